@@ -12,7 +12,9 @@ const folder = path.join(root, 'apps', 'web', 'src', 'shared', 'api');
 export const FILES = 1;
 export const IDEMPOTENT = 2;
 
-/** @param {Record<string, Record<string, { method: string, path: string, files?: object, idempotent?: boolean }>>} words */
+/**
+ * @param {Record<string, Record<string, { method: string, path: string, files?: object, idempotent?: boolean }>>} words
+ */
 function tableOf(words) {
   const lines = Object.entries(words).flatMap(([word, operations]) =>
     Object.entries(operations).map(([operation, { method, path: address, files, idempotent }]) => {

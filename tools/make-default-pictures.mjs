@@ -1,4 +1,6 @@
-/** `node tools/make-default-pictures.mjs`: draws the site's own pictures into apps/web/public, where they are committed. */
+/**
+ * `node tools/make-default-pictures.mjs`: draws the site's own pictures into apps/web/public, where they are committed.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';

@@ -12,7 +12,8 @@ const ADMIN = 'src/entry-admin.tsx';
  * Reads Vite's manifests and the generated route tree.
  * @param {string} web folder of the web application
  * @param {string} dist folder of its build
- * @returns {{ routes: Record<string, { css: string[], preloads: string[] }>, inlineCss: object, sheetOfClass: object, app: object, admin: object }}
+ * @returns {{ routes: Record<string, { css: string[], preloads: string[] }>, inlineCss: object, sheetOfClass: object,
+ * app: object, admin: object }}
  */
 export function pageAssets(web, dist) {
   const read = (name) => JSON.parse(readFileSync(path.join(dist, 'client', '.vite', name), 'utf8'));

@@ -1,6 +1,6 @@
 /**
- * `npm run retention:table`: writes docs/retention.md from the cards of the server's modules. tests/laws/retention.test.ts fails
- * if the page is stale.
+ * `npm run retention:table`: writes docs/retention.md from the cards of the server's modules.
+ * tests/laws/retention.test.ts fails if the page is stale.
  */
 import { writeFileSync } from 'node:fs';
 import process from 'node:process';
@@ -8,7 +8,9 @@ import { pathToFileURL } from 'node:url';
 import { readCards } from './cards.mjs';
 import { inRoot } from './packages.mjs';
 
-/** @param {readonly import('../apps/server/src/modules/retention/retention-table.ts').KeptRow[]} table @returns {string} */
+/**
+ * @param {readonly import('../apps/server/src/modules/retention/retention-table.ts').KeptRow[]} table @returns {string}
+ */
 export function renderRetention(table) {
   return [
     '# What is kept how long',

@@ -1,7 +1,7 @@
 /**
- * `npm run where "the fee of a payout"`: the places that a question is about: files, settings, screens, jobs, tables, errors.
- * `npm run where tip`: also the straight line of each call of that name, from the button to other people's screens.
- * Reads the code as text each time, so it is never stale.
+ * `npm run where "the fee of a payout"`: the places that a question is about: files, settings, screens, jobs, tables,
+ * errors. `npm run where tip`: also the straight line of each call of that name, from the button to other people's
+ * screens. Reads the code as text each time, so it is never stale.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -156,7 +156,9 @@ function definedOutside(follower, { file, node }, depth = 3) {
     .flatMap((one) => (one.file === file && depth > 0 ? definedOutside(follower, one, depth - 1) : [one]));
 }
 
-/** Returns what the module's index passes to the function that makes a route, for the parameters that the route uses. */
+/**
+ * Returns what the module's index passes to the function that makes a route, for the parameters that the route uses.
+ */
 function passedIn(sources, follower, { file, node }) {
   const maker = ancestors(node).find((one) => ts.isVariableDeclaration(one) || ts.isFunctionDeclaration(one));
   const { parameters } = maker?.initializer ?? maker ?? {};

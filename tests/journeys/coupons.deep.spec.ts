@@ -8,8 +8,10 @@ import type { QuickSite } from './quick-site.ts';
 async function sell({ pool }: QuickSite, performer: Person): Promise<string> {
   const id = newId();
   await pool.query(
-    `insert into recording (id, performer_id, kind, title, state, created_at, stopped_at, duration_ms, bytes, video_key, price_units, sale_status, published_at)
-     values ($1, $2, 'public', 'A night at sea', 'ready', now(), now(), 60000, 6, 'recordings/none.mp4', 4000, 'active', now())`,
+    `insert into recording (id, performer_id, kind, title, state, created_at, stopped_at, duration_ms, bytes, video_key,
+      price_units, sale_status, published_at)
+     values ($1, $2, 'public', 'A night at sea', 'ready', now(), now(), 60000, 6, 'recordings/none.mp4', 4000, 'active',
+       now())`,
     [id, performer.id],
   );
   return id;

@@ -53,8 +53,10 @@ interface Books {
 const booksOf = async (seatOf: string): Promise<Books> =>
   (
     await people.pool.query<Books>(
-      `select s.minutes, s.spent_units::int as spent, sum(m.units)::int as charged, -sum(t.payer_units)::int as paid, max(m.starts_at) filter (where m.minute = 2) as began, s.left_at as left
-         from show_participant s join show_minute m on m.participant_id = s.id join ledger_transfer t on t.id = m.transfer_id
+      `select s.minutes, s.spent_units::int as spent, sum(m.units)::int as charged, -sum(t.payer_units)::int as paid,
+        max(m.starts_at) filter (where m.minute = 2) as began, s.left_at as left
+         from show_participant s join show_minute m on m.participant_id = s.id
+           join ledger_transfer t on t.id = m.transfer_id
         where s.viewer_id = $1 group by s.id`,
       [seatOf],
     )
@@ -67,7 +69,8 @@ test('PostgreSQL is killed in the middle of it and comes back: both pages go on,
   const before = await currentOf(site, ben);
   // The second minute is due while the database is down.
   const { rows } = await people.pool.query<{ due: Date }>(
-    `update show_participant set paid_until = now() + interval '8 seconds', joined_at = joined_at - interval '52 seconds'
+    `update show_participant set paid_until = now() + interval '8 seconds',
+      joined_at = joined_at - interval '52 seconds'
       where viewer_id = $1 returning paid_until as due`,
     [ben.id],
   );

@@ -105,7 +105,8 @@ test('a webhook sends signed events; what failed is given up, and sent again by 
     [creator.id],
   );
   await site.pool.query(
-    `select graphile_worker.add_job('webhooks.deliver', json_build_object('endpointId', id)) from webhook_endpoint where feed_id = $1`,
+    `select graphile_worker.add_job('webhooks.deliver', json_build_object('endpointId', id)) from webhook_endpoint
+      where feed_id = $1`,
     [creator.id],
   );
   await page.getByRole('button', { name: 'Deliveries: Lamp' }).click();

@@ -16,7 +16,8 @@ test.beforeAll(async () => {
   });
   await site.call('PUT', '/admin/settings', { token, body: { values: { stripeEnabled: true } } });
   await site.pool.query(
-    `insert into token_package (id, name, tokens_units, bonus_units, price_minor) values (gen_random_uuid(), 'Evening', 10000, 0, 999)`,
+    `insert into token_package (id, name, tokens_units, bonus_units, price_minor)
+      values (gen_random_uuid(), 'Evening', 10000, 0, 999)`,
   );
 });
 test.afterAll(async () => {

@@ -23,7 +23,8 @@ test.beforeAll(async () => {
   const values = { bitpayEnabled: true, ccbillEnabled: true, stripeEnabled: true };
   await site.call('PUT', '/admin/settings', { token: await staffToken(site), body: { values } });
   await site.pool.query(
-    `insert into token_package (id, name, tokens_units, bonus_units, price_minor) values (gen_random_uuid(), 'Evening', 10000, 0, 999)`,
+    `insert into token_package (id, name, tokens_units, bonus_units, price_minor)
+      values (gen_random_uuid(), 'Evening', 10000, 0, 999)`,
   );
 });
 test.afterAll(async () => {

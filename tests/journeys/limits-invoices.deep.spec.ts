@@ -6,7 +6,8 @@ let site: QuickSite;
 test.beforeAll(async () => {
   site = await startQuickSite();
   await site.pool.query(
-    `insert into token_package (id, name, tokens_units, bonus_units, price_minor) values (gen_random_uuid(), 'Evening', 10000, 0, 1190)`,
+    `insert into token_package (id, name, tokens_units, bonus_units, price_minor)
+      values (gen_random_uuid(), 'Evening', 10000, 0, 1190)`,
   );
 });
 test.afterAll(() => site?.close());

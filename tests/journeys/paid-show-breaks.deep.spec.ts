@@ -45,12 +45,14 @@ test('the tokens end: both are told, and the show ends with what was paid', asyn
   const { ben, host, viewer } = await inPrivate(browser, { site, people }, { name: 'runsout', tokens: PRICE });
   // Moves the minute close to its end, which equals waiting for it.
   await people.pool.query(
-    `update show_participant set paid_until = now() + interval '1 second', joined_at = joined_at - interval '59 seconds' where viewer_id = $1`,
+    `update show_participant set paid_until = now() + interval '1 second', joined_at = joined_at - interval '59 seconds'
+      where viewer_id = $1`,
     [ben.id],
   );
   await expect(viewer.getByText('Top up to keep the show going.')).toBeVisible({ timeout: PATIENCE_MS });
   // Skips most of the seconds in which a top-up would still help.
-  const pass = `update show_participant set short_since = short_since - interval '12 seconds' where viewer_id = $1 and short_since is not null`;
+  const pass = `update show_participant set short_since = short_since - interval '12 seconds' where viewer_id = $1
+    and short_since is not null`;
   await expect.poll(async () => (await people.pool.query(pass, [ben.id])).rowCount).toBe(1);
   await expect(viewer.getByText('The show is over')).toBeVisible({ timeout: PATIENCE_MS });
   await expect(host.getByRole('dialog', { name: 'The show is over' })).toBeVisible();

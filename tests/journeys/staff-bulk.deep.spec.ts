@@ -55,7 +55,8 @@ test('content is taken down and approved again, many at once, and a decision abo
   await page.clock.fastForward(UNDO_MS);
   await expect(page.getByText('2 items are approved')).toBeVisible();
   const { rows: kept } = await site.pool.query<{ action: string; count: number }>(
-    `select action, count(*)::int from audit_row where actor_id = $1 and action like 'item.%' group by action order by action`,
+    `select action, count(*)::int from audit_row where actor_id = $1 and action like 'item.%' group by action
+      order by action`,
     [boss.id],
   );
   expect(kept).toEqual([

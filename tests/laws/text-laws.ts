@@ -31,8 +31,8 @@ export function wrongNames(tree: SourceTree): Violation[] {
 }
 
 /**
- * Files and functions that are too long. A function that returns others, as a factory does, is measured without them: each of
- * them is measured by itself, like a method of a class.
+ * Files and functions that are too long. A function that returns others, as a factory does, is measured without them:
+ * each of them is measured by itself, like a method of a class.
  */
 export function wrongSizes(tree: SourceTree): Violation[] {
   const violations: Violation[] = [];
@@ -69,7 +69,10 @@ function nestedFunctions(node: ts.Node): ts.Node[] {
   return found;
 }
 
-/** Lists that are destructured at once, `const [a, b] = [c, d]`; two statements say the same. Exchanging two values is fine. */
+/**
+ * Lists that are destructured at once, `const [a, b] = [c, d]`; two statements say the same. Exchanging two values is
+ * fine.
+ */
 export function tupleAssignments(tree: SourceTree): Violation[] {
   return codeFiles(tree).flatMap((file) => {
     const ast = astOf(tree, file);

@@ -8,9 +8,12 @@ import { bench } from './bench-contract.ts';
 /** Tables of the naive way: one balance per person, one row per transfer, and the same side rows as a tip. */
 export const NAIVE_TABLES = `
   create table if not exists naive_balance (id uuid primary key, units bigint not null check (units >= 0));
-  create table if not exists naive_transfer (id uuid primary key, payer uuid not null, receiver uuid not null, units bigint not null, created_at timestamptz not null default now());
-  create table if not exists naive_message (id uuid primary key, sender uuid not null, text text not null, created_at timestamptz not null default now());
-  create table if not exists naive_show (id uuid primary key, raised_units bigint not null default 0, tips integer not null default 0);`;
+  create table if not exists naive_transfer (id uuid primary key, payer uuid not null, receiver uuid not null,
+    units bigint not null, created_at timestamptz not null default now());
+  create table if not exists naive_message (id uuid primary key, sender uuid not null, text text not null,
+    created_at timestamptz not null default now());
+  create table if not exists naive_show (id uuid primary key, raised_units bigint not null default 0,
+    tips integer not null default 0);`;
 
 /** One transaction, two row locks in id order, the show's row, three inserts: what most products do. */
 async function naiveTip(tx: Tx, input: { params: { id: string }; body: { token: number } }): Promise<{ ok: boolean }> {
@@ -25,13 +28,11 @@ async function naiveTip(tx: Tx, input: { params: { id: string }; body: { token: 
   if (funds < units) return { ok: false };
   await sql`update naive_balance set units = units - ${units} where id = ${payer}`.execute(tx.db);
   await sql`update naive_balance set units = units + ${units} where id = ${receiver}`.execute(tx.db);
-  await sql`insert into naive_transfer (id, payer, receiver, units) values (${newId()}, ${payer}, ${receiver}, ${units})`.execute(
-    tx.db,
-  );
+  await sql`insert into naive_transfer (id, payer, receiver, units)
+    values (${newId()}, ${payer}, ${receiver}, ${units})`.execute(tx.db);
   await sql`insert into naive_message (id, sender, text) values (${newId()}, ${payer}, 'tip')`.execute(tx.db);
-  await sql`update naive_show set raised_units = raised_units + ${units}, tips = tips + 1 where id = ${receiver}`.execute(
-    tx.db,
-  );
+  await sql`update naive_show set raised_units = raised_units + ${units}, tips = tips + 1
+    where id = ${receiver}`.execute(tx.db);
   await sql`insert into outbox (topic, payload) values ('bench/naive', '{}')`.execute(tx.db);
   return { ok: true };
 }

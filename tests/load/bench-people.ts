@@ -28,7 +28,8 @@ export async function makeBenchPeople(
   const account = (ids: string[], role: string, letter: string) =>
     db.query(
       `insert into account (id, role, email, username, name, password_hash, email_verified_at, created_at, updated_at)
-       select id, $2, $3 || n || '@bench.test', $3 || n, $3 || n, $4, now(), now(), now() from unnest($1::uuid[]) with ordinality as t (id, n)`,
+       select id, $2, $3 || n || '@bench.test', $3 || n, $3 || n, $4, now(), now(), now()
+         from unnest($1::uuid[]) with ordinality as t (id, n)`,
       [ids, role, letter, HASH],
     );
   try {
@@ -42,7 +43,8 @@ export async function makeBenchPeople(
     );
     await db.query(
       `insert into session (id, account_id, token_hash, created_at, last_seen_at, expires_at)
-       select gen_random_uuid(), id, hash, now(), now(), now() + interval '1 day' from unnest($1::uuid[], $2::bytea[]) as t (id, hash)`,
+       select gen_random_uuid(), id, hash, now(), now(), now() + interval '1 day'
+         from unnest($1::uuid[], $2::bytea[]) as t (id, hash)`,
       [viewers, tokens.map((token) => createHash('sha256').update(token).digest())],
     );
     await db.query(
@@ -54,13 +56,16 @@ export async function makeBenchPeople(
       [performers],
     );
     await db.query(
-      `select ledger_post_one(0::smallint, now(), gen_random_uuid(), 'grant', gen_random_uuid(), '00000000-0000-0000-0000-000000000004', $2, id, $2, null, 0, null, 0, null, null, null)
+      `select ledger_post_one(0::smallint, now(), gen_random_uuid(), 'grant', gen_random_uuid(),
+        '00000000-0000-0000-0000-000000000004', $2, id, $2, null, 0, null, 0, null, null, null)
          from unnest($1::uuid[]) as id`,
       [viewers, FULL_WALLET_UNITS],
     );
     await db.query(
       `insert into stream (id, performer_id, conversation_id, title, state, announced_at, started_at, goals)
-       select gen_random_uuid(), performer_id, id, 'Bench', 'live', now(), now(), '[{"id": "goal", "title": "Goal", "units": 100000000}]' from conversation where performer_id = any ($1::uuid[])`,
+       select gen_random_uuid(), performer_id, id, 'Bench', 'live', now(), now(),
+         '[{"id": "goal", "title": "Goal", "units": 100000000}]' from conversation
+         where performer_id = any ($1::uuid[])`,
       [performers],
     );
     await db.query(NAIVE_TABLES);

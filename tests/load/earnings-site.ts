@@ -21,11 +21,16 @@ const YEAR_MS = 365 * 86_400_000;
 
 /** Inserts `count` transfers of one creator, evenly spread over a year, most of them tips. The last one is now. */
 const fill = (performerId: string, count: number, tag: number, nowMs: number) => `
-  insert into ledger_transfer (id, at, kind, key, payer_id, payer_units, to1_id, to1_units, to2_id, to2_units, platform_percent, studio_percent)
-  select id, to_timestamp(ms / 1000.0), (array['tip','tip','tip','tip','tip','tip','private','video','subscription','gallery'])[1 + n % 10], id,
-         (select ids[1 + (n * 7919 % ${PAYERS})::int] from bench_payers), -100, '${performerId}', 70, '00000000-0000-0000-0000-000000000001', 30, 30, 0
-    from (select n, ms, (lpad(to_hex(ms), 12, '0') || '7' || lpad(to_hex(${tag}), 3, '0') || '8' || lpad(to_hex(n), 15, '0'))::uuid as id
-            from (select n, ${nowMs - YEAR_MS} + n * ${YEAR_MS - 60_000} / ${count} as ms from generate_series(0, ${count - 1}::bigint) n) moments) rows`;
+  insert into ledger_transfer (id, at, kind, key, payer_id, payer_units, to1_id, to1_units, to2_id, to2_units,
+    platform_percent, studio_percent)
+  select id, to_timestamp(ms / 1000.0),
+    (array['tip','tip','tip','tip','tip','tip','private','video','subscription','gallery'])[1 + n % 10], id,
+         (select ids[1 + (n * 7919 % ${PAYERS})::int] from bench_payers), -100, '${performerId}', 70,
+           '00000000-0000-0000-0000-000000000001', 30, 30, 0
+    from (select n, ms, (lpad(to_hex(ms), 12, '0') || '7' || lpad(to_hex(${tag}), 3, '0') || '8' || lpad(to_hex(n), 15,
+      '0'))::uuid as id
+            from (select n, ${nowMs - YEAR_MS} + n * ${YEAR_MS - 60_000} / ${count} as ms
+              from generate_series(0, ${count - 1}::bigint) n) moments) rows`;
 
 async function fillSite(databaseUrl: string) {
   const people = await makeBenchPeople(databaseUrl, { viewers: PAYERS, performers: ALL.length });
@@ -35,7 +40,8 @@ async function fillSite(databaseUrl: string) {
   await db.query('set statement_timeout = 0; set synchronous_commit = off');
   await db.query(
     `insert into session (id, account_id, token_hash, created_at, last_seen_at, expires_at)
-     select gen_random_uuid(), id, hash, now(), now(), now() + interval '1 day' from unnest($1::uuid[], $2::bytea[]) as t (id, hash)`,
+     select gen_random_uuid(), id, hash, now(), now(), now() + interval '1 day'
+       from unnest($1::uuid[], $2::bytea[]) as t (id, hash)`,
     [people.performers, tokens.map((token) => createHash('sha256').update(token).digest())],
   );
   await db.query('create table bench_payers as select $1::uuid[] as ids', [people.viewers]);
@@ -84,8 +90,10 @@ export async function readTable(pool: Pool, token: string, pid: number) {
 /** Bare baseline: the database copies the same columns to nowhere. Returns the seconds. */
 export async function copyTable(db: pg.Client, performerId: string): Promise<number> {
   const from = performance.now();
-  await db.query(`copy (select t.at, t.id, t.kind, a.username, t.payer_units, t.to2_units, t.to1_units from ledger_transfer t
-    join account a on a.id = t.payer_id where t.to1_id = '${performerId}' order by t.id desc) to '/dev/null' (format csv)`);
+  await db.query(`copy (select t.at, t.id, t.kind, a.username, t.payer_units, t.to2_units, t.to1_units
+    from ledger_transfer t
+    join account a on a.id = t.payer_id where t.to1_id = '${performerId}'
+      order by t.id desc) to '/dev/null' (format csv)`);
   return (performance.now() - from) / 1000;
 }
 

@@ -40,7 +40,8 @@ async function measurePayouts({ db, people, call }: Site, note: Note): Promise<v
     const ours = await timeOf(() => call(who, 'payout'));
     const bare = await timeOf(() =>
       db.query(
-        `select sum(to1_units) from ledger_transfer where to1_id = $1 and kind = any($2::text[]) and payer_units < 0 and at > now() - interval '14 days'
+        `select sum(to1_units) from ledger_transfer where to1_id = $1 and kind = any($2::text[]) and payer_units < 0
+          and at > now() - interval '14 days'
             and id >= $3::uuid`,
         [
           people.performers[who],
@@ -64,7 +65,8 @@ async function measureRows({ db, people, call }: Site, note: Note): Promise<void
     const cursor = middle.rows[0]?.id ?? '';
     const bare = await timeOf(() =>
       db.query(
-        `select t.*, a.username from (select * from ledger_transfer where to1_id = $1 and kind = 'tip' order by id desc limit 26) t
+        `select t.*, a.username from (select * from ledger_transfer where to1_id = $1 and kind = 'tip' order by id desc
+          limit 26) t
              join account a on a.id = t.payer_id order by t.id desc`,
         [people.performers[who]],
       ),

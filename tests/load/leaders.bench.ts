@@ -35,20 +35,25 @@ const STREAM = '00000003-0000-7000-8000-000000000000';
 const FILL = (spread: ReturnType<typeof sql.raw>) => [
   sql`set session_replication_role = replica`,
   sql`insert into account (id, role, email, username, name, password_hash, created_at, updated_at)
-      select ${idOf(1, 'n')}, 'user', 'u' || n || '@bench.test', 'benchuser' || n, 'User', '$argon2id$', now(), now() from generate_series(0, ${USERS - 1}::int) n`,
+      select ${idOf(1, 'n')}, 'user', 'u' || n || '@bench.test', 'benchuser' || n, 'User', '$argon2id$', now(), now()
+        from generate_series(0, ${USERS - 1}::int) n`,
   sql`insert into account (id, role, email, username, name, password_hash, created_at, updated_at)
-      select ${idOf(2, 'n')}, 'performer', 'p' || n || '@bench.test', 'benchhost' || n, 'Host', '$argon2id$', now(), now() from generate_series(0, ${PERFORMERS - 1}::int) n`,
+      select ${idOf(2, 'n')}, 'performer', 'p' || n || '@bench.test', 'benchhost' || n, 'Host', '$argon2id$', now(),
+        now() from generate_series(0, ${PERFORMERS - 1}::int) n`,
   sql`insert into performer (id, verification_status, date_of_birth, document_expires_at)
       select id, 'verified', '1990-01-01', '2090-01-01' from account where role = 'performer'`,
-  sql`insert into conversation (id, type, performer_id, title, created_at) values (${STREAM}, 'stream_public', ${HOST}, '', now()) on conflict do nothing`,
+  sql`insert into conversation (id, type, performer_id, title, created_at)
+    values (${STREAM}, 'stream_public', ${HOST}, '', now()) on conflict do nothing`,
   sql`insert into stream (id, performer_id, conversation_id, title, state, announced_at, started_at)
       values (${STREAM}, ${HOST}, ${STREAM}, 'Long', 'live', now() - interval '10 hours', now() - interval '10 hours')`,
   sql`insert into tip (id, user_id, performer_id, stream_id, token_units, created_at)
       select ${idOf(4, 'n')}, ${idOf(1, `n::bigint * 7919 % ${USERS}`)},
              case when n % 10 < 3 then ${HOST}::uuid else ${idOf(2, `1 + n::bigint * 104729 % ${PERFORMERS - 1}`)} end,
-             case when n % 10 < 3 and n > ${TIPS * 0.98}::int then ${STREAM}::uuid end, 100 + n % 900, now() - ${spread} from generate_series(0, ${TIPS - 1}::int) n`,
+             case when n % 10 < 3 and n > ${TIPS * 0.98}::int then ${STREAM}::uuid end, 100 + n % 900, now() - ${spread}
+               from generate_series(0, ${TIPS - 1}::int) n`,
   sql`insert into stream_tipper (stream_id, user_id, units, last_tip_id)
-      select stream_id, user_id, sum(token_units), max(id::text)::uuid from tip where stream_id = ${STREAM} group by 1, 2`,
+      select stream_id, user_id, sum(token_units), max(id::text)::uuid from tip where stream_id = ${STREAM}
+        group by 1, 2`,
   sql`set session_replication_role = default`,
 ];
 
@@ -105,14 +110,16 @@ async function measure(db: Kysely<Tables>) {
       'the own place',
       MAX_P99_MS,
       () => readBefore(db, month, viewer, own),
-      sql`select count(*) from (select 1 from leader_sum where board = ${month.board}::uuid and period = 'month' and units >= ${own.units}
+      sql`select count(*) from (select 1 from leader_sum where board = ${month.board}::uuid and period = 'month'
+        and units >= ${own.units}
            and starts = date_trunc('month', now() at time zone 'UTC')::date limit 1001) c`,
     ),
     await row(
       'check-user-ranking in a broadcast of ten hours',
       MAX_RANKING_MS,
       () => readRanking(db, HOST, FAN, new Date()),
-      sql`select user_id, sum(token_units) from tip where stream_id = ${STREAM}::uuid group by 1 order by 2 desc limit 1`,
+      sql`select user_id, sum(token_units) from tip where stream_id = ${STREAM}::uuid group by 1 order by 2 desc
+        limit 1`,
     ),
     await row(
       `folding ${BATCH} tips`,

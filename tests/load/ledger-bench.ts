@@ -57,8 +57,10 @@ function tip(): Transfer {
 async function createNaiveTables(): Promise<void> {
   await database.pool.query(`
     create table naive_account (id uuid primary key, units bigint not null check (units >= 0));
-    create table naive_transfer (id uuid primary key, key uuid not null, payer_id uuid not null, unique (key, payer_id));
-    create table naive_entry (transfer_id uuid not null references naive_transfer, account_id uuid not null, units bigint not null);
+    create table naive_transfer (id uuid primary key, key uuid not null, payer_id uuid not null,
+      unique (key, payer_id));
+    create table naive_entry (transfer_id uuid not null references naive_transfer, account_id uuid not null,
+      units bigint not null);
     create index on naive_entry (account_id);
     insert into naive_account select id, balance_units + 1000000000 from ledger_account`);
 }

@@ -20,7 +20,8 @@ const MOST_MS = 10_000;
 const MOST_SLOWER_MS = 40;
 
 /** Job that the start of a broadcast queues for all followers of its performer. */
-const JOB = `select graphile_worker.add_job('notifications.crowd', json_build_object('crowd', json_build_object('followersOf', $1::text),
+const JOB = `select graphile_worker.add_job('notifications.crowd',
+  json_build_object('crowd', json_build_object('followersOf', $1::text),
   'notice', json_build_object('type', 'live', 'group', $2::text, 'actorId', $1::text, 'link', '/live/bench')))`;
 const WRITTEN = `select count(*)::int n, coalesce(max(extract(epoch from updated_at) * 1000), 0)::float8 as "lastMs"
   from notification where group_key = $1`;

@@ -52,7 +52,8 @@ interface Stage {
 async function passMinute({ database, transactions, meter, at }: Stage) {
   // Spread as in a crowd, with each show's minute due at a different time.
   await database.pool.query(
-    `update show_participant set paid_until = $1::timestamptz + random() * interval '60 seconds', look_at = $1::timestamptz + random() * interval '15 seconds'`,
+    `update show_participant set paid_until = $1::timestamptz + random() * interval '60 seconds',
+      look_at = $1::timestamptz + random() * interval '15 seconds'`,
     [at(1)],
   );
   const { rows: people } = await database.pool.query<{ session: string; host: string; viewer: string }>(

@@ -13,12 +13,20 @@ const MAX_RATIO = 2;
 const SLACK_MS = 2;
 /** First pages of some lists in plain SQL. */
 const BARE: Readonly<Record<string, string>> = {
-  'payouts.performerSearch': `select * from payout_request where account_id = (select account_id from payout_request order by id limit 1) order by id desc limit 11`,
-  'payoutsStaff.search: of everybody': `select q.*, a.username from (select * from payout_request order by id desc limit 11) q join account a on a.id = q.account_id`,
-  'payoutsStaff.search: waiting': `select q.*, a.username from (select * from payout_request where status = 'pending' order by id desc limit 11) q join account a on a.id = q.account_id`,
-  'refundsStaff.search: waiting': `select q.*, a.username from (select * from refund_request where status = 'pending' order by id desc limit 11) q join account a on a.id = q.viewer_id`,
-  'chargebacksStaff.search': `select b.*, a.username from (select * from chargeback order by payment_id desc limit 11) b join account a on a.id = b.account_id`,
-  'invoices.search': `select * from invoice where account_id = (select account_id from invoice order by id limit 1) order by id desc limit 11`,
+  'payouts.performerSearch': `select * from payout_request
+    where account_id = (select account_id from payout_request order by id limit 1) order by id desc limit 11`,
+  'payoutsStaff.search: of everybody': `select q.*, a.username
+    from (select * from payout_request order by id desc limit 11) q join account a on a.id = q.account_id`,
+  'payoutsStaff.search: waiting': `select q.*, a.username
+    from (select * from payout_request where status = 'pending' order by id desc limit 11) q
+    join account a on a.id = q.account_id`,
+  'refundsStaff.search: waiting': `select q.*, a.username
+    from (select * from refund_request where status = 'pending' order by id desc limit 11) q
+    join account a on a.id = q.viewer_id`,
+  'chargebacksStaff.search': `select b.*, a.username from (select * from chargeback order by payment_id desc limit 11) b
+    join account a on a.id = b.account_id`,
+  'invoices.search': `select * from invoice where account_id = (select account_id from invoice order by id limit 1)
+    order by id desc limit 11`,
 };
 
 const ms = (value: number) => value.toFixed(1);

@@ -17,11 +17,16 @@ type Db = Database['kysely'];
 /** Inserts accounts with names from many places: a fifth are creators, a hundredth are suspended. */
 const fill = (db: Db, from: number) =>
   sql`
-    insert into account (id, role, email, username, name, password_hash, status, suspended_at, country, created_at, updated_at)
-    select (lpad(to_hex(1700000000000 + n * 60000::bigint), 12, '0') || '7' || substr(md5(n::text), 1, 3) || '8' || substr(md5(n::text), 4, 15))::uuid,
-           case when n % 5 = 0 then 'performer' else 'user' end, 'p' || md5(n::text) || '@example.test', 'u' || substr(md5(n::text), 1, 14),
-           (array['Ada','Mara','Jonas','Giulia','Kofi','Amara','Tomasz','Inés'])[1 + n % 8] || ' ' || initcap(substr(md5((n * 7)::text), 1, 8)),
-           rpad('$argon2id$', 40, 'x'), case when n % 100 = 0 then 'suspended' else 'active' end, case when n % 100 = 0 then now() end, 'DE', now(), now()
+    insert into account (id, role, email, username, name, password_hash, status, suspended_at, country, created_at,
+      updated_at)
+    select (lpad(to_hex(1700000000000 + n * 60000::bigint), 12, '0') || '7' || substr(md5(n::text), 1,
+      3) || '8' || substr(md5(n::text), 4, 15))::uuid,
+           case when n % 5 = 0 then 'performer' else 'user' end, 'p' || md5(n::text) || '@example.test',
+             'u' || substr(md5(n::text), 1, 14),
+           (array['Ada','Mara','Jonas','Giulia','Kofi','Amara','Tomasz','Inés'])[1 + n % 8] || ' '
+             || initcap(substr(md5((n * 7)::text), 1, 8)),
+           rpad('$argon2id$', 40, 'x'), case when n % 100 = 0 then 'suspended' else 'active' end, case
+             when n % 100 = 0 then now() end, 'DE', now(), now()
       from generate_series(${sql.lit(from)}::int, ${sql.lit(from + BATCH - 1)}::int) n`.execute(db);
 
 async function timed(call: () => Promise<unknown>): Promise<{ p50: number; p99: number }> {
@@ -38,9 +43,8 @@ async function timed(call: () => Promise<unknown>): Promise<{ p50: number; p99: 
 
 async function measure(db: Db) {
   const { rows } = await sql<{ id: string; username: string; email: string }>`
-    select id, username::text as username, email::text as email from account order by id offset ${Math.floor(ACCOUNTS / 2)} limit 1`.execute(
-    db,
-  );
+    select id, username::text as username, email::text as email from account
+      order by id offset ${Math.floor(ACCOUNTS / 2)} limit 1`.execute(db);
   const middle = rows[0] ?? { id: '', username: '', email: '' };
   const page = { limit: LIMIT };
   const calls: Record<string, () => Promise<unknown>> = {

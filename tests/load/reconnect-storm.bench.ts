@@ -15,7 +15,8 @@ interface Person {
   backMs: number;
 }
 
-const JOB = `select graphile_worker.add_job('notifications.crowd', json_build_object('crowd', json_build_object('followersOf', $1::text),
+const JOB = `select graphile_worker.add_job('notifications.crowd',
+  json_build_object('crowd', json_build_object('followersOf', $1::text),
   'notice', json_build_object('type', 'live', 'group', 'live:storm', 'actorId', $1::text, 'link', '/live/bench')))`;
 
 /** Counts the people who received their notice, using the request a page makes after it reconnects. */

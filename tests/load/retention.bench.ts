@@ -29,8 +29,10 @@ async function fill(db: pg.Client): Promise<void> {
   const clock = `generate_series(1, ${ROWS}) n, lateral (select now() - n * interval '${(2 * 730 * 86_400) / ROWS} seconds' as at) clock`;
   await db.query(`insert into message (id, conversation_id, sender_id, sender_role, type, text, created_at)
     select ${ID}, '${host}', null, 'system', 'system', 'A line of a chat, number ' || n, clock.at from ${clock}`);
-  await db.query(`insert into contact_message (id, name, email, subject, message, status, answer, answered_at, created_at)
-    select ${ID}, 'Kim', 'kim@example.test', 'A question', repeat('words ', 40), 'answered', 'Yes.', clock.at, clock.at from ${clock}`);
+  await db.query(`insert into contact_message (id, name, email, subject, message, status, answer, answered_at,
+    created_at)
+    select ${ID}, 'Kim', 'kim@example.test', 'A question', repeat('words ', 40), 'answered', 'Yes.', clock.at, clock.at
+      from ${clock}`);
   await db.query('set session_replication_role = origin');
   await db.query('vacuum analyze message, contact_message');
 }

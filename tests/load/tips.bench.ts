@@ -61,19 +61,23 @@ async function insertFor(db: pg.Client): Promise<number> {
     const batch = ids.map(() => v7());
     await db.query('begin');
     await db.query(
-      `insert into bare_transfer (id, at, kind, key, payer_id, payer_units, to1_id, to1_units) select id, now(), 'tip', id, payer, -100, payer, 100 from unnest($1::uuid[], $2::uuid[]) as t (id, payer)`,
+      `insert into bare_transfer (id, at, kind, key, payer_id, payer_units, to1_id, to1_units) select id, now(), 'tip',
+        id, payer, -100, payer, 100 from unnest($1::uuid[], $2::uuid[]) as t (id, payer)`,
       [batch, ids],
     );
     await db.query(
-      `insert into bare_tip (id, user_id, performer_id, token_units, created_at) select id, id, id, 100, now() from unnest($1::uuid[]) as id`,
+      `insert into bare_tip (id, user_id, performer_id, token_units, created_at) select id, id, id, 100, now()
+        from unnest($1::uuid[]) as id`,
       [batch],
     );
     await db.query(
-      `insert into bare_message (id, conversation_id, sender_id, sender_role, type, text, ticket, created_at) select id, id, id, 'fan', 'tip', 'x', '{"tokens":1}', now() from unnest($1::uuid[]) as id`,
+      `insert into bare_message (id, conversation_id, sender_id, sender_role, type, text, ticket, created_at) select id,
+        id, id, 'fan', 'tip', 'x', '{"tokens":1}', now() from unnest($1::uuid[]) as id`,
       [batch],
     );
     await db.query(
-      `insert into bare_outbox (id, topic, payload) select $2 + n, 'tip/sent', '{}' from unnest($1::uuid[]) with ordinality as t (id, n)`,
+      `insert into bare_outbox (id, topic, payload) select $2 + n, 'tip/sent', '{}'
+        from unnest($1::uuid[]) with ordinality as t (id, n)`,
       [batch, rows],
     );
     await db.query('commit');

@@ -38,7 +38,10 @@ const expectRefusal = async (site: SiteProcess, words: RegExp) => {
   expect(await postgres()).toBeUndefined();
 };
 
-/** One folder through its life: each test finds it as the one before left it. Each starts the real program and a database. */
+/**
+ * One folder through its life: each test finds it as the one before left it. Each starts the real program and a
+ * database.
+ */
 describe('the program', { timeout: patience(90_000) }, () => {
   it('is not started in production without an address, and says what to say', async () => {
     await expectRefusal(start({ NODE_ENV: 'production' }), /NODE_ENV=production PUBLIC_URL=https:\/\/\S+ npm start/);

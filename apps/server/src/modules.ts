@@ -119,8 +119,8 @@ export interface Business {
 }
 
 /**
- * Composes the site. Each module gets the platform, and an object with what it uses of lower modules and adapters. Those
- * that others use are created first; `inOrder` lists all of them, lowest floor first (`floors.mjs`).
+ * Composes the site. Each module gets the platform, and an object with what it uses of lower modules and adapters.
+ * Those that others use are created first; `inOrder` lists all of them, lowest floor first (`floors.mjs`).
  */
 export async function createBusiness(platform: Platform, origin: () => string): Promise<Business> {
   const { config, secret } = platform;

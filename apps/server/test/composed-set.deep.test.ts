@@ -20,7 +20,10 @@ const ACCOUNT = { region: 'us-east-1', bucket: 'footlight', accessKeyId: 'footli
 /** Matches a value that is empty unless the operator sets a variable of that name. */
 const OPTIONAL = /^\$\{\w+:-\}$/;
 
-/** Environment of each node of ops/compose.yaml when the operator sets nothing optional; addresses are those of its network. */
+/**
+ * Environment of each node of ops/compose.yaml when the operator sets nothing optional; addresses are those of its
+ * network.
+ */
 function nodesOf(): Map<string, Record<string, string>> {
   const { services } = parse(readFileSync(COMPOSE, 'utf8'), { merge: true }) as {
     services: Record<string, { image: string; environment?: Record<string, string> }>;

@@ -61,10 +61,10 @@ describe('cursors, while others come in between', () => {
   /** Adds a video on sale with one of three prices, popularities and times, so that most share theirs with others. */
   async function addVideo(turn: number): Promise<string> {
     const id = newId();
-    await sql`insert into catalog_item (id, performer_id, kind, slug, title, status, is_approved, price_units, popularity, created_at, updated_at, published_at)
-      values (${id}, ${people['performer']!.id}, 'video', ${`v-${id}`}, 'Evening', 'active', true, ${100 + (turn % 3)}, ${turn % 3}, now(), now(), date_trunc('day', now()) - ${turn % 3} * interval '1 second')`.execute(
-      db(),
-    );
+    await sql`insert into catalog_item (id, performer_id, kind, slug, title, status, is_approved, price_units,
+      popularity, created_at, updated_at, published_at)
+      values (${id}, ${people['performer']!.id}, 'video', ${`v-${id}`}, 'Evening', 'active', true, ${100 + (turn % 3)},
+        ${turn % 3}, now(), now(), date_trunc('day', now()) - ${turn % 3} * interval '1 second')`.execute(db());
     return id;
   }
   const orders = ['newest', 'popular', 'price'].flatMap((sortBy) =>

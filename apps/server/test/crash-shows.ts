@@ -108,7 +108,8 @@ async function meterSecond({ database, transactions }: Parts, crowds: readonly C
 const cutOne = (database: Database) =>
   database.pool
     .query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and state <> 'idle' limit 1`,
+      `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and state <> 'idle'
+        limit 1`,
     )
     .catch(() => undefined);
 
@@ -171,7 +172,8 @@ async function readParticipants(database: Database): Promise<ParticipantBooks[]>
     select t.minutes, t.spent_units, count(m.minute)::int as rows, count(l.id)::int as transfers,
            coalesce(sum(m.units), 0)::int8 as units,
            (select min(extract(epoch from gap))::float8 from (
-              select n.starts_at - lag(n.starts_at) over (order by n.minute) as gap from show_minute n where n.participant_id = t.id) g) as closest
+              select n.starts_at - lag(n.starts_at) over (order by n.minute) as gap from show_minute n
+                where n.participant_id = t.id) g) as closest
       from show_participant t left join show_minute m on m.participant_id = t.id
       left join ledger_transfer l on l.id = m.transfer_id and l.payer_id = t.viewer_id and l.payer_units = -m.units
      group by t.id`);

@@ -18,19 +18,26 @@ interface Stored {
 const STORED = `
   select t.id, t.note, t.token_units as units,
          count(*) over (partition by t.note) as tips,
-         (select count(*) from ledger_transfer l where l.id = t.id and l.kind = 'tip' and l.payer_id = t.user_id and l.payer_units = -t.token_units) as transfers,
+         (select count(*) from ledger_transfer l where l.id = t.id and l.kind = 'tip' and l.payer_id = t.user_id
+           and l.payer_units = -t.token_units) as transfers,
          (select count(*) from message m
-           where m.conversation_id = t.conversation_id and m.sender_id = t.user_id and m.type = 'tip' and m.text = t.note
+           where m.conversation_id = t.conversation_id and m.sender_id = t.user_id and m.type = 'tip'
+             and m.text = t.note
              and (m.ticket->>'tokens')::numeric * 100 = t.token_units) as tickets
     from tip t`;
 
 /** Counts and sums of orphaned rows, all of which must be zero. */
 const LOOSE = `
-  select (select count(*) from ledger_transfer l where l.kind = 'tip' and not exists (select 1 from tip t where t.id = l.id)) as "transfers without a tip",
-         (select count(*) from message m where m.type = 'tip' and not exists (select 1 from tip t where t.note = m.text and t.user_id = m.sender_id)) as "tickets without a tip",
+  select (select count(*) from ledger_transfer l where l.kind = 'tip'
+    and not exists (select 1 from tip t where t.id = l.id)) as "transfers without a tip",
+         (select count(*) from message m where m.type = 'tip'
+           and not exists (select 1 from tip t where t.note = m.text and t.user_id = m.sender_id))
+           as "tickets without a tip",
          (select count(*) from stream b left join stream_tally s on s.stream_id = b.id
-           left join (select stream_id, sum(token_units) as units, count(*) as n from tip group by stream_id) t on t.stream_id = b.id
-           where coalesce(s.earned_units, 0) <> coalesce(t.units, 0) or coalesce(s.raised_units, 0) <> coalesce(t.units, 0)
+           left join (select stream_id, sum(token_units) as units, count(*) as n from tip
+             group by stream_id) t on t.stream_id = b.id
+           where coalesce(s.earned_units, 0) <> coalesce(t.units, 0)
+             or coalesce(s.raised_units, 0) <> coalesce(t.units, 0)
               or coalesce(s.tips, 0) <> coalesce(t.n, 0)) as "shows with wrong counters"`;
 
 const BALANCES = `select account_id as id, balance_units as units from ledger_balance`;

@@ -70,7 +70,8 @@ async function readSoFar(): Promise<Read[]> {
   await sql`select pg_stat_clear_snapshot()`.execute(database.kysely);
   const { rows } = await sql<Read>`
     select relname::text as table, seq_scan as scans, (seq_tup_read + coalesce(idx_tup_fetch, 0)
-             + coalesce((select sum(i.idx_tup_read) from pg_stat_user_indexes i where i.relid = t.relid), 0))::bigint as rows
+             + coalesce((select sum(i.idx_tup_read) from pg_stat_user_indexes i where i.relid = t.relid), 0))::bigint
+               as rows
       from pg_stat_user_tables t where schemaname = 'public' order by relname`.execute(database.kysely);
   return rows;
 }
@@ -90,9 +91,8 @@ const CALLS: Record<string, () => Promise<unknown>> = {
   'a page of the books of a studio': () =>
     listRows(db(), { accountId: busy.studioId, role: 'studio', kind: 'private' }, { ...PAGE, sort: 'desc' }),
   'how long the books are': () =>
-    sql`select count(*) from (${rowsToCount({ accountId: busy.performerId, role: 'performer' }, 1001)} limit 1001) n`.execute(
-      db(),
-    ),
+    sql`select count(*) from (${rowsToCount({ accountId: busy.performerId, role: 'performer' }, 1001)}
+      limit 1001) n`.execute(db()),
   'tips of a token history': () =>
     sql`select * from (${linesOf(busy.viewerId, { ...newest, kinds: ['refund'] }, 11)}) l`.execute(db()),
   'how long a token history is': () => countLines(db(), busy.viewerId, newest),

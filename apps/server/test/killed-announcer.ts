@@ -2,7 +2,9 @@ import { openDatabase } from '../src/platform/db/database.ts';
 import { createLogger } from '../src/platform/log/log.ts';
 import { createTransactions } from '../src/platform/transaction.ts';
 
-/** Announces facts (`[[topic, payload], …]` as JSON) and is killed right after the commit, before anything is published. */
+/**
+ * Announces facts (`[[topic, payload], …]` as JSON) and is killed right after the commit, before anything is published.
+ */
 const [, , url = '', facts = '[]'] = process.argv;
 const transactions = createTransactions({
   database: openDatabase(url, { poolSize: 1 }),

@@ -58,9 +58,8 @@ export async function makeOutboxes() {
     );
   const waiting = async () =>
     (
-      await sql<Waiting>`select name, attempts, due_at is null as "isDead", error from fact_reaction order by id`.execute(
-        database.kysely,
-      )
+      await sql<Waiting>`select name, attempts, due_at is null as "isDead", error from fact_reaction
+        order by id`.execute(database.kysely)
     ).rows;
   const makeDue = () => sql`update fact_reaction set due_at = now() where due_at is not null`.execute(database.kysely);
 

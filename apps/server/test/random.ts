@@ -1,6 +1,9 @@
 export type Random = () => number;
 
-/** Returns a generator of numbers in [0, 1) that is the same for the same seed, so that a failure can be repeated (mulberry32). */
+/**
+ * Returns a generator of numbers in [0, 1) that is the same for the same seed, so that a failure can be repeated
+ * (mulberry32).
+ */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0;
   return () => {

@@ -111,10 +111,10 @@ export async function createScenes(server: TestServer) {
     const performer = await makePerformer(server);
     const id = newId();
     await sql`
-      insert into catalog_item (id, performer_id, kind, slug, title, status, price_units, product_type, created_at, updated_at, published_at)
-      values (${id}, ${performer.id}, ${kind}, ${id}, 'A thing', 'active', 500, ${kind === 'product' ? 'digital' : null}, now(), now(), now())`.execute(
-      server.platform.database.kysely,
-    );
+      insert into catalog_item (id, performer_id, kind, slug, title, status, price_units, product_type, created_at,
+        updated_at, published_at)
+      values (${id}, ${performer.id}, ${kind}, ${id}, 'A thing', 'active', 500,
+        ${kind === 'product' ? 'digital' : null}, now(), now(), now())`.execute(server.platform.database.kysely);
     return { by: await rich(), path: `/purchase-items/${kind}/${id}`, performer };
   };
   const back = refundCalls(server);
@@ -187,7 +187,8 @@ export async function createScenes(server: TestServer) {
       const by = await rich();
       const card = newId();
       await sql`
-        insert into saved_card (id, user_id, gateway, customer, reference, brand, last4, exp_month, exp_year, created_at)
+        insert into saved_card (id, user_id, gateway, customer, reference, brand, last4, exp_month, exp_year,
+          created_at)
         values (${card}, ${by.id}, 'sandbox', 'c', ${`${card}:4242`}, 'visa', '4242', 12, 2039, now())`.execute(
         server.platform.database.kysely,
       );

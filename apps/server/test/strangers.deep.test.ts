@@ -28,10 +28,10 @@ describe('a stranger', { timeout: patience(900_000) }, () => {
     for (const make of Object.values(scenes)) await make();
     const db = server.platform.database.kysely;
     const { rows: tables } = await sql<{ name: string }>`
-      select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-       where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name = 'id' and c.data_type = 'uuid' order by 1`.execute(
-      db,
-    );
+      select c.table_name as name from information_schema.columns c
+        join information_schema.tables t using (table_schema, table_name)
+       where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name = 'id' and c.data_type = 'uuid'
+         order by 1`.execute(db);
     for (const { name } of tables) {
       const { rows } = await sql<{
         id: string;

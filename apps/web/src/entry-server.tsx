@@ -132,7 +132,10 @@ async function draw(input: RenderInput, awaited: readonly LazyName[] = []): Prom
   return { status, headers: Object.fromEntries(response.headers), html, routeId, words };
 }
 
-/** True for an error of a loader that the API answered with a 4xx status: the page answers with the same one, not with 500. */
+/**
+ * True for an error of a loader that the API answered with a 4xx status: the page answers with the same one, not with
+ * 500.
+ */
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 

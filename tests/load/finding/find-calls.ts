@@ -22,12 +22,14 @@ const FEW = 4;
 const CARD = `l.performer_id, a.username, a.name, a.avatar_key, a.country, p.languages, p.tags, p.streaming_status, st.private_units`;
 const CARD_TABLES = `join performer p on p.id = l.performer_id join account a on a.id = l.performer_id join show_terms st on st.performer_id = l.performer_id`;
 const creators = (where: string, limit = 24) => `
-  select ${CARD} from (select l.performer_id, l.is_live, l.popularity from performer_listing l where l.is_listed and ${where}
+  select ${CARD} from (select l.performer_id, l.is_live, l.popularity from performer_listing l where l.is_listed
+    and ${where}
     order by l.is_live desc, l.popularity desc, l.performer_id desc limit ${limit}) l ${CARD_TABLES}`;
 const ITEM = `i.*, a.username, a.name, m.renditions, t.views, t.sales`;
 const ITEM_TABLES = `join account a on a.id = i.performer_id left join upload m on m.id = i.main_upload_id left join catalog_tally t on t.item_id = i.id`;
 const items = (where: string, { kind = 'video', by = 'published_at', sort = 'desc', limit = 12 } = {}) => `
-  select ${ITEM} from (select * from catalog_item where status = 'active' and removed_at is null and kind = '${kind}' and ${where}
+  select ${ITEM} from (select * from catalog_item where status = 'active' and removed_at is null and kind = '${kind}'
+    and ${where}
     order by ${by} ${sort}, id ${sort} limit ${limit}) i ${ITEM_TABLES}`;
 
 const SEARCH = '/performers/search';

@@ -38,6 +38,8 @@ export const idFunctions = (sizes: Sizes, nowMs: number): string => `
   create or replace function g_stream(performer bigint, n bigint) returns uuid language sql immutable parallel safe as $$ select g_id(4, n * ${sizes.performers} + performer, ${sizes.performers * (sizes.broadcastsEach + 1)}) $$;`;
 
 export const account = (role: string, id: string, many: number, name: string) => `
-  insert into account (id, role, email, username, name, password_hash, email_verified_at, country, created_at, updated_at)
+  insert into account (id, role, email, username, name, password_hash, email_verified_at, country, created_at,
+    updated_at)
   select ${id}, '${role}', '${role}' || n || '@growth.test', ${name}, initcap(${name}), '${HASH}', now(),
-         (array['DE','FR','US','GB','ES','IT','PL','NL'])[1 + n % 8], now(), now() from generate_series(0, ${many - 1}::bigint) n`;
+         (array['DE','FR','US','GB','ES','IT','PL','NL'])[1 + n % 8], now(), now()
+           from generate_series(0, ${many - 1}::bigint) n`;

@@ -13,19 +13,25 @@ const payer = (s: Sizes) => `case when n % 50 = 0 then 0 else n * 7919 % ${s.use
 export const purchaseSteps = (s: Sizes): Step[] => [
   {
     what: 'ledger accounts',
-    text: `insert into ledger_account (id, kind, owner_id) select g_user(n), 'wallet', g_user(n) from generate_series(0, ${s.users - 1}::bigint) n
+    text: `insert into ledger_account (id, kind, owner_id) select g_user(n), 'wallet', g_user(n)
+      from generate_series(0, ${s.users - 1}::bigint) n
       union all select g_performer(n), 'earnings', g_performer(n) from generate_series(0, ${s.performers - 1}::bigint) n
       union all select g_studio(n), 'earnings', g_studio(n) from generate_series(0, ${s.studios - 1}::bigint) n`,
   },
   {
     what: 'token packages',
-    text: `insert into token_package (id, name, tokens_units, price_minor, ordering) select g_id(19, n, 100), 'Package ' || n, 10000, 999, n from generate_series(0, 20) n`,
+    text: `insert into token_package (id, name, tokens_units, price_minor, ordering) select g_id(19, n, 100),
+      'Package ' || n, 10000, 999, n from generate_series(0, 20) n`,
   },
   {
     what: 'payments',
-    text: `insert into payment (id, user_id, package_id, package_name, tokens_units, bonus_units, price_minor, currency, gateway, reference, status, request_key, created_at)
-      select g_id(50, n, ${s.users}), g_user(n), g_id(19, n % 20, 100), 'Package', 50000, 0, 4999, 'USD', 'sandbox', 'ref' || n, 'paid', 'k' || n, g_at(n, ${s.users}) from generate_series(0, ${s.users - 1}::bigint) n
-      union all select g_id(56, n, ${s.longList}), g_user(0), g_id(19, n % 20, 100), 'Package', 50000, 0, 4999, 'USD', 'sandbox', 'busy' || n, 'paid', 'busy' || n, g_at(n, ${s.longList}) from generate_series(0, ${s.longList - 1}::bigint) n`,
+    text: `insert into payment (id, user_id, package_id, package_name, tokens_units, bonus_units, price_minor, currency,
+      gateway, reference, status, request_key, created_at)
+      select g_id(50, n, ${s.users}), g_user(n), g_id(19, n % 20, 100), 'Package', 50000, 0, 4999, 'USD', 'sandbox',
+        'ref' || n, 'paid', 'k' || n, g_at(n, ${s.users}) from generate_series(0, ${s.users - 1}::bigint) n
+      union all select g_id(56, n, ${s.longList}), g_user(0), g_id(19, n % 20, 100), 'Package', 50000, 0, 4999, 'USD',
+        'sandbox', 'busy' || n, 'paid', 'busy' || n, g_at(n, ${s.longList})
+        from generate_series(0, ${s.longList - 1}::bigint) n`,
   },
   {
     what: 'purchases',
@@ -42,17 +48,21 @@ export const tipSteps = (s: Sizes): Step[] => [
   },
   {
     what: 'tips',
-    text: `insert into tip (id, user_id, performer_id, stream_id, token_units, created_at) select g_id(51, n, ${s.tips}), g_user(${payer(s)}), g_performer(${performer(s)}), g_stream(${performer(s)}, n % ${s.broadcastsEach}), 100, g_at(n, ${s.tips}) from generate_series(0, ${s.tips - 1}::bigint) n`,
+    text: `insert into tip (id, user_id, performer_id, stream_id, token_units, created_at) select g_id(51, n,
+      ${s.tips}), g_user(${payer(s)}), g_performer(${performer(s)}), g_stream(${performer(s)}, n % ${s.broadcastsEach}),
+      100, g_at(n, ${s.tips}) from generate_series(0, ${s.tips - 1}::bigint) n`,
   },
   {
     what: 'boards',
-    text: `insert into leader_due (tip_id, performer_id, user_id, day, units) select id, performer_id, user_id, (created_at at time zone 'UTC')::date, token_units
+    text: `insert into leader_due (tip_id, performer_id, user_id, day, units) select id, performer_id, user_id,
+      (created_at at time zone 'UTC')::date, token_units
         from tip where created_at > now() - interval '62 days'`,
   },
   { what: 'sums of boards', text: 'select leader_fold(2147483647)' },
   {
     what: 'tips of days',
-    text: `insert into tip_day (day, lane, token_units) select (created_at at time zone 'UTC')::date, 0, sum(token_units) from tip group by 1`,
+    text: `insert into tip_day (day, lane, token_units) select (created_at at time zone 'UTC')::date, 0,
+      sum(token_units) from tip group by 1`,
   },
   {
     what: 'transfers of minutes',
@@ -69,14 +79,17 @@ export const commissionSteps = (s: Sizes): Step[] => [
   {
     what: 'commissions',
     text: `insert into commission_rate (owner_id, share, kind, percent, changed_at)
-      select g_performer(n * 10), 'platform', kind, 20, now() from generate_series(0, ${Math.floor(s.performers / 10) - 1}::bigint) n,
+      select g_performer(n * 10), 'platform', kind, 20, now()
+        from generate_series(0, ${Math.floor(s.performers / 10) - 1}::bigint) n,
              unnest(array['tip', 'private', 'video']) kind
       union all select g_studio(n), 'platform', 'tip', 25, now() from generate_series(0, ${s.studios - 1}::bigint) n`,
   },
   {
     what: 'changes of commissions',
-    text: `insert into commission_change (id, owner_id, share, kind, studio_id, from_percent, to_percent, changed_by, changed_at)
-      select g_id(95, n, ${s.auditRows}), case when n % 10 = 0 then g_studio(0) else g_performer(n % ${s.performers}) end,
+    text: `insert into commission_change (id, owner_id, share, kind, studio_id, from_percent, to_percent, changed_by,
+      changed_at)
+      select g_id(95, n, ${s.auditRows}), case
+        when n % 10 = 0 then g_studio(0) else g_performer(n % ${s.performers}) end,
              case when n % 10 = 0 then 'studio' else 'platform' end, 'tip', case when n % 10 = 0 then g_studio(0) end,
              n % 40, n % 40 + 1, case when n % 10 = 0 then g_studio(0) end, g_at(n, ${s.auditRows})
         from generate_series(0, ${s.auditRows - 1}::bigint) n`,
@@ -110,5 +123,6 @@ export function holdSteps(s: Sizes, busyViewerId: string): Step[] {
 /** Balances, computed as the sums of all transfers. */
 export const balanceStep: Step = {
   what: 'balances',
-  text: `update ledger_account a set balance_units = e.units from (select account_id, sum(units)::bigint as units from ledger_entry group by 1) e where e.account_id = a.id`,
+  text: `update ledger_account a set balance_units = e.units
+    from (select account_id, sum(units)::bigint as units from ledger_entry group by 1) e where e.account_id = a.id`,
 };

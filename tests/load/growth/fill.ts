@@ -33,11 +33,13 @@ interface Built {
 async function laterBuilt(db: pg.Client): Promise<Built[]> {
   const { rows } = await db.query<Built>(
     `select 'alter table ' || conrelid::regclass || ' drop constraint ' || conname as drop,
-            'alter table ' || conrelid::regclass || ' add constraint ' || conname || ' ' || pg_get_constraintdef(oid) as build
+            'alter table ' || conrelid::regclass || ' add constraint ' || conname || ' ' || pg_get_constraintdef(oid)
+              as build
        from pg_constraint where conrelid::regclass::text = any ($1) and contype in ('p', 'u')
      union all
      select 'drop index ' || indexname, indexdef from pg_indexes i
-      where tablename = any ($2) and schemaname = 'public' and not exists (select 1 from pg_constraint c where c.conname = i.indexname)`,
+      where tablename = any ($2) and schemaname = 'public'
+        and not exists (select 1 from pg_constraint c where c.conname = i.indexname)`,
     [BARE, PLAIN],
   );
   return rows;

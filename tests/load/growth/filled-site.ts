@@ -73,8 +73,10 @@ export async function startFilledSite(sizes: Sizes, kept: string | undefined) {
 
 async function openSessions(db: pg.Client, sizes: Sizes): Promise<Record<Who, string>> {
   await db.query(
-    `with a as (insert into account (id, role, email, username, name, password_hash, email_verified_at, created_at, updated_at)
-       select uuidv7(), 'staff', 'staff@growth.test', 'growthstaff', 'Staff', $1, now(), now(), now() on conflict do nothing returning id)
+    `with a as (insert into account (id, role, email, username, name, password_hash, email_verified_at, created_at,
+      updated_at)
+       select uuidv7(), 'staff', 'staff@growth.test', 'growthstaff', 'Staff', $1, now(), now(), now()
+         on conflict do nothing returning id)
      insert into staff (id, staff_role) select id, 'admin' from a`,
     [HASH],
   );
@@ -91,7 +93,8 @@ async function openSessions(db: pg.Client, sizes: Sizes): Promise<Record<Who, st
     const token = randomBytes(32).toString('base64url');
     tokens[who] = token;
     await db.query(
-      `insert into session (id, account_id, token_hash, created_at, last_seen_at, expires_at) select uuidv7(), ${id}, $1, now(), now(), now() + interval '1 day'`,
+      `insert into session (id, account_id, token_hash, created_at, last_seen_at, expires_at) select uuidv7(), ${id},
+        $1, now(), now(), now() + interval '1 day'`,
       [createHash('sha256').update(token).digest()],
     );
   }
@@ -100,14 +103,24 @@ async function openSessions(db: pg.Client, sizes: Sizes): Promise<Record<Who, st
 
 async function findPlaces(db: pg.Client, sizes: Sizes): Promise<Places> {
   const { rows } = await db.query<Places>(
-    `select g_performer(0) as "performerId", (select username::text from account where id = g_performer(0)) as "performerName",
-            g_performer(${Math.floor(sizes.performers / 2) + 1}) as "quietPerformerId", (select id from stream where performer_id = g_performer(0) and state = 'live') as "liveId",
-            (select id from conversation where performer_id = g_performer(0) and type = 'stream_public') as "conversationId",
-            g_id(7, 0, ${sizes.paidShows}) as "showId", g_id(9, 0, ${sizes.wars}) as "warId", g_id(10, 0, ${sizes.wars}) as "challengeId", g_id(11, 0, ${sizes.recordings}) as "recordingId",
-            g_id(50, 0, ${sizes.users}) as "paymentId", g_id(60, 0, ${sizes.items}) as "galleryId", g_id(60, 4, ${sizes.items}) as "videoId", g_id(60, 8, ${sizes.items}) as "productId", g_id(60, 98, ${sizes.items}) as "pendingId",
-            g_id(66, 0, ${sizes.orders}) as "orderId", g_id(101, 0, ${sizes.papers}) as "payoutId", g_id(105, 0, ${sizes.papers}) as "refundId",
-            (select id from payout_batch limit 1) as "batchId", g_id(51, ${sizes.tips - 50}, ${sizes.tips}) as "tipId", g_id(107, 0, ${sizes.papers}) as "cardPaymentId",
-            g_id(108, 0, ${sizes.papers}) as "invoiceId", g_performer(7) as "applicantId", g_id(30, 7, ${sizes.performers}) as "documentId", (select id from category order by ordering limit 1) as "categoryId"`,
+    `select g_performer(0) as "performerId",
+      (select username::text from account where id = g_performer(0)) as "performerName",
+            g_performer(${Math.floor(sizes.performers / 2) + 1}) as "quietPerformerId",
+              (select id from stream where performer_id = g_performer(0) and state = 'live') as "liveId",
+            (select id from conversation where performer_id = g_performer(0)
+              and type = 'stream_public') as "conversationId",
+            g_id(7, 0, ${sizes.paidShows}) as "showId", g_id(9, 0, ${sizes.wars}) as "warId",
+              g_id(10, 0, ${sizes.wars}) as "challengeId", g_id(11, 0, ${sizes.recordings}) as "recordingId",
+            g_id(50, 0, ${sizes.users}) as "paymentId", g_id(60, 0, ${sizes.items}) as "galleryId",
+              g_id(60, 4, ${sizes.items}) as "videoId", g_id(60, 8, ${sizes.items}) as "productId",
+              g_id(60, 98, ${sizes.items}) as "pendingId",
+            g_id(66, 0, ${sizes.orders}) as "orderId", g_id(101, 0, ${sizes.papers}) as "payoutId",
+              g_id(105, 0, ${sizes.papers}) as "refundId",
+            (select id from payout_batch limit 1) as "batchId", g_id(51, ${sizes.tips - 50}, ${sizes.tips}) as "tipId",
+              g_id(107, 0, ${sizes.papers}) as "cardPaymentId",
+            g_id(108, 0, ${sizes.papers}) as "invoiceId", g_performer(7) as "applicantId",
+              g_id(30, 7, ${sizes.performers}) as "documentId",
+              (select id from category order by ordering limit 1) as "categoryId"`,
   );
   if (!rows[0]) throw new Error('the places have no row');
   return rows[0];

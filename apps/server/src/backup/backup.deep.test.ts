@@ -17,7 +17,9 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs backup or restore as an operator would; `killAfterMs` ends it by force. The exit code, null when it was killed. */
+/**
+ * Runs backup or restore as an operator would; `killAfterMs` ends it by force. The exit code, null when it was killed.
+ */
 async function run(name: string, dataDir: string, args: readonly string[], killAfterMs?: number) {
   const { DATABASE_URL: _none, ...env } = process.env;
   const child = spawn(process.execPath, [program(name), ...args], {

@@ -14,8 +14,9 @@ interface ForeignKey {
 }
 
 /**
- * Puts the tables of a backup into a database of the same migrations, in one transaction: it has all of them or stays as it
- * was. Triggers are off meanwhile, because what they would write is in the backup; keys between tables are checked at the end.
+ * Puts the tables of a backup into a database of the same migrations, in one transaction: it has all of them or stays
+ * as it was. Triggers are off meanwhile, because what they would write is in the backup; keys between tables are
+ * checked at the end.
  */
 export async function loadDatabase(client: pg.Client, folder: string, manifest: Manifest): Promise<void> {
   const tables = await findOurs(client, manifest);
@@ -40,8 +41,9 @@ export async function loadDatabase(client: pg.Client, folder: string, manifest: 
 }
 
 /**
- * The tables of the backup that this version knows. Whoever else keeps a table in this database looks after it: the lists of
- * migrations are the same, so it is none of ours. Throws when one of ours has other columns, or is missing in the backup.
+ * The tables of the backup that this version knows. Whoever else keeps a table in this database looks after it: the
+ * lists of migrations are the same, so it is none of ours. Throws when one of ours has other columns, or is missing in
+ * the backup.
  */
 async function findOurs(client: pg.Client, manifest: Manifest): Promise<DumpedTable[]> {
   const { rows } = await client.query<{ level: number }>(
@@ -60,7 +62,8 @@ async function findOurs(client: pg.Client, manifest: Manifest): Promise<DumpedTa
 
 async function readForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
-    `select format('%I.%I', n.nspname, c.relname) as table, format('%I', k.conname) as name, pg_get_constraintdef(k.oid) as definition
+    `select format('%I.%I', n.nspname, c.relname) as table, format('%I', k.conname) as name,
+      pg_get_constraintdef(k.oid) as definition
        from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
       where k.contype = 'f' and n.nspname = any($1)`,
     [SCHEMAS],

@@ -25,8 +25,8 @@ export interface TableCard<Column extends string = string> {
   /** Columns that exports leave out: those that grant access, are internal, or belong to somebody else. */
   readonly withheld?: readonly Column[];
   /**
-   * Tables whose rows a transaction locks only after rows of this one, or before them (docs/decisions/0019). Name tables
-   * of this module or of lower floors.
+   * Tables whose rows a transaction locks only after rows of this one, or before them (docs/decisions/0019). Name
+   * tables of this module or of lower floors.
    */
   readonly lockedBefore?: TableName | readonly TableName[];
   readonly lockedAfter?: TableName | readonly TableName[];

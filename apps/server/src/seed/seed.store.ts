@@ -143,7 +143,8 @@ export async function insertLines(tx: Tx, lines: readonly DemoLine[]): Promise<v
   await sql`
     insert into message (id, conversation_id, sender_id, sender_role, type, text, created_at)
     select l.id, c.id, l.sender, l.role, 'text', l.text, l.at
-      from unnest(${column('id')}::uuid[], ${column('performerId')}::uuid[], ${column('senderId')}::uuid[], ${column('role')}::text[], ${column('text')}::text[], ${column('at')}::timestamptz[])
+      from unnest(${column('id')}::uuid[], ${column('performerId')}::uuid[], ${column('senderId')}::uuid[],
+        ${column('role')}::text[], ${column('text')}::text[], ${column('at')}::timestamptz[])
         as l (id, performer, sender, role, text, at)
       join conversation c on c.performer_id = l.performer and c.type = 'stream_public'`.execute(tx.db);
 }

@@ -36,7 +36,8 @@ export async function openCommissions() {
   async function transfer(id: string) {
     const { rows } = await sql<{ platform: number; studio: number; legs: Record<string, number> }>`
       select t.platform_percent::float8 as platform, t.studio_percent::float8 as studio,
-             (select jsonb_object_agg(e.account_id, e.units) from ledger_entry e where e.transfer_id = t.id and e.units > 0) as legs
+             (select jsonb_object_agg(e.account_id, e.units) from ledger_entry e where e.transfer_id = t.id
+               and e.units > 0) as legs
         from ledger_transfer t where t.id = ${id}`.execute(server.platform.database.kysely);
     return rows[0]!;
   }

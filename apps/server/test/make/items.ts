@@ -35,12 +35,14 @@ export async function makeItems(
       const type = typeOf(kind);
       const hasFile = kind !== 'gallery' && kind !== 'parcel';
       const productType = type === 'product' ? (kind === 'parcel' ? 'physical' : 'digital') : null;
-      await sql`insert into upload (id, owner_id, purpose, kind, state, progress, name, bytes, received_bytes, mime, original_key, used_by, created_at, ready_at)
-        select ${uploadId}, ${owner.id}, 'video', 'video', 'ready', 100, 'file', 10, 10, 'video/mp4', ${`test/${id}`}, ${id}, now(), now() where ${hasFile}`.execute(
-        db,
-      );
-      await sql`insert into catalog_item (id, performer_id, kind, slug, title, status, is_approved, price_units, main_upload_id, product_type, stock, created_at, updated_at, published_at)
-        values (${id}, ${owner.id}, ${type}, ${`thing-${id}`}, 'Thing', 'active', true, 100, ${hasFile ? uploadId : null}, ${productType}, ${kind === 'parcel' ? 9 : null}, now(), now(), now())`.execute(
+      await sql`insert into upload (id, owner_id, purpose, kind, state, progress, name, bytes, received_bytes, mime,
+        original_key, used_by, created_at, ready_at)
+        select ${uploadId}, ${owner.id}, 'video', 'video', 'ready', 100, 'file', 10, 10, 'video/mp4', ${`test/${id}`},
+          ${id}, now(), now() where ${hasFile}`.execute(db);
+      await sql`insert into catalog_item (id, performer_id, kind, slug, title, status, is_approved, price_units,
+        main_upload_id, product_type, stock, created_at, updated_at, published_at)
+        values (${id}, ${owner.id}, ${type}, ${`thing-${id}`}, 'Thing', 'active', true, 100,
+          ${hasFile ? uploadId : null}, ${productType}, ${kind === 'parcel' ? 9 : null}, now(), now(), now())`.execute(
         db,
       );
       await sql`insert into catalog_tally (item_id) values (${id})`.execute(db);
@@ -61,6 +63,7 @@ async function moveTo(server: TestServer, id: string, state: State): Promise<voi
   const db = server.platform.database.kysely;
   if (state === 'removed') await sql`update catalog_item set removed_at = now() where id = ${id}`.execute(db);
   else
-    await sql`update catalog_item set status = ${state}, wanted_status = case when ${state} in ('draft', 'inactive') then ${state} else 'active' end,
+    await sql`update catalog_item set status = ${state}, wanted_status = case
+      when ${state} in ('draft', 'inactive') then ${state} else 'active' end,
       rejection_reason = case when ${state} = 'rejected' then 'Not here' end where id = ${id}`.execute(db);
 }

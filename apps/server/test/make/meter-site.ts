@@ -98,19 +98,24 @@ async function makePeople(
 ): Promise<string[]> {
   const viewers = Array.from({ length: participants }, () => newId());
   const seats = viewers.map(() => newId());
-  await sql`insert into account (id, role, email, username, name, password_hash, email_verified_at, created_at, updated_at)
-    select v, 'user', 'f' || v || '@meter.test', 'f' || right(replace(v::text, '-', ''), 20), 'Fan', '$argon2id$none', ${now}, ${now}, ${now}
+  await sql`insert into account (id, role, email, username, name, password_hash, email_verified_at, created_at,
+    updated_at)
+    select v, 'user', 'f' || v || '@meter.test', 'f' || right(replace(v::text, '-', ''), 20), 'Fan', '$argon2id$none',
+      ${now}, ${now}, ${now}
       from unnest(${viewers}::uuid[]) v`.execute(tx.db);
   await sql`insert into ledger_account (id, kind, owner_id, balance_units)
     select v, 'wallet', v, ${minutes * PRICE_UNITS} from unnest(${viewers}::uuid[]) v`.execute(tx.db);
   await sql`insert into ledger_transfer (id, at, kind, key, payer_id, payer_units, to1_id, to1_units)
-    select gen_random_uuid(), ${now}, 'grant', v, ${PLATFORM_ACCOUNTS.promotions}, ${-minutes * PRICE_UNITS}, v, ${minutes * PRICE_UNITS}
+    select gen_random_uuid(), ${now}, 'grant', v, ${PLATFORM_ACCOUNTS.promotions}, ${-minutes * PRICE_UNITS}, v,
+      ${minutes * PRICE_UNITS}
       from unnest(${viewers}::uuid[]) v`.execute(tx.db);
-  await sql`insert into ledger_credit as c (account_id, slot, balance_units) values (${PLATFORM_ACCOUNTS.promotions}, 0, ${-minutes * PRICE_UNITS * participants})
+  await sql`insert into ledger_credit as c (account_id, slot, balance_units)
+    values (${PLATFORM_ACCOUNTS.promotions}, 0, ${-minutes * PRICE_UNITS * participants})
     on conflict (account_id, slot) do update set balance_units = c.balance_units + excluded.balance_units`.execute(
     tx.db,
   );
-  await sql`insert into show_participant (id, session_id, viewer_id, kind, state, price_units, seen_at, joined_at, look_at)
+  await sql`insert into show_participant (id, session_id, viewer_id, kind, state, price_units, seen_at, joined_at,
+    look_at)
     select s, ${sessionId}, v, 'member', 'sitting', ${PRICE_UNITS}, ${now}, ${now}, ${now}
       from unnest(${seats}::uuid[], ${viewers}::uuid[]) as p (s, v)`.execute(tx.db);
   return seats;

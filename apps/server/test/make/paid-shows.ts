@@ -82,7 +82,8 @@ export type ShowClock = Awaited<ReturnType<typeof createShowClock>>;
 /** Makes the time paid by a show's participants end `secondsAgo`. */
 export const setPaid = (server: TestServer, sessionId: string, secondsAgo: number) =>
   server.platform.database.pool.query(
-    `update show_participant set joined_at = now() - interval '2 minutes', paid_until = now() - make_interval(secs => $2), free_until = null where session_id = $1`,
+    `update show_participant set joined_at = now() - interval '2 minutes',
+      paid_until = now() - make_interval(secs => $2), free_until = null where session_id = $1`,
     [sessionId, secondsAgo],
   );
 

@@ -84,9 +84,11 @@ export function createSubscribing(server: TestServer) {
     /** Moves all of a subscription's dates into the past by a number of days. */
     shift: (id: string, days: number) =>
       server.platform.database.pool.query(
-        `with moved as (update subscription_period set starts_at = starts_at - make_interval(days => $2), ends_at = ends_at - make_interval(days => $2)
+        `with moved as (update subscription_period
+          set starts_at = starts_at - make_interval(days => $2), ends_at = ends_at - make_interval(days => $2)
                          where subscription_id = $1)
-         update subscription set period_end = period_end - make_interval(days => $2), due_at = due_at - make_interval(days => $2),
+         update subscription set period_end = period_end - make_interval(days => $2),
+           due_at = due_at - make_interval(days => $2),
                 created_at = created_at - make_interval(days => $2) where id = $1`,
         [id, days],
       ),

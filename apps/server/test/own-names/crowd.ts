@@ -57,10 +57,10 @@ async function offer(server: TestServer, { star }: Crowd) {
   const feedPost = await post(star, '/creator/posts', { text: 'Hello', audience: 'free', status: 'active' });
   const product = newId();
   await sql`
-    insert into catalog_item (id, performer_id, kind, slug, title, status, is_approved, price_units, product_type, stock, created_at, updated_at, published_at)
-    values (${product}, ${star.id}, 'product', ${product}, 'Mug', 'active', true, 500, 'physical', 9, now(), now(), now())`.execute(
-    server.platform.database.kysely,
-  );
+    insert into catalog_item (id, performer_id, kind, slug, title, status, is_approved, price_units, product_type,
+      stock, created_at, updated_at, published_at)
+    values (${product}, ${star.id}, 'product', ${product}, 'Mug', 'active', true, 500, 'physical', 9, now(), now(),
+      now())`.execute(server.platform.database.kysely);
   return { streamId, conversationId, wheel, campaign, ticketed, poll, feedPost, product };
 }
 

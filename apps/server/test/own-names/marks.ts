@@ -12,9 +12,8 @@ export async function markOwnNames(db: Kysely<Tables>): Promise<void> {
       if new.role = 'user' then new.name := ${sql.lit(`${MARK} `)} || new.username; end if;
       return new;
     end $$`.execute(db);
-  await sql`create trigger mark_own_name before insert on account for each row execute function mark_own_name()`.execute(
-    db,
-  );
+  await sql`create trigger mark_own_name before insert
+    on account for each row execute function mark_own_name()`.execute(db);
 }
 
 export interface Mark {

@@ -100,7 +100,8 @@ it('older lines of chats lose the own names that they have', async () => {
   const add = (notice: object) =>
     pool.query(
       `insert into message (id, conversation_id, sender_role, type, text, notice, created_at)
-       select $1, id, 'system', 'system', 'as it was', $2, now() from conversation where performer_id = $3 and type = 'stream_public'`,
+       select $1, id, 'system', 'system', 'as it was', $2, now() from conversation where performer_id = $3
+         and type = 'stream_public'`,
       [newId(), JSON.stringify(notice), crowd.star.id],
     );
   await add({ kind: 'subscription-given', name: 'Ada Lovelace', to: 'Ben Nevis' });

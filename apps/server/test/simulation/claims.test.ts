@@ -32,7 +32,8 @@ it('a purchase of which a chargeback took back a part is still a purchase, and t
   const paymentId = await paying.buy(buyer);
   const item = newId();
   await pool.query(
-    `insert into catalog_item (id, performer_id, kind, slug, title, status, price_units, product_type, created_at, updated_at, published_at)
+    `insert into catalog_item (id, performer_id, kind, slug, title, status, price_units, product_type, created_at,
+      updated_at, published_at)
      values ($1::uuid, $2, 'product', $1::uuid::text, 'A thing', 'active', 40000, 'digital', now(), now(), now())`,
     [item, creator.id],
   );

@@ -7,13 +7,16 @@ import { KINDS } from './operations/index.ts';
 
 /** Claims about all kinds together. */
 const CLAIMS: Readonly<Record<string, string>> = {
-  'nothing is set aside any more': `select count(*) as wrong from ledger_balance where kind = 'hold' and balance_units <> 0`,
+  'nothing is set aside any more': `select count(*) as wrong from ledger_balance where kind = 'hold'
+    and balance_units <> 0`,
   'what was set aside has gone out once, all of it': `
     select count(*) as wrong from ledger_transfer h where h.kind = 'hold'
-       and h.to1_units <> (select coalesce(-sum(s.payer_units), 0) from ledger_transfer s where s.origin_id = h.id and s.payer_id = h.to1_id)`,
+       and h.to1_units <> (select coalesce(-sum(s.payer_units), 0) from ledger_transfer s where s.origin_id = h.id
+         and s.payer_id = h.to1_id)`,
   'nothing was given back twice, but by staff in parts': `
     select count(*) as wrong from (select origin_id from ledger_transfer g where kind in ('void', 'refund')
-             and not exists (select 1 from refund_part p where p.transfer_id = g.id) group by origin_id having count(*) > 1) twice`,
+             and not exists (select 1 from refund_part p where p.transfer_id = g.id) group by origin_id
+               having count(*) > 1) twice`,
 };
 
 /** Checks the books of a site at rest. Returns everything that is wrong, as messages. */
@@ -57,7 +60,8 @@ async function deadJobs(pool: TestDatabase['pool']): Promise<string[]> {
 async function leftFacts(pool: TestDatabase['pool']): Promise<string[]> {
   const { rows } = await pool.query<{ words: string }>(
     `select 'the fact ' || topic || ' was not published' as words from outbox
-      union all select 'the fact ' || name || ' has failed, or waits: ' || coalesce(error, 'no error') from fact_reaction`,
+      union all select 'the fact ' || name || ' has failed, or waits: ' || coalesce(error, 'no error')
+        from fact_reaction`,
   );
   return rows.map(({ words }) => words);
 }

@@ -16,7 +16,8 @@ async function readAccounts(db: Kysely<Tables>): Promise<Account[]> {
   const { rows } = await sql<Account>`
     select b.account_id as id, p.role, b.balance_units as balance, coalesce((
              select sum(e.units) from ledger_entry e
-              where e.account_id = b.account_id and e.payer_id <> b.account_id and e.kind <> 'payout'), 0)::bigint as units
+              where e.account_id = b.account_id and e.payer_id <> b.account_id and e.kind <> 'payout'), 0)::bigint
+                as units
       from ledger_balance b join account p on p.id = b.account_id where b.kind = 'earnings'`.execute(db);
   return rows;
 }
@@ -26,7 +27,8 @@ async function readMonths(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ month: string }>`
     select to_char(m, 'YYYY-MM') as month
       from (select min(at) as first, max(at) as last from ledger_transfer) t,
-           generate_series(date_trunc('month', first at time zone 'UTC') - interval '1 month', last at time zone 'UTC', '1 month') as m
+           generate_series(date_trunc('month', first at time zone 'UTC') - interval '1 month', last at time zone 'UTC',
+             '1 month') as m
      order by 1`.execute(db);
   return rows.map(({ month }) => month);
 }

@@ -183,7 +183,8 @@ async function drain({ site, world }: Stage): Promise<void> {
     await site.settle();
     // Made due now, because jobs follow the database's clock, which isn't moved.
     const { rows } = await world.database.pool.query<{ left: number }>(
-      `with due as (update graphile_worker._private_jobs set run_at = now() where run_at > now() and attempts < max_attempts and locked_at is null)
+      `with due as (update graphile_worker._private_jobs set run_at = now() where run_at > now()
+        and attempts < max_attempts and locked_at is null)
        select count(*)::int as left from graphile_worker._private_jobs where attempts < max_attempts`,
     );
     if (rows[0]?.left === 0) return;

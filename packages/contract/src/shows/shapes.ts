@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { Person, timestamp, tokens } from '../fields.ts';
 import { Ingest, Playback } from '../media/shapes.ts';
 
-/** `private`: one customer, two cameras. `group`: several viewers who share one show. `paid`: a public show with a price. */
+/**
+ * `private`: one customer, two cameras. `group`: several viewers who share one show. `paid`: a public show with a
+ * price.
+ */
 export const ShowKind = z.enum(['private', 'group', 'paid']);
 /**
  * private: requested → accepted → running → ended; group: open → running → ended; paid: running → ended. `accepted`

@@ -16,7 +16,10 @@ const page = (
 <h1>Mailbox</h1><p>Mails that this site would have sent. The newest is first; ${KEEP} are kept until it stops.</p>
 ${mails.length === 0 ? '<p>No mail yet.</p>' : mails.map((mail) => `<article><h2>${escape(mail.subject)}</h2><small>to ${escape(mail.to)}, ${escape(mail.at)}</small><pre>${linked(mail.text)}</pre></article>`).join('')}`;
 
-/** The built-in mailbox: keeps mails in memory and shows them at `/dev/mailbox` (HTML, or JSON by Accept). For developers. */
+/**
+ * The built-in mailbox: keeps mails in memory and shows them at `/dev/mailbox` (HTML, or JSON by Accept). For
+ * developers.
+ */
 export function createMailbox(): Mailer & { register(app: FastifyInstance): void } {
   const kept: KeptMail[] = [];
   let next = 1;

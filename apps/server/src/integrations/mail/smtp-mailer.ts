@@ -1,7 +1,10 @@
 import { createTransport } from 'nodemailer';
 import { unsubscribeHeaders, type Mailer } from '../../platform/mail/mailer.ts';
 
-/** Nodemailer waits two minutes for a connection and ten for an answer; meanwhile a dead server holds all places of the lane. */
+/**
+ * Nodemailer waits two minutes for a connection and ten for an answer; meanwhile a dead server holds all places of the
+ * lane.
+ */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** Mails through an SMTP server (`smtp://user:password@host:port`). */

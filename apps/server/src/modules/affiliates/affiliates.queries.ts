@@ -56,9 +56,8 @@ export async function listDays(db: Db, accountId: string, fromDate: string, toDa
   const { rows } = await sql<DayRow>`
     select to_char(day, 'YYYY-MM-DD') as date, clicks::float8 as clicks, sign_ups::float8 as sign_ups,
            spent_units::float8 as spent_units, earned_units::float8 as earned_units
-      from affiliate_day where account_id = ${accountId} and day between ${fromDate}::date and ${toDate}::date order by day`.execute(
-    db,
-  );
+      from affiliate_day where account_id = ${accountId} and day between ${fromDate}::date and ${toDate}::date
+        order by day`.execute(db);
   return rows;
 }
 
@@ -84,9 +83,11 @@ export interface ReferralRow {
   readonly affiliate_role: 'user' | 'performer' | 'studio';
 }
 const REFERRAL = {
-  columns: sql`r.id, r.viewer_id, r.affiliate_id, r.state, r.flags, r.reason, r.decided_at, r.created_at, r.ends_at, r.share_bp,
+  columns: sql`r.id, r.viewer_id, r.affiliate_id, r.state, r.flags, r.reason, r.decided_at, r.created_at, r.ends_at,
+    r.share_bp,
     r.spent_units::float8 as spent_units, r.earned_units::float8 as earned_units,
-    v.username::text as username, v.name, v.avatar_key, b.username::text as affiliate_username, b.name as affiliate_name,
+    v.username::text as username, v.name, v.avatar_key, b.username::text as affiliate_username,
+      b.name as affiliate_name,
     b.avatar_key as affiliate_avatar_key, b.role as affiliate_role`,
   tables: sql`affiliate_referral r join account v on v.id = r.viewer_id join account b on b.id = r.affiliate_id`,
   id: sql`r.id`,

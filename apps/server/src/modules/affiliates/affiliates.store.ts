@@ -68,12 +68,12 @@ export async function addFigures(
              spent_units = spent_units + ${spentUnits}, earned_units = earned_units + ${earnedUnits}
        where account_id = ${accountId} returning account_id)
     insert into affiliate_day as d (account_id, day, clicks, sign_ups, spent_units, earned_units)
-    select account_id, ${day}::date, ${clicks}::bigint, ${signUps}::bigint, ${spentUnits}::bigint, ${earnedUnits}::bigint from total
+    select account_id, ${day}::date, ${clicks}::bigint, ${signUps}::bigint, ${spentUnits}::bigint,
+      ${earnedUnits}::bigint from total
         on conflict (account_id, day) do update
        set clicks = d.clicks + excluded.clicks, sign_ups = d.sign_ups + excluded.sign_ups,
-           spent_units = d.spent_units + excluded.spent_units, earned_units = d.earned_units + excluded.earned_units`.execute(
-    tx.db,
-  );
+           spent_units = d.spent_units + excluded.spent_units,
+             earned_units = d.earned_units + excluded.earned_units`.execute(tx.db);
 }
 
 /**

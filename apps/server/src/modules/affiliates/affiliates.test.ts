@@ -256,8 +256,10 @@ it('is blocked by staff: the link brings nobody, and nothing is paid', async () 
 
 it('refuses what is not the sum of its shares, whatever the code does', async () => {
   const { kysely } = server.platform.database;
-  const wrong = sql`insert into affiliate_share (id, viewer_id, affiliate_id, spend_id, at, spent_units, units, matures_at, booked_by)
-    select gen_random_uuid(), viewer_id, affiliate_id, spend_id, at, 1, 1, matures_at, booked_by from affiliate_share limit 1`;
+  const wrong = sql`insert into affiliate_share (id, viewer_id, affiliate_id, spend_id, at, spent_units, units,
+    matures_at, booked_by)
+    select gen_random_uuid(), viewer_id, affiliate_id, spend_id, at, 1, 1, matures_at, booked_by from affiliate_share
+      limit 1`;
   await expect(wrong.execute(kysely)).rejects.toThrow('does not carry');
   await expect(sql`update affiliate_share set units = units + 1`.execute(kysely)).rejects.toThrow('is what it was');
 });

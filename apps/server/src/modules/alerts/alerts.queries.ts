@@ -31,9 +31,8 @@ export type SoundRow = Pick<
 export async function listSounds(db: Db, performerId: string): Promise<SoundRow[]> {
   const { rows } = await sql<SoundRow>`
     select u.id, u.name, u.state, u.failure, u.waits_for, u.duration_ms, u.renditions from upload u
-     where u.owner_id = ${performerId}::uuid and u.purpose = 'alert-sound' and u.used_by is not null order by u.id`.execute(
-    db,
-  );
+     where u.owner_id = ${performerId}::uuid and u.purpose = 'alert-sound' and u.used_by is not null
+       order by u.id`.execute(db);
   return rows;
 }
 
@@ -52,9 +51,8 @@ const READY = sql`
 export async function listActive(db: Db): Promise<ReadonlyMap<string, readonly ReadyBand[]>> {
   const { rows } = await sql<ReadyBand>`
     ${READY} where s.is_on and b.is_on
-       and exists (select 1 from stream x where x.performer_id = b.performer_id and x.kind = 'show' and x.state <> 'ended')`.execute(
-    db,
-  );
+       and exists (select 1 from stream x where x.performer_id = b.performer_id and x.kind = 'show'
+         and x.state <> 'ended')`.execute(db);
   return Map.groupBy(rows, (row) => row.performer_id);
 }
 

@@ -18,9 +18,8 @@ export const setSwitch = async (tx: Tx, performerId: string, isOn: boolean): Pro
 /** Invalidates the alert page's URLs and returns the new version. */
 export async function raisePageVersion(tx: Tx, performerId: string): Promise<number> {
   const { rows } = await sql<{ page_version: number }>`
-    update alert_setting set page_version = page_version + 1 where performer_id = ${performerId}::uuid returning page_version`.execute(
-    tx.db,
-  );
+    update alert_setting set page_version = page_version + 1 where performer_id = ${performerId}::uuid
+      returning page_version`.execute(tx.db);
   return rows[0]?.page_version ?? 1;
 }
 

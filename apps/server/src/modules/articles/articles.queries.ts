@@ -39,14 +39,17 @@ interface Page {
 
 const wordsOf = (row: RawBuilder<unknown>) =>
   sql`search_form(${row}.title || ' ' || ${row}.summary || ' ' || ${row}.body)`;
-const LISTED = sql`a.id, a.slug, a.type, coalesce(w.title, a.title) as title, coalesce(w.summary, a.summary) as summary, a.status, a.ordering,
+const LISTED = sql`a.id, a.slug, a.type, coalesce(w.title, a.title) as title, coalesce(w.summary, a.summary) as summary,
+  a.status, a.ordering,
   coalesce(w.language, a.language) as language, a.published_at, a.updated_at,
-  array(select a.language union all (select o.language from article_translation o where o.article_id = a.id order by o.language)) as languages`;
+  array(select a.language union all (select o.language from article_translation o where o.article_id = a.id
+    order by o.language)) as languages`;
 const tablesIn = (language: string | undefined) =>
   sql`article a left join article_translation w on w.article_id = a.id and w.language = ${language ?? null}::text`;
 /** Searches the article's own language and its translations. */
 const hasWords = (words: readonly string[]) =>
-  sql`(${wordsByIndex(wordsOf(sql`a`), words)} or a.id in (select o.article_id from article_translation o where ${wordsByIndex(wordsOf(sql`o`), words)}))`;
+  sql`(${wordsByIndex(wordsOf(sql`a`), words)}
+    or a.id in (select o.article_id from article_translation o where ${wordsByIndex(wordsOf(sql`o`), words)}))`;
 
 function conditionsOf({ words, type, status }: Wanted): RawBuilder<unknown> {
   return sql.join(
@@ -67,9 +70,8 @@ async function list(
 ): Promise<{ rows: ListedRow[]; total: Total }> {
   const where = conditionsOf(wanted);
   const { rows } = await sql<ListedRow>`
-    select ${LISTED} from ${tablesIn(wanted.language)} where ${where} order by ${order} limit ${limit} offset ${offset}`.execute(
-    db,
-  );
+    select ${LISTED} from ${tablesIn(wanted.language)} where ${where} order by ${order}
+      limit ${limit} offset ${offset}`.execute(db);
   return { rows, total: await countRows(db, sql`select 1 from article a where ${where}`) };
 }
 
@@ -119,9 +121,8 @@ const VERSIONS = sql`article_version v left join account w on w.id = v.written_b
 /** Lists the saved versions of an article, newest first. */
 export async function listVersions(db: Kysely<Tables>, articleId: string, most: number): Promise<VersionRow[]> {
   const { rows } = await sql<VersionRow>`
-    select ${VERSION} from ${VERSIONS} where v.article_id = ${articleId} order by v.written_at desc, v.id desc limit ${most}`.execute(
-    db,
-  );
+    select ${VERSION} from ${VERSIONS} where v.article_id = ${articleId} order by v.written_at desc, v.id desc
+      limit ${most}`.execute(db);
   return rows;
 }
 

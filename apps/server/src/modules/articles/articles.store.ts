@@ -41,12 +41,14 @@ export async function keepVersion(tx: Tx, articleId: string, id: string, most: n
   await sql`
     with now_is as (
       select a.language, a.title, a.summary, a.body, a.status,
-        coalesce((select jsonb_agg(jsonb_build_object('language', o.language, 'title', o.title, 'summary', o.summary, 'body', o.body)
+        coalesce((select jsonb_agg(jsonb_build_object('language', o.language, 'title', o.title, 'summary', o.summary,
+          'body', o.body)
           order by o.language) from article_translation o where o.article_id = a.id), '[]') as translations
       from article a where a.id = ${articleId}),
     last as (
       select * from article_version v where v.article_id = ${articleId} order by v.written_at desc, v.id desc limit 1)
-    insert into article_version (id, article_id, language, title, summary, body, translations, status, written_by, written_at)
+    insert into article_version (id, article_id, language, title, summary, body, translations, status, written_by,
+      written_at)
     select ${id}, ${articleId}, n.language, n.title, n.summary, n.body, n.translations, n.status,
       ${tx.caller.accountId || null}::uuid, ${tx.now}
     from now_is n where not exists (
@@ -54,9 +56,8 @@ export async function keepVersion(tx: Tx, articleId: string, id: string, most: n
         = (n.language, n.title, n.summary, n.body, n.translations, n.status))`.execute(tx.db);
   await sql`
     delete from article_version where article_id = ${articleId} and id not in (
-      select v.id from article_version v where v.article_id = ${articleId} order by v.written_at desc, v.id desc limit ${most})`.execute(
-    tx.db,
-  );
+      select v.id from article_version v where v.article_id = ${articleId} order by v.written_at desc, v.id desc
+        limit ${most})`.execute(tx.db);
 }
 
 type DraftWords = Pick<Insertable<ArticleDraft>, 'language' | 'title' | 'summary' | 'body'>;

@@ -53,10 +53,8 @@ export async function listActs(
   const [beyond, direction] = page.sort === 'desc' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
   const from = page.after ? sql`id ${beyond} ${page.after}::uuid` : sql`true`;
   const offset = page.after ? 0 : (page.offset ?? 0);
-  const { rows } =
-    await sql<ActRow>`select * from audit_row where ${fits} and ${from} order by id ${direction} limit ${page.limit + 1} offset ${offset}`.execute(
-      db,
-    );
+  const { rows } = await sql<ActRow>`select * from audit_row where ${fits} and ${from} order by id ${direction}
+      limit ${page.limit + 1} offset ${offset}`.execute(db);
   const total = await countRows(db, sql`select 1 from audit_row where ${fits}`);
   return { rows: rows.slice(0, page.limit), ...total, hasMore: rows.length > page.limit };
 }

@@ -7,7 +7,6 @@ export async function insertAct(
   row: { id: string; action: string; subject: string; detail: unknown },
 ): Promise<void> {
   await sql`insert into audit_row (id, at, actor_id, action, subject, detail, address)
-    values (${row.id}, ${tx.now}, ${tx.caller.accountId || null}, ${row.action}, ${row.subject}, ${storedJson(row.detail)}::jsonb, ${tx.caller.address})`.execute(
-    tx.db,
-  );
+    values (${row.id}, ${tx.now}, ${tx.caller.accountId || null}, ${row.action}, ${row.subject},
+      ${storedJson(row.detail)}::jsonb, ${tx.caller.address})`.execute(tx.db);
 }

@@ -2,7 +2,10 @@ import { newId } from '../../platform/ids.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { insertAct } from './audit.store.ts';
 
-/** `thing.verb`, written out in each call of `record`: tests/laws/audit-actions.test.ts requires a name for it in the web. */
+/**
+ * `thing.verb`, written out in each call of `record`: tests/laws/audit-actions.test.ts requires a name for it in the
+ * web.
+ */
 export type AuditAction = `${string}.${string}`;
 
 export interface Act {

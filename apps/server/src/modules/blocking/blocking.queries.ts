@@ -13,10 +13,10 @@ export async function isBlocked(
 ): Promise<boolean> {
   if (caller.role === 'staff' || caller.accountId === performerId) return false;
   const { rows } = await sql<{ blocked: boolean }>`
-    select exists (select 1 from block where performer_id = ${performerId}::uuid and user_id = ${caller.accountId || null}::uuid)
-        or exists (select 1 from blocked_country where performer_id = ${performerId}::uuid and country = ${caller.country || null}) as blocked`.execute(
-    db,
-  );
+    select exists (select 1 from block where performer_id = ${performerId}::uuid
+      and user_id = ${caller.accountId || null}::uuid)
+        or exists (select 1 from blocked_country where performer_id = ${performerId}::uuid
+          and country = ${caller.country || null}) as blocked`.execute(db);
   return rows[0]?.blocked ?? false;
 }
 

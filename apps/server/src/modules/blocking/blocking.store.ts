@@ -22,11 +22,11 @@ export async function deleteBlock(tx: Tx, performerId: string, userId: string): 
 
 /** Replaces the list of blocked countries. Returns the new ones. */
 export async function replaceCountries(tx: Tx, performerId: string, countries: readonly string[]): Promise<string[]> {
-  await sql`delete from blocked_country where performer_id = ${performerId} and country <> all(${countries}::text[])`.execute(
-    tx.db,
-  );
+  await sql`delete from blocked_country where performer_id = ${performerId}
+    and country <> all(${countries}::text[])`.execute(tx.db);
   const { rows } = await sql<{ country: string }>`
-    insert into blocked_country (performer_id, country) select distinct ${performerId}::uuid, c from unnest(${countries}::text[]) c
+    insert into blocked_country (performer_id, country) select distinct ${performerId}::uuid, c
+      from unnest(${countries}::text[]) c
     on conflict do nothing returning country`.execute(tx.db);
   return rows.map((row) => row.country);
 }

@@ -13,7 +13,8 @@ export function showsTo(id: RawBuilder<unknown>, viewer: Viewer): RawBuilder<unk
     );
   if (viewer.country)
     all.push(
-      sql`not exists (select 1 from blocked_country bc where bc.performer_id = ${id} and bc.country = ${viewer.country})`,
+      sql`not exists (select 1 from blocked_country bc where bc.performer_id = ${id}
+        and bc.country = ${viewer.country})`,
     );
   return sql.join(all, sql` and `);
 }

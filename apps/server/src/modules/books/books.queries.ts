@@ -51,7 +51,8 @@ export interface TransferRow {
   readonly platform_percent: number | null;
   readonly studio_percent: number | null;
 }
-const COLUMNS = sql`t.id, t.at, t.kind, t.key, t.origin_id, t.payer_id, t.payer_units, t.to1_id, t.to1_units, t.to2_id, t.to2_units,
+const COLUMNS = sql`t.id, t.at, t.kind, t.key, t.origin_id, t.payer_id, t.payer_units, t.to1_id, t.to1_units, t.to2_id,
+  t.to2_units,
   t.to3_id, t.to3_units, t.platform_percent::float8 as platform_percent, t.studio_percent::float8 as studio_percent`;
 
 export async function findTransferRow(db: Db, id: string): Promise<TransferRow | undefined> {
@@ -80,16 +81,17 @@ const SLACK_MS = 3600_000;
 function conditionOf({ from, to, kind, cursor }: TransferPage): RawBuilder<unknown> {
   const low = firstIdAt(from.getTime() - SLACK_MS);
   const high = firstIdAt(to.getTime() + SLACK_MS);
-  return sql`t.at >= ${from}::timestamptz and t.at < ${to}::timestamptz and t.id >= ${low}::uuid and t.id < ${high}::uuid
-    and ${kind === undefined ? sql`true` : sql`t.kind = ${kind}`} and ${cursor === undefined ? sql`true` : sql`t.id < ${cursor}::uuid`}`;
+  return sql`t.at >= ${from}::timestamptz and t.at < ${to}::timestamptz and t.id >= ${low}::uuid
+    and t.id < ${high}::uuid
+    and ${kind === undefined ? sql`true` : sql`t.kind = ${kind}`}
+      and ${cursor === undefined ? sql`true` : sql`t.id < ${cursor}::uuid`}`;
 }
 
 /** Lists all transfers, newest first. Returns one more than the limit if there are more. */
 export async function listTransfers(db: Db, page: TransferPage): Promise<TransferRow[]> {
   const { rows } = await sql<TransferRow>`
-    select ${COLUMNS} from ledger_transfer t where ${conditionOf(page)} order by t.id desc limit ${page.limit + 1}`.execute(
-    db,
-  );
+    select ${COLUMNS} from ledger_transfer t where ${conditionOf(page)} order by t.id desc
+      limit ${page.limit + 1}`.execute(db);
   return rows;
 }
 
@@ -102,7 +104,8 @@ export async function listTransfersOf(db: Db, personId: string, page: TransferPa
     ...(['payer', 'to1'] as const).map((side) => transfersOf(side, id, { where, kinds, sort: 'desc', limit })),
     ...['to2_id', 'to3_id'].map(
       (side) =>
-        sql`select t.* from ledger_transfer t where t.${sql.ref(side)} = ${id}::uuid and ${conditionOf(page)} order by t.id desc limit ${limit}`,
+        sql`select t.* from ledger_transfer t where t.${sql.ref(side)} = ${id}::uuid and ${conditionOf(page)}
+          order by t.id desc limit ${limit}`,
     ),
   ]);
   const { rows } = await sql<TransferRow>`
@@ -117,9 +120,8 @@ export async function listTransfersOf(db: Db, personId: string, page: TransferPa
 export async function findByIdOrKey(db: Db, q: string, limit: number): Promise<TransferRow[]> {
   const byId = isId(q) ? sql`t.id = ${q}::uuid or` : sql``;
   const { rows } = await sql<TransferRow>`
-    select ${COLUMNS} from ledger_transfer t where ${byId} t.key = ${toTransferKey(q)}::uuid order by t.id desc limit ${limit}`.execute(
-    db,
-  );
+    select ${COLUMNS} from ledger_transfer t where ${byId} t.key = ${toTransferKey(q)}::uuid order by t.id desc
+      limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -146,8 +148,7 @@ export interface OwnerRow {
 export async function readOwners(db: Db, accountIds: readonly string[]): Promise<Map<string, OwnerRow>> {
   const { rows } = await sql<OwnerRow>`
     select l.id as account_id, l.kind, l.owner_id, a.username::text as username, a.role
-      from ledger_account l left join account a on a.id = l.owner_id where l.id = any(${[...accountIds]}::uuid[])`.execute(
-    db,
-  );
+      from ledger_account l left join account a on a.id = l.owner_id
+        where l.id = any(${[...accountIds]}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.account_id, row]));
 }

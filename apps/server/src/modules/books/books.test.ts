@@ -77,9 +77,12 @@ describe('the books', { timeout: patience(60_000) }, () => {
     await server.platform.transactions.system(sumClasses);
     const { sums, totalTokens } = await balance();
     const { rows } = await sql(`
-      select case when b.account_id <= '00000000-0000-0000-0000-0000000000ff' then 'own' when b.kind <> 'earnings' then b.kind
-                  when exists (select 1 from studio s where s.id = b.owner_id) then 'studio' else 'performer' end as class,
-             count(*)::int as accounts, (sum(b.balance_units) / 100)::float8 as tokens from ledger_balance b group by 1`);
+      select case when b.account_id <= '00000000-0000-0000-0000-0000000000ff' then 'own'
+        when b.kind <> 'earnings' then b.kind
+                  when exists (select 1 from studio s
+                    where s.id = b.owner_id) then 'studio' else 'performer' end as class,
+             count(*)::int as accounts, (sum(b.balance_units) / 100)::float8 as tokens from ledger_balance b
+               group by 1`);
     for (const row of rows.filter((one: { class: string }) => one.class !== 'own')) expect(sums).toContainEqual(row);
     const own = sums.slice(4).reduce((all, { tokens }) => all + tokens, 0);
     expect(own).toBe(rows.find((one: { class: string }) => one.class === 'own').tokens);

@@ -13,7 +13,8 @@ export type BoostDetails = BoostRow & {
   readonly buyer_name: string;
   readonly buyer_avatar: string | null;
 };
-const COLUMNS = sql`b.*, p.username::text as performer_username, p.name as performer_name, p.avatar_key as performer_avatar,
+const COLUMNS = sql`b.*, p.username::text as performer_username, p.name as performer_name,
+  p.avatar_key as performer_avatar,
   u.username::text as buyer_username, ${publicName('u')} as buyer_name, u.avatar_key as buyer_avatar`;
 const TABLES = sql`boost b join account p on p.id = b.performer_id join account u on u.id = b.buyer_id`;
 

@@ -156,7 +156,8 @@ it('a job that is killed in the middle of ending one leaves it as it was', async
     `create function fail_mail() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`,
   );
   await pool.query(
-    `create trigger fail_mail before update on boost for each row when (new.status <> 'running') execute function fail_mail()`,
+    `create trigger fail_mail before update on boost for each row
+      when (new.status <> 'running') execute function fail_mail()`,
   );
   await boosts.watch(40);
   expect((await boosts.view(viewer, id)).data).toMatchObject({ status: 'running' });

@@ -21,7 +21,8 @@ export interface CountedCampaign extends CampaignRow {
   readonly granted: number;
   readonly refused: number;
 }
-const COLUMNS = sql`c.id, c.name, c.code, c.kind, c.units::float8 as units, c.after, c.starts_at, c.ends_at, c.is_active, c.created_at`;
+const COLUMNS = sql`c.id, c.name, c.code, c.kind, c.units::float8 as units, c.after, c.starts_at, c.ends_at,
+  c.is_active, c.created_at`;
 const COUNTED = {
   columns: sql`${COLUMNS}, l.balance_units::float8 as left_units,
     (l.balance_units + counts.granted * c.units)::float8 as budget_units,
@@ -59,7 +60,8 @@ export interface ClaimRow {
   readonly after: 'verified' | 'payment';
 }
 const CLAIM = {
-  columns: sql`k.id, k.campaign_id, k.account_id, k.scope, k.state, k.reason, k.created_at, c.name, c.units::float8 as units, c.after`,
+  columns: sql`k.id, k.campaign_id, k.account_id, k.scope, k.state, k.reason, k.created_at, c.name,
+    c.units::float8 as units, c.after`,
   tables: sql`campaign_claim k join campaign c on c.id = k.campaign_id`,
 };
 
@@ -73,9 +75,8 @@ export async function findClaimIn(db: Db, scope: string, accountId: string): Pro
 }
 export async function listClaimsOf(db: Db, accountId: string, most: number): Promise<ClaimRow[]> {
   const { rows } = await sql<ClaimRow>`
-    select ${CLAIM.columns} from ${CLAIM.tables} where k.account_id = ${accountId} order by k.id desc limit ${most}`.execute(
-    db,
-  );
+    select ${CLAIM.columns} from ${CLAIM.tables} where k.account_id = ${accountId} order by k.id desc
+      limit ${most}`.execute(db);
   return rows;
 }
 
@@ -133,10 +134,14 @@ export interface Claimant {
 export async function readClaimant(db: Db, accountId: string): Promise<Claimant> {
   const { rows } = await sql<Claimant>`
     select a.email::text as email, a.email_verified_at is not null as is_verified, a.status = 'active' as is_active,
-           exists (select 1 from payment p where p.user_id = a.id and p.status = 'paid' and p.purpose = 'tokens') as has_paid,
-           array(select distinct concat_ws(' ', s.brand, s.last4, s.exp_month, s.exp_year) from saved_card s where s.user_id = a.id) as means,
-           coalesce((select jsonb_agg(distinct jsonb_build_object('address', p.address, 'user_agent', coalesce(p.user_agent, '')))
-                       from payment p where p.user_id = a.id and p.status = 'paid' and p.address is not null), '[]') as paid_from
+           exists (select 1 from payment p where p.user_id = a.id and p.status = 'paid'
+             and p.purpose = 'tokens') as has_paid,
+           array(select distinct concat_ws(' ', s.brand, s.last4, s.exp_month, s.exp_year) from saved_card s
+             where s.user_id = a.id) as means,
+           coalesce((select jsonb_agg(distinct jsonb_build_object('address', p.address, 'user_agent',
+             coalesce(p.user_agent, '')))
+                       from payment p where p.user_id = a.id and p.status = 'paid' and p.address is not null), '[]')
+                         as paid_from
       from account a where a.id = ${accountId}`.execute(db);
   if (!rows[0]) throw new Error(`There is no account ${accountId}`);
   return rows[0];

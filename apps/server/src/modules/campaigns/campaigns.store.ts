@@ -79,7 +79,8 @@ export async function keepIdentities(
   const sorted = identities.toSorted((a, b) => a.kind.localeCompare(b.kind) || Buffer.compare(a.hash, b.hash));
   for (const { kind, hash } of sorted) {
     const { rows } = await sql<{ claim_id: string }>`
-      insert into campaign_identity as i (scope, kind, hash, claim_id) values (${claim.scope}, ${kind}, ${hash}, ${claim.id})
+      insert into campaign_identity as i (scope, kind, hash, claim_id)
+        values (${claim.scope}, ${kind}, ${hash}, ${claim.id})
           on conflict (scope, kind, hash) do update set claim_id = i.claim_id returning claim_id`.execute(tx.db);
     if (rows[0]?.claim_id !== claim.id) {
       await forgetIdentities(tx, claim.id);

@@ -32,7 +32,8 @@ export interface ParticipantRow {
 export async function listParticipants(db: Db, itemIds: readonly string[], now: Date): Promise<ParticipantRow[]> {
   if (itemIds.length === 0) return [];
   const { rows } = await sql<ParticipantRow>`
-    select v.item_id, v.name, v.release_form_id, f.expires_at < ${now}::date as is_expired, f.expires_at::text as expires_at
+    select v.item_id, v.name, v.release_form_id, f.expires_at < ${now}::date as is_expired,
+      f.expires_at::text as expires_at
       from item_participant v left join release_form f on f.id = v.release_form_id
      where v.item_id = any(${itemIds}::uuid[]) order by v.item_id, v.place`.execute(db);
   return rows;
@@ -42,7 +43,8 @@ export async function listParticipants(db: Db, itemIds: readonly string[], now: 
 export async function findByUpload(db: Db, uploadId: string): Promise<{ id: string; gallery_id: string | null }[]> {
   const { rows } = await sql<{ id: string; gallery_id: string | null }>`
     select id, gallery_id from catalog_item where main_upload_id = ${uploadId} and removed_at is null
-    union select id, gallery_id from catalog_item where picture_upload_id = ${uploadId} and kind <> 'gallery' and removed_at is null
+    union select id, gallery_id from catalog_item where picture_upload_id = ${uploadId} and kind <> 'gallery'
+      and removed_at is null
     union select id, gallery_id from catalog_item where trailer_upload_id = ${uploadId} and removed_at is null`.execute(
     db,
   );

@@ -84,12 +84,12 @@ export async function addView(
       on conflict (item_id, visitor_hash) do update set seen_at = excluded.seen_at where v.seen_at < ${since}
       returning 1
     ), counted as (
-      update catalog_tally t set views = t.views + 1 where t.item_id = ${itemId} and exists (select 1 from fresh) returning t.views
+      update catalog_tally t set views = t.views + 1 where t.item_id = ${itemId} and exists (select 1 from fresh)
+        returning t.views
     )
     select exists (select 1 from fresh) as "isFresh",
-           coalesce((select views from counted), (select views from catalog_tally where item_id = ${itemId}), 0)::int as views`.execute(
-    tx.db,
-  );
+           coalesce((select views from counted), (select views from catalog_tally where item_id = ${itemId}), 0)::int
+             as views`.execute(tx.db);
   return rows[0] ?? { isFresh: false, views: 0 };
 }
 

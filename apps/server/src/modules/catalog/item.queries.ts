@@ -49,20 +49,28 @@ export type ItemDetails = ItemRow & {
 };
 
 const file = (alias: string) =>
-  sql`case when ${sql.ref(`${alias}.id`)} is not null then jsonb_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)},
-    'state', ${sql.ref(`${alias}.state`)}, 'failure', ${sql.ref(`${alias}.failure`)}, 'waits_for', ${sql.ref(`${alias}.waits_for`)}, 'progress', ${sql.ref(`${alias}.progress`)},
-    'bytes', ${sql.ref(`${alias}.bytes`)}, 'duration_ms', ${sql.ref(`${alias}.duration_ms`)}, 'thumbhash', ${sql.ref(`${alias}.thumbhash`)},
+  sql`case when ${sql.ref(`${alias}.id`)} is not null
+    then jsonb_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)},
+    'state', ${sql.ref(`${alias}.state`)}, 'failure', ${sql.ref(`${alias}.failure`)}, 'waits_for',
+      ${sql.ref(`${alias}.waits_for`)}, 'progress', ${sql.ref(`${alias}.progress`)},
+    'bytes', ${sql.ref(`${alias}.bytes`)}, 'duration_ms', ${sql.ref(`${alias}.duration_ms`)}, 'thumbhash',
+      ${sql.ref(`${alias}.thumbhash`)},
     'renditions', ${sql.ref(`${alias}.renditions`)}) end`;
 
 const columns = (viewer: Viewer) => sql`
   i.*, a.username::text as username, a.name as performer_name, a.avatar_key,
   case when c.id is not null then jsonb_build_object('_id', c.id, 'slug', c.slug, 'name', c.name) end as category,
-  ${file('m')} as main, ${file('pic')} as picture, ${file('tr')} as trailer, coalesce(t.views, 0)::int as views, coalesce(t.sales, 0)::int as sales,
-  case when i.kind = 'gallery' then (select count(*)::int from catalog_item ph where ph.gallery_id = i.id and ph.removed_at is null and ph.status = 'active') else 0 end as photo_count,
-  case when i.kind = 'gallery' then (select count(*)::int from catalog_item ph where ph.gallery_id = i.id and ph.removed_at is null and ph.status in ('processing', 'pending')) else 0 end as photos_coming,
+  ${file('m')} as main, ${file('pic')} as picture, ${file('tr')} as trailer, coalesce(t.views, 0)::int as views,
+    coalesce(t.sales, 0)::int as sales,
+  case when i.kind = 'gallery' then (select count(*)::int from catalog_item ph where ph.gallery_id = i.id
+    and ph.removed_at is null and ph.status = 'active') else 0 end as photo_count,
+  case when i.kind = 'gallery' then (select count(*)::int from catalog_item ph where ph.gallery_id = i.id
+    and ph.removed_at is null and ph.status in ('processing', 'pending')) else 0 end as photos_coming,
   ${bought(viewer, sql`i.id`)} as is_bought, ${subscribed(viewer, sql`i.performer_id`)} as is_subscribed,
   g.price_units = 0 and not g.is_subscribers_only as gallery_is_free,
-  case when g.id is not null then (g.price_units = 0 and (not g.is_subscribers_only or ${subscribed(viewer, sql`g.performer_id`)})) or ${bought(viewer, sql`g.id`)} end as gallery_is_open`;
+  case when g.id is not null then (g.price_units = 0
+    and (not g.is_subscribers_only or ${subscribed(viewer, sql`g.performer_id`)}))
+    or ${bought(viewer, sql`g.id`)} end as gallery_is_open`;
 
 /** Lateral, because a gallery without a cover shows its first photo. */
 const tables = sql`
@@ -74,7 +82,8 @@ const tables = sql`
   left join upload tr on tr.id = i.trailer_upload_id
   left join lateral (
     select ph.main_upload_id as id from catalog_item ph
-     where i.kind = 'gallery' and i.picture_upload_id is null and ph.gallery_id = i.id and ph.status = 'active' and ph.removed_at is null
+     where i.kind = 'gallery' and i.picture_upload_id is null and ph.gallery_id = i.id and ph.status = 'active'
+       and ph.removed_at is null
      order by ph.place, ph.id limit 1
   ) first_photo on true
   left join upload pic on pic.id = coalesce(i.picture_upload_id, first_photo.id)`;
@@ -85,8 +94,10 @@ const tables = sql`
  * would first read all galleries and all listed creators.
  */
 export const shownTo = (viewer: Viewer) => sql`i.status = 'active' and i.removed_at is null
-  and coalesce((select of.status = 'active' and of.removed_at is null from catalog_item of where of.id = i.gallery_id), i.gallery_id is null)
-  and coalesce((select l.is_listed from performer_listing l where l.performer_id = i.performer_id), false) and ${showsTo(sql`i.performer_id`, viewer)}`;
+  and coalesce((select of.status = 'active' and of.removed_at is null from catalog_item of where of.id = i.gallery_id),
+    i.gallery_id is null)
+  and coalesce((select l.is_listed from performer_listing l where l.performer_id = i.performer_id), false)
+    and ${showsTo(sql`i.performer_id`, viewer)}`;
 
 /**
  * Condition for the photos of a gallery that the viewer bought. They remain available after it is hidden or removed.
@@ -152,9 +163,8 @@ export async function listItems(
   const [{ rows }, total] = await Promise.all([
     sql<ItemDetails & { place_key: number }>`
       with page as materialized (${pageStatement(where, listing)})
-      select ${columns(viewer)}, page.place_key from page join catalog_item i on i.id = page.id ${tables} order by page.turn`.execute(
-      db,
-    ),
+      select ${columns(viewer)}, page.place_key from page join catalog_item i on i.id = page.id ${tables}
+        order by page.turn`.execute(db),
     listing.total ?? countRows(db, sql`select 1 from ${ITEMS} where ${where}`),
   ]);
   const { rows: shown, ...next } = pageOf(rows, listing.page.limit, (last) => placeCursor(last.place_key, last.id));
@@ -190,7 +200,8 @@ export function listForStaff(
 }
 /** Photos are reviewed with their gallery. Those added after the gallery was reviewed are reviewed separately. */
 const isByItself = sql`(i.gallery_id is null or exists (
-  select 1 from catalog_item g where g.id = i.gallery_id and g.status in ('active', 'inactive') and g.status <> i.status))`;
+  select 1 from catalog_item g where g.id = i.gallery_id and g.status in ('active', 'inactive')
+    and g.status <> i.status))`;
 
 async function findItem(db: Db, viewer: Viewer, where: RawBuilder<unknown>): Promise<ItemDetails | undefined> {
   const { rows } =
@@ -213,7 +224,8 @@ export const findPlayed = (db: Db, viewer: Viewer, id: string) =>
   findItem(
     db,
     viewer,
-    sql`i.id = ${id}::uuid and (${sql.lit(viewer.role === 'staff')} or ${shownTo(viewer)} or ${bought(viewer, sql`i.id`)}
+    sql`i.id = ${id}::uuid and (${sql.lit(viewer.role === 'staff')} or ${shownTo(viewer)}
+      or ${bought(viewer, sql`i.id`)}
       or (i.published_at is not null and ${bought(viewer, sql`i.gallery_id`)})
       or (i.performer_id = ${viewer.accountId || null}::uuid and i.removed_at is null))`,
   );
@@ -222,7 +234,8 @@ export const findOwn = (db: Db, viewer: Viewer, kind: ItemKind, idOrSlug: string
   findItem(
     db,
     viewer,
-    sql`i.kind = ${kind} and ${named(idOrSlug)} and i.performer_id = ${viewer.accountId}::uuid and i.removed_at is null`,
+    sql`i.kind = ${kind} and ${named(idOrSlug)} and i.performer_id = ${viewer.accountId}::uuid
+      and i.removed_at is null`,
   );
 
 /**

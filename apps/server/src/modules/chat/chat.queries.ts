@@ -38,8 +38,10 @@ export async function findChat(
   now: Date,
 ): Promise<ChatRoom | undefined> {
   const viewerId = sql`${viewer.accountId || null}::uuid`;
-  const isMember = sql`(c.type = 'stream_public' or c.type in ('stream_private', 'stream_group') and (c.performer_id = ${viewerId}
-    or exists (select 1 from show_participant t where t.session_id = c.id and t.viewer_id = ${viewerId} and t.kind <> 'peek' and t.state <> 'left'))
+  const isMember = sql`(c.type = 'stream_public' or c.type in ('stream_private', 'stream_group')
+    and (c.performer_id = ${viewerId}
+    or exists (select 1 from show_participant t where t.session_id = c.id and t.viewer_id = ${viewerId}
+      and t.kind <> 'peek' and t.state <> 'left'))
     or c.type = 'stream_wars' and exists (select 1 from stream_war w where w.id = c.id and w.accepted_at is not null
       and coalesce(w.ended_at > ${new Date(now.getTime() - AFTER_WAR_MS)}, true)))`;
   const which =
@@ -47,11 +49,16 @@ export async function findChat(
       ? sql`c.id = ${by.id} and ${isMember}`
       : sql`c.performer_id = ${by.performerId} and c.type = 'stream_public'`;
   const { rows } = await sql<ChatRoom>`
-    select c.id, c.type, c.performer_id, ${OTHER} as other_performer_id, c.pinned_note, c.slow_mode_seconds, c.subscribers_only, c.settings_changed_at,
-           ${viewer.role !== 'staff'}::boolean and c.performer_id is distinct from ${viewerId} and not coalesce(${OTHER} = ${viewerId}, false)
-             and (exists (select 1 from block b where b.performer_id in (c.performer_id, ${OTHER}) and b.user_id = ${viewerId})
-               or exists (select 1 from blocked_country bc where bc.performer_id in (c.performer_id, ${OTHER}) and bc.country = ${viewer.country || null})) as is_blocked,
-           (select m.until from mute m where m.conversation_id = c.id and m.user_id = ${viewerId} and m.until > ${now}) as muted_until
+    select c.id, c.type, c.performer_id, ${OTHER} as other_performer_id, c.pinned_note, c.slow_mode_seconds,
+      c.subscribers_only, c.settings_changed_at,
+           ${viewer.role !== 'staff'}::boolean and c.performer_id is distinct from ${viewerId}
+             and not coalesce(${OTHER} = ${viewerId}, false)
+             and (exists (select 1 from block b where b.performer_id in (c.performer_id, ${OTHER})
+               and b.user_id = ${viewerId})
+               or exists (select 1 from blocked_country bc where bc.performer_id in (c.performer_id, ${OTHER})
+                 and bc.country = ${viewer.country || null})) as is_blocked,
+           (select m.until from mute m where m.conversation_id = c.id and m.user_id = ${viewerId}
+             and m.until > ${now}) as muted_until
       from conversation c where ${which}`.execute(db);
   return rows[0];
 }
@@ -68,7 +75,8 @@ export interface Sender {
 /** Finds a sender. `is_fan` is true for followers and for tippers in the running show. */
 export async function findSender(db: Db, accountId: string, performerId: string): Promise<Sender | undefined> {
   const { rows } = await sql<Sender>`
-    select a.username::text as username, ${publicName('a')} as name, a.avatar_key, a.role, a.email_verified_at is not null as is_email_verified,
+    select a.username::text as username, ${publicName('a')} as name, a.avatar_key, a.role,
+      a.email_verified_at is not null as is_email_verified,
            exists (select 1 from favourite f where f.user_id = a.id and f.performer_id = ${performerId})
              or exists (select 1 from stream s join tip t on t.stream_id = s.id and t.user_id = a.id
                          where s.performer_id = ${performerId} and s.state <> 'ended') as is_fan,
@@ -98,7 +106,8 @@ export async function findEmotes(
 }
 
 const COLUMNS = sql`m.id, m.conversation_id, m.type, case when m.deleted_at is null then m.text else '' end as text,
-  m.deleted_at is not null as is_deleted, m.ticket, m.notice, m.created_at, m.sender_id, m.sender_role, m.bot_name, m.sender_is_subscriber, m.sender_level, m.emotes,
+  m.deleted_at is not null as is_deleted, m.ticket, m.notice, m.created_at, m.sender_id, m.sender_role, m.bot_name,
+    m.sender_is_subscriber, m.sender_level, m.emotes,
   a.username::text as username, ${publicName('a')} as name, a.avatar_key, a.role as account_role`;
 
 export interface MessagePage {
@@ -141,10 +150,11 @@ interface MessagePlace {
 /** Finds a line that was not removed, with the host of its chat. */
 export async function findMessage(db: Db, id: string): Promise<(MessageRow & MessagePlace) | undefined> {
   const { rows } = await sql<MessageRow & MessagePlace>`
-    select ${COLUMNS}, c.performer_id, ${OTHER} as other_performer_id, c.type in ('stream_public', 'stream_wars') as is_public from message m join conversation c on c.id = m.conversation_id
-      left join account a on a.id = m.sender_id where m.id = ${id} and m.removed_at is null and c.type in ('stream_public', 'stream_private', 'stream_group', 'stream_wars')`.execute(
-    db,
-  );
+    select ${COLUMNS}, c.performer_id, ${OTHER} as other_performer_id,
+      c.type in ('stream_public', 'stream_wars') as is_public from message m
+      join conversation c on c.id = m.conversation_id
+      left join account a on a.id = m.sender_id where m.id = ${id} and m.removed_at is null
+        and c.type in ('stream_public', 'stream_private', 'stream_group', 'stream_wars')`.execute(db);
   return rows[0];
 }
 
@@ -179,11 +189,12 @@ export interface ShowChat {
 export async function findShowChat(db: Db, viewer: Viewer, id: string): Promise<ShowChat | undefined> {
   const { rows } = await sql<ShowChat>`
     select c.id, c.type, c.performer_id, a.username::text as username, a.name, a.avatar_key, c.created_at,
-           exists (select 1 from block b where b.performer_id = c.performer_id and b.user_id = ${viewer.accountId}::uuid) as is_blocked
+           exists (select 1 from block b where b.performer_id = c.performer_id
+             and b.user_id = ${viewer.accountId}::uuid) as is_blocked
       from conversation c join account a on a.id = c.performer_id
-     where c.id = ${id}::uuid and c.type in ('stream_private', 'stream_group') and (c.performer_id = ${viewer.accountId}::uuid
-       or exists (select 1 from show_participant t where t.session_id = c.id and t.viewer_id = ${viewer.accountId}::uuid and t.kind <> 'peek'))`.execute(
-    db,
-  );
+     where c.id = ${id}::uuid and c.type in ('stream_private', 'stream_group')
+       and (c.performer_id = ${viewer.accountId}::uuid
+       or exists (select 1 from show_participant t where t.session_id = c.id and t.viewer_id = ${viewer.accountId}::uuid
+         and t.kind <> 'peek'))`.execute(db);
   return rows[0];
 }

@@ -32,11 +32,17 @@ export async function insertLines(tx: Tx, lines: readonly NewLine[]): Promise<St
   const asJson = (name: 'ticket' | 'notice' | 'emotes') =>
     lines.map((line) => (line[name] === undefined ? null : storedJson(line[name])));
   const { rows } = await sql<StoredLine>`
-    insert into message (id, conversation_id, sender_id, sender_role, type, text, ticket, notice, sender_is_subscriber, emotes, bot_name, created_at, sender_level)
-    select l.*, ${tx.now}::timestamptz, fan_level(l.sender_id, (select c.performer_id from conversation c where c.id = l.conversation_id)) from unnest(${ids}::uuid[], ${column('conversationId')}::uuid[], ${column('senderId')}::uuid[],
-      ${column('senderRole')}::text[], ${column('type')}::text[], ${column('text')}::text[], ${asJson('ticket')}::jsonb[],
+    insert into message (id, conversation_id, sender_id, sender_role, type, text, ticket, notice, sender_is_subscriber,
+      emotes, bot_name, created_at, sender_level)
+    select l.*, ${tx.now}::timestamptz,
+      fan_level(l.sender_id, (select c.performer_id from conversation c where c.id = l.conversation_id))
+      from unnest(${ids}::uuid[], ${column('conversationId')}::uuid[], ${column('senderId')}::uuid[],
+      ${column('senderRole')}::text[], ${column('type')}::text[], ${column('text')}::text[],
+        ${asJson('ticket')}::jsonb[],
       ${asJson('notice')}::jsonb[], ${lines.map((line) => line.senderIsSubscriber ?? false)}::boolean[],
-      ${asJson('emotes')}::jsonb[], ${column('botName')}::text[]) as l (id, conversation_id, sender_id, sender_role, type, text, ticket, notice, sender_is_subscriber, emotes, bot_name)
+      ${asJson('emotes')}::jsonb[], ${column('botName')}::text[])
+        as l (id, conversation_id, sender_id, sender_role, type, text, ticket, notice, sender_is_subscriber, emotes,
+        bot_name)
     returning id, sender_level as level`.execute(tx.db);
   const levels = new Map(rows.map((row) => [row.id, row.level]));
   return ids.map((id) => ({ id, level: levels.get(id) ?? null }));
@@ -59,7 +65,8 @@ export async function takeTurn(
     on conflict (conversation_id, user_id) do update set
       last_at = greatest(chat_pace.last_at, excluded.last_at), text_hash = excluded.text_hash,
       repeats = case when ${again} then chat_pace.repeats + 1 else 1 end
-    where (${turn.slowSeconds}::int = 0 or chat_pace.last_at <= ${since}::timestamptz) and not (${again} and chat_pace.repeats >= ${MAX_REPEATS})
+    where (${turn.slowSeconds}::int = 0 or chat_pace.last_at <= ${since}::timestamptz)
+      and not (${again} and chat_pace.repeats >= ${MAX_REPEATS})
     returning user_id`.execute(tx.db);
   return rows.length === 1;
 }
@@ -87,10 +94,10 @@ export const unmarkRemoved = async (tx: Tx, id: string): Promise<void> =>
   void (await tx.db.updateTable('message').set({ removed_at: null }).where('id', '=', id).execute());
 
 export async function upsertMute(tx: Tx, mute: { conversationId: string; userId: string; until: Date }): Promise<void> {
-  await sql`insert into mute (conversation_id, user_id, until, created_at) values (${mute.conversationId}, ${mute.userId}, ${mute.until}, ${tx.now})
-    on conflict (conversation_id, user_id) do update set until = excluded.until, created_at = excluded.created_at`.execute(
-    tx.db,
-  );
+  await sql`insert into mute (conversation_id, user_id, until, created_at)
+    values (${mute.conversationId}, ${mute.userId}, ${mute.until}, ${tx.now})
+    on conflict (conversation_id, user_id) do update
+      set until = excluded.until, created_at = excluded.created_at`.execute(tx.db);
 }
 
 export async function deleteMute(tx: Tx, conversationId: string, userId: string): Promise<boolean> {
@@ -122,7 +129,8 @@ export const sweepLines: Sweep = async (tx, { before, most }) => {
   const { numAffectedRows } = await sql`delete from message where id in (
     select m.id from message m where m.id < ${firstIdAt(before.getTime())}::uuid
       and not exists (select 1 from legal_hold h where h.account_id = m.sender_id)
-      and not exists (select 1 from report_case c where c.kind = 'chat-message' and c.subject_id = m.id and c.state = 'open')
+      and not exists (select 1 from report_case c where c.kind = 'chat-message' and c.subject_id = m.id
+        and c.state = 'open')
     order by m.id limit ${most} for update skip locked)`.execute(tx.db);
   return { rows: Number(numAffectedRows ?? 0n) };
 };

@@ -18,11 +18,13 @@ export interface ClipRow extends Clip {
   readonly maker: (Named & { readonly role: AccountRole }) | null;
 }
 
-const COLUMNS = sql`c.id, c.performer_id, c.stream_id, c.maker_id, c.title, c.seconds, c.state, c.video_key, c.poster_key,
+const COLUMNS = sql`c.id, c.performer_id, c.stream_id, c.maker_id, c.title, c.seconds, c.state, c.video_key,
+  c.poster_key,
   c.duration_ms, c.created_at,
   json_build_object('id', p.id, 'username', p.username, 'name', p.name, 'avatar_key', p.avatar_key) as performer,
   case when m.id is null then null else
-    json_build_object('id', m.id, 'username', m.username, 'name', ${publicName('m')}, 'avatar_key', m.avatar_key, 'role', m.role) end as maker`;
+    json_build_object('id', m.id, 'username', m.username, 'name', ${publicName('m')}, 'avatar_key', m.avatar_key,
+      'role', m.role) end as maker`;
 const TABLES = sql`clip c join account p on p.id = c.performer_id left join account m on m.id = c.maker_id`;
 
 export async function areClipsAllowed(db: Db, performerId: string): Promise<boolean> {
@@ -89,10 +91,10 @@ export async function countRecent(
   { makerId, performerId, now }: { readonly makerId: string; readonly performerId: string; readonly now: Date },
 ): Promise<{ own: number; all: number }> {
   const { rows } = await sql<{ own: number; all: number }>`
-    select (select count(*)::int from clip where maker_id = ${makerId} and created_at > ${now}::timestamptz - interval '1 hour') as own,
-           (select count(*)::int from clip where performer_id = ${performerId} and created_at > ${now}::timestamptz - interval '1 hour') as all`.execute(
-    db,
-  );
+    select (select count(*)::int from clip where maker_id = ${makerId}
+      and created_at > ${now}::timestamptz - interval '1 hour') as own,
+           (select count(*)::int from clip where performer_id = ${performerId}
+             and created_at > ${now}::timestamptz - interval '1 hour') as all`.execute(db);
   return rows[0] ?? { own: 0, all: 0 };
 }
 

@@ -36,9 +36,8 @@ export async function readChangedRates(db: Db, seq: number): Promise<{ seq: numb
   const { rows } = await sql<{ seq: number; owner_id: string | null; stored: StoredRate[] | null }>`
     select changed.seq, changed.owner_id,
            (select ${STORED} from commission_rate r where r.owner_id = changed.owner_id) as stored
-      from (select owner_id, max(seq)::bigint as seq from commission_change where seq > ${seq} group by owner_id) as changed`.execute(
-    db,
-  );
+      from (select owner_id, max(seq)::bigint as seq from commission_change where seq > ${seq}
+        group by owner_id) as changed`.execute(db);
   return {
     seq: rows.reduce((newest, row) => Math.max(newest, row.seq), seq),
     rates: new Map(rows.flatMap(({ owner_id: id, stored }) => (id ? [[id, ratesOf(stored)] as const] : []))),
@@ -52,7 +51,8 @@ export interface OwnerRow extends Named {
 }
 const OWNER_COLUMNS = sql`a.id, a.username::text as username, a.name, a.avatar_key, a.role,
   case when s.id is not null
-    then jsonb_build_object('id', s.id, 'username', s.username, 'name', s.name, 'avatar_key', s.avatar_key) end as studio,
+    then jsonb_build_object('id', s.id, 'username', s.username, 'name', s.name, 'avatar_key', s.avatar_key) end
+      as studio,
   exists (select 1 from commission_rate r where r.owner_id = a.id and r.share = 'platform') as has_own`;
 const WITH_STUDIO = sql`left join performer p on p.id = a.id left join account s on s.id = p.studio_id`;
 const OWNERS = sql`account a ${WITH_STUDIO}`;
@@ -100,7 +100,8 @@ export interface OpenProposal {
 }
 export async function listProposals(db: Db, performerIds: readonly string[]): Promise<OpenProposal[]> {
   const { rows } = await sql<OpenProposal>`
-    select c.id, c.performer_id, c.kind, c.from_percent::float8 as "from", c.to_percent::float8 as "to", c.created_at as at
+    select c.id, c.performer_id, c.kind, c.from_percent::float8 as "from", c.to_percent::float8 as "to",
+      c.created_at as at
       from commission_proposal c join performer p on p.id = c.performer_id and p.studio_id = c.studio_id
      where c.performer_id = any(${[...performerIds]}::uuid[]) order by c.id`.execute(db);
   return rows;
@@ -136,11 +137,13 @@ export function listChanges(
   return listById(
     db,
     {
-      columns: sql`c.id, c.changed_at as at, c.kind, c.share, c.from_percent::float8 as "from", c.to_percent::float8 as "to",
+      columns: sql`c.id, c.changed_at as at, c.kind, c.share, c.from_percent::float8 as "from",
+        c.to_percent::float8 as "to",
         case when o.id is not null then jsonb_build_object('id', o.id, 'username', o.username, 'name', o.name,
           'avatar_key', o.avatar_key, 'role', o.role) end as owner,
         case when b.id is not null then jsonb_build_object('id', b.id, 'name', b.name, 'role', b.role) end as by`,
-      tables: sql`commission_change c left join account o on o.id = c.owner_id left join account b on b.id = c.changed_by`,
+      tables: sql`commission_change c left join account o on o.id = c.owner_id left
+        join account b on b.id = c.changed_by`,
       where: sql.join(conditions, sql` and `),
       id: sql`c.id`,
       counted: sql`commission_change c`,

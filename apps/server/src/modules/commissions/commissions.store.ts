@@ -34,7 +34,8 @@ export async function writeRates(
     and studio_id is not distinct from ${taker}::uuid and kind = any(${gone}::text[])`.execute(tx.db);
   await sql`insert into commission_rate (owner_id, share, kind, studio_id, percent, changed_at)
     select ${ownerId}::uuid, ${share}, kind, ${taker}::uuid, percent, ${tx.now}
-      from unnest(${kept.map(({ kind }) => kind)}::text[], ${kept.map(({ to }) => to)}::numeric[]) as given (kind, percent)
+      from unnest(${kept.map(({ kind }) => kind)}::text[], ${kept.map(({ to }) => to)}::numeric[])
+        as given (kind, percent)
     on conflict on constraint commission_rate_once
       do update set percent = excluded.percent, changed_at = excluded.changed_at, is_kept = false`.execute(tx.db);
 }
@@ -46,8 +47,10 @@ export const insertChanges = async (
   changes: readonly RateChange[],
 ): Promise<void> =>
   void (await sql`
-    insert into commission_change (id, owner_id, share, kind, studio_id, from_percent, to_percent, changed_by, changed_at)
-    select id, ${ownerId}::uuid, ${share}, kind, ${studioId}::uuid, was, percent, ${tx.caller.accountId || null}::uuid, ${tx.now}
+    insert into commission_change (id, owner_id, share, kind, studio_id, from_percent, to_percent, changed_by,
+      changed_at)
+    select id, ${ownerId}::uuid, ${share}, kind, ${studioId}::uuid, was, percent, ${tx.caller.accountId || null}::uuid,
+      ${tx.now}
       from unnest(${changes.map(() => newId())}::uuid[], ${changes.map(({ kind }) => kind)}::text[],
                   ${changes.map(({ from }) => from)}::numeric[], ${changes.map(({ to }) => to)}::numeric[])
            as given (id, kind, was, percent)`.execute(tx.db));

@@ -46,13 +46,13 @@ export async function listMessages(
 ): Promise<{ rows: MessageRow[]; total: Total }> {
   const pattern = containing(q.toLowerCase());
   const matches = q
-    ? sql`(lower(m.subject) like ${pattern} or lower(m.email) like ${pattern} or lower(m.name) like ${pattern} or lower(m.message) like ${pattern})`
+    ? sql`(lower(m.subject) like ${pattern} or lower(m.email) like ${pattern} or lower(m.name) like ${pattern}
+      or lower(m.message) like ${pattern})`
     : sql`true`;
   const where = sql`m.status = ${sql.lit(status)} and ${matches}`;
   const { rows } = await sql<MessageRow>`
-    ${ROWS} where ${where} order by m.id ${sql.raw(status === 'open' ? 'asc' : 'desc')} limit ${limit} offset ${offset}`.execute(
-    db,
-  );
+    ${ROWS} where ${where} order by m.id ${sql.raw(status === 'open' ? 'asc' : 'desc')}
+      limit ${limit} offset ${offset}`.execute(db);
   return { rows, total: await countRows(db, sql`select 1 from contact_message m where ${where}`) };
 }
 

@@ -51,8 +51,10 @@ export async function readOwner(
   { code, except }: { readonly code: string; readonly except?: string | undefined },
 ): Promise<{ count: number; isTaken: boolean; isVerified: boolean }> {
   const { rows } = await sql<{ count: number; taken: boolean; verified: boolean }>`
-    select count(*)::int as count, coalesce(bool_or(c.code = ${code} and c.id is distinct from ${except ?? null}::uuid), false) as taken,
-           coalesce((select p.verification_status = 'verified' from performer p where p.id = ${owner}::uuid), true) as verified
+    select count(*)::int as count,
+      coalesce(bool_or(c.code = ${code} and c.id is distinct from ${except ?? null}::uuid), false) as taken,
+           coalesce((select p.verification_status = 'verified' from performer p where p.id = ${owner}::uuid), true)
+             as verified
       from coupon c where ${ofOwner(owner)}`.execute(db);
   const [row] = rows;
   return { count: row?.count ?? 0, isTaken: row?.taken ?? false, isVerified: row?.verified ?? false };
@@ -62,7 +64,8 @@ export async function readOwner(
 export async function findByCode(db: Db, code: string, performerId: string | null): Promise<CouponRow | undefined> {
   const { rows } = await sql<CouponRow>`
     select c.* from coupon c
-     where c.code = ${code} and c.deleted_at is null and (c.performer_id is null or c.performer_id = ${performerId}::uuid)
+     where c.code = ${code} and c.deleted_at is null
+       and (c.performer_id is null or c.performer_id = ${performerId}::uuid)
      order by c.performer_id nulls last limit 1`.execute(db);
   return rows[0];
 }
@@ -72,14 +75,15 @@ export async function readStanding(db: Db, couponId: string, userId: string, now
   const { rows } = await sql<Standing>`
     select coalesce(sum((is_overdue)::int), 0)::int as overdue,
            coalesce(sum((is_mine and not is_overdue)::int), 0)::int as mine,
-           coalesce(sum((is_mine and state = 'reserved' and used_for is not null and not is_overdue)::int), 0)::int as waiting,
-           (array_agg(id) filter (where is_mine and state = 'reserved' and used_for is null and not is_overdue))[1] as "asideId"
+           coalesce(sum((is_mine and state = 'reserved' and used_for is not null and not is_overdue)::int), 0)::int
+             as waiting,
+           (array_agg(id) filter (where is_mine and state = 'reserved' and used_for is null and not is_overdue))[1]
+             as "asideId"
       from (select u.id, u.state, u.used_for, u.user_id = ${userId}::uuid as is_mine,
                    u.state = 'reserved' and u.expires_at <= ${now} as is_overdue
               from coupon_use u where u.coupon_id = ${couponId}
-               and ((u.state = 'reserved' and u.expires_at <= ${now}) or (u.user_id = ${userId}::uuid and u.state <> 'released'))) u`.execute(
-    db,
-  );
+               and ((u.state = 'reserved' and u.expires_at <= ${now})
+                 or (u.user_id = ${userId}::uuid and u.state <> 'released'))) u`.execute(db);
   return rows[0] ?? { overdue: 0, mine: 0, waiting: 0, asideId: null };
 }
 
@@ -90,7 +94,8 @@ export async function findAside(
 ): Promise<CouponRow | undefined> {
   const { rows } = await sql<CouponRow>`
     select c.* from coupon_use u join coupon c on c.id = u.coupon_id
-     where u.user_id = ${wish.userId}::uuid and u.state = 'reserved' and u.used_for is null and u.expires_at > ${wish.now}
+     where u.user_id = ${wish.userId}::uuid and u.state = 'reserved' and u.used_for is null
+       and u.expires_at > ${wish.now}
        and u.apply_for = ${wish.applyFor} and u.item_id = ${wish.itemId}::uuid
      order by u.id desc limit 1`.execute(db);
   return rows[0];
@@ -100,9 +105,8 @@ export async function findAside(
 export async function listDue(db: Db, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ coupon_id: string }>`
     select distinct coupon_id from (
-      select coupon_id from coupon_use where state = 'reserved' and expires_at <= ${now} order by expires_at limit ${limit}) due`.execute(
-    db,
-  );
+      select coupon_id from coupon_use where state = 'reserved' and expires_at <= ${now} order by expires_at
+        limit ${limit}) due`.execute(db);
   return rows.map((row) => row.coupon_id);
 }
 
@@ -144,9 +148,8 @@ export async function listApplied(db: Db, userId: string, code: string, performe
   const { rows } = await sql<{ id: string }>`
     select c.id from coupon_use u join coupon c on c.id = u.coupon_id
      where u.user_id = ${userId}::uuid and u.state = 'reserved' and u.used_for is null and c.code = ${code}
-       and (c.performer_id is null or ${performerId}::uuid is null or c.performer_id = ${performerId}::uuid) order by c.id`.execute(
-    db,
-  );
+       and (c.performer_id is null or ${performerId}::uuid is null or c.performer_id = ${performerId}::uuid)
+         order by c.id`.execute(db);
   return rows.map(({ id }) => id);
 }
 

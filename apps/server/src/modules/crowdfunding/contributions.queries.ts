@@ -16,7 +16,8 @@ export const listGiven = (db: Db, crowdfundingId: string, page: IdPage): Promise
   listById(
     db,
     {
-      columns: sql`g.id, g.units, g.is_anonymous, g.created_at, g.contributor_id, a.username::text as username, a.name, a.avatar_key`,
+      columns: sql`g.id, g.units, g.is_anonymous, g.created_at, g.contributor_id, a.username::text as username, a.name,
+        a.avatar_key`,
       tables: sql`crowdfunding_contribution g join account a on a.id = g.contributor_id`,
       where: sql`g.crowdfunding_id = ${crowdfundingId}`,
       id: sql`g.id`,
@@ -40,7 +41,8 @@ export async function listOwnGifts(
 ): Promise<Listed<OwnGiftRow>> {
   const beyond = cursor ? sql`g.crowdfunding_id ${sql.raw(sort === 'desc' ? '<' : '>')} ${cursor}::uuid` : sql`true`;
   const { rows } = await sql<OwnGiftRow>`
-    select g.crowdfunding_id, sum(g.units)::bigint as units, min(g.state) as state, bool_or(v.is_confirmed) as is_confirmed
+    select g.crowdfunding_id, sum(g.units)::bigint as units, min(g.state) as state,
+      bool_or(v.is_confirmed) as is_confirmed
       from crowdfunding_contribution g
       left join crowdfunding_verdict v on v.crowdfunding_id = g.crowdfunding_id and v.contributor_id = g.contributor_id
      where g.contributor_id = ${accountId} and ${beyond}

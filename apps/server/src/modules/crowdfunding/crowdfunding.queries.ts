@@ -15,14 +15,17 @@ export type CrowdfundingDetails = CrowdfundingRow & {
 };
 
 const columns = sql`c.*, a.username::text as username, a.name as performer_name, a.avatar_key,
-  case when u.id is not null then jsonb_build_object('renditions', u.renditions, 'thumbhash', u.thumbhash) end as picture`;
-const TABLES = sql`join account a on a.id = c.performer_id left join upload u on u.id = c.picture_id and u.state = 'ready'`;
+  case when u.id is not null then jsonb_build_object('renditions', u.renditions, 'thumbhash', u.thumbhash) end
+    as picture`;
+const TABLES = sql`join account a on a.id = c.performer_id left join upload u on u.id = c.picture_id
+  and u.state = 'ready'`;
 
 const shownTo = (viewer: Viewer): RawBuilder<unknown> => sql`c.status in ('active', 'funded', 'delivered')
   and exists (select 1 from performer_listing l where l.performer_id = c.performer_id and l.is_listed)
   and ${showsTo(sql`c.performer_id`, viewer)}`;
 const hasGiven = (viewer: Viewer): RawBuilder<unknown> =>
-  sql`exists (select 1 from crowdfunding_contribution g where g.crowdfunding_id = c.id and g.contributor_id = ${viewer.accountId || null}::uuid)`;
+  sql`exists (select 1 from crowdfunding_contribution g where g.crowdfunding_id = c.id
+    and g.contributor_id = ${viewer.accountId || null}::uuid)`;
 
 async function find(db: Db, where: RawBuilder<unknown>): Promise<CrowdfundingDetails | undefined> {
   const { rows } = await sql<CrowdfundingDetails>`
@@ -34,7 +37,8 @@ async function find(db: Db, where: RawBuilder<unknown>): Promise<CrowdfundingDet
 export const findShown = (db: Db, viewer: Viewer, id: string): Promise<CrowdfundingDetails | undefined> =>
   find(
     db,
-    sql`c.id = ${id}::uuid and ((${shownTo(viewer)}) or c.performer_id = ${viewer.accountId || null}::uuid or ${hasGiven(viewer)}
+    sql`c.id = ${id}::uuid and ((${shownTo(viewer)}) or c.performer_id = ${viewer.accountId || null}::uuid
+      or ${hasGiven(viewer)}
       or ${viewer.role === 'staff'})`,
   );
 
@@ -146,7 +150,8 @@ export async function listHeld(db: Db, id: string, most: number): Promise<Contri
 /** Lists the running crowdfundings that somebody has given to, by id. */
 export async function listRunningWith(db: Db, contributorId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select distinct c.id from crowdfunding_contribution g join crowdfunding c on c.id = g.crowdfunding_id and c.status = 'active'
+    select distinct c.id from crowdfunding_contribution g join crowdfunding c on c.id = g.crowdfunding_id
+      and c.status = 'active'
      where g.contributor_id = ${contributorId}::uuid and g.state = 'held' order by c.id`.execute(db);
   return rows.map(({ id }) => id);
 }

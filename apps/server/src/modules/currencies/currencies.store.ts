@@ -7,7 +7,8 @@ import type { Tx } from '../../platform/transaction.ts';
 /** Stores rates unless newer ones are known. */
 export const keepRates = async (tx: Tx, { day, rates }: EuroRates): Promise<void> =>
   void (await sql`
-    insert into currency_rate as r (source, day, rates, fetched_at) values ('ecb', ${day}::date, ${storedJson(rates)}, ${tx.now})
+    insert into currency_rate as r (source, day, rates, fetched_at)
+      values ('ecb', ${day}::date, ${storedJson(rates)}, ${tx.now})
     on conflict (source) do update set day = excluded.day, rates = excluded.rates, fetched_at = excluded.fetched_at
      where r.day <= excluded.day`.execute(tx.db));
 

@@ -13,21 +13,23 @@ let live: string[];
 beforeAll(async () => {
   database = await createTestDatabase();
   const db = database.kysely;
-  await sql`insert into account (id, role, email, username, name, password_hash, country, gender, created_at, updated_at)
-    select uuidv7(), 'performer', 'p' || n || '@example.test', 'p' || substr(md5(n::text), 1, 12), md5((-n)::text), '$argon2id$x', (array['DE','US','BR','JP'])[1 + n % 4],
+  await sql`insert into account (id, role, email, username, name, password_hash, country, gender, created_at,
+    updated_at)
+    select uuidv7(), 'performer', 'p' || n || '@example.test', 'p' || substr(md5(n::text), 1, 12), md5((-n)::text),
+      '$argon2id$x', (array['DE','US','BR','JP'])[1 + n % 4],
            (array['female','male','nonbinary'])[1 + (n % 20) / 9], now(), now()
       from generate_series(1, ${PERFORMERS}::int) n`.execute(db);
-  await sql`insert into performer (id, verification_status, date_of_birth, document_expires_at, category_id, tags, languages, streaming_status)
-    select id, 'verified', '1990-01-01', '2099-01-01', (array(select id from category order by ordering))[1 + n % 6], array['tag' || n % 500],
+  await sql`insert into performer (id, verification_status, date_of_birth, document_expires_at, category_id, tags,
+    languages, streaming_status)
+    select id, 'verified', '1990-01-01', '2099-01-01', (array(select id from category order by ordering))[1 + n % 6],
+      array['tag' || n % 500],
            array[(array['en','de','pt'])[1 + n % 3]], case when n % 100 = 0 then 'public' else 'offline' end
       from (select id, row_number() over (order by id) as n from account) numbered`.execute(db);
-  await sql`update performer_listing set popularity = (random() * 100000)::int, private_units = 1000 + (random() * 9000)::int`.execute(
-    db,
-  );
+  await sql`update performer_listing
+    set popularity = (random() * 100000)::int, private_units = 1000 + (random() * 9000)::int`.execute(db);
   await sql`insert into favourite (user_id, performer_id, created_at)
-    select (select id from account order by id limit 1), p.id, now() from (select id from performer order by id desc limit 50) p`.execute(
-    db,
-  );
+    select (select id from account order by id limit 1), p.id, now()
+      from (select id from performer order by id desc limit 50) p`.execute(db);
   for (const table of ['account', 'performer', 'performer_listing', 'category', 'favourite'])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db);
   const { rows } = await sql<{

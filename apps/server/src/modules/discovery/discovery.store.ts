@@ -51,7 +51,8 @@ export async function refreshPopularity(tx: Tx): Promise<number> {
   const ids = due.rows.map((row) => row.performer_id);
   // A separate statement, so that it sees everything committed before the rows were taken.
   await sql`update performer_listing l set popularity = n.popularity
-    from (select i.performer_id, coalesce(f.favourites, 0)::bigint * ${FOLLOWER_WEIGHT}::bigint + coalesce(v.views, 0) as popularity
+    from (select i.performer_id,
+      coalesce(f.favourites, 0)::bigint * ${FOLLOWER_WEIGHT}::bigint + coalesce(v.views, 0) as popularity
             from unnest(${ids}::uuid[]) i (performer_id)
             left join favourite_count f on f.performer_id = i.performer_id
             left join performer_visits v on v.performer_id = i.performer_id) n

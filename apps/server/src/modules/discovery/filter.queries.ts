@@ -60,7 +60,8 @@ export function fits(filters: CardFilters, viewer: Viewer): RawBuilder<unknown> 
     );
   if (filters.isUnfollowed && viewer.role === 'user')
     all.push(
-      sql`not exists (select 1 from favourite f where f.user_id = ${viewer.accountId}::uuid and f.performer_id = l.performer_id)`,
+      sql`not exists (select 1 from favourite f where f.user_id = ${viewer.accountId}::uuid
+        and f.performer_id = l.performer_id)`,
     );
   const isNarrowed = Object.entries(filters).some(([name, value]) => NARROWING.has(name) && value !== undefined);
   return sql`${isNarrowed ? plannedEachTime : sql``} ${sql.join(all, sql` and `)}`;
@@ -75,9 +76,11 @@ export const hasWords = ({ words, titledIds }: WordSearch): RawBuilder<unknown> 
  * lists count.
  */
 export const matchStatement = (viewer: Viewer, search: WordSearch): RawBuilder<{ id: string }> => sql<{ id: string }>`
-  (select l.performer_id as id from performer_listing l where ${fits(search, viewer)} and ${wordsByIndex(WORDS, search.words)} limit ${MOST_COUNTED + 1})
+  (select l.performer_id as id from performer_listing l where ${fits(search, viewer)}
+    and ${wordsByIndex(WORDS, search.words)} limit ${MOST_COUNTED + 1})
   union
-  (select l.performer_id from performer_listing l where l.performer_id = any(${[...search.titledIds]}::uuid[]) and ${fits(search, viewer)} limit ${MOST_COUNTED + 1})`;
+  (select l.performer_id from performer_listing l where l.performer_id = any(${[...search.titledIds]}::uuid[])
+    and ${fits(search, viewer)} limit ${MOST_COUNTED + 1})`;
 
 /** SQL for performers with words close to the search words. Empty if anyone has the exact words. */
 export const nearStatement = (viewer: Viewer, search: WordSearch): RawBuilder<{ id: string }> => sql<{ id: string }>`

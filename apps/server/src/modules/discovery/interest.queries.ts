@@ -20,7 +20,8 @@ const MOST_TAGS = 6;
 
 /** Performers the viewer likes: recently followed, bought from, viewed or watched live, if still visible. */
 const models = (viewer: Viewer) => sql`
-  select distinct on (l.performer_id) l.performer_id, l.category_id, l.tags, m.kind, m.turn, a.username::text as username, a.name
+  select distinct on (l.performer_id) l.performer_id, l.category_id, l.tags, m.kind, m.turn,
+    a.username::text as username, a.name
     from ((select f.performer_id, 'followed' as kind, 0 as turn from favourite f
             where f.user_id = ${viewer.accountId}::uuid order by f.created_at desc, f.performer_id desc limit ${MODELS})
           union all
@@ -31,7 +32,8 @@ const models = (viewer: Viewer) => sql`
             where v.viewer_id = ${viewer.accountId}::uuid order by v.seen_at desc, v.performer_id desc limit ${MODELS})
           union all
           (select s.performer_id, 'watched', 2 from media_grant g join stream s on s.id = g.stream_id
-            where g.account_id = ${viewer.accountId}::uuid and g.revoked_at is null and g.kind = 'play' order by g.id desc limit ${MODELS})) m
+            where g.account_id = ${viewer.accountId}::uuid and g.revoked_at is null and g.kind = 'play'
+              order by g.id desc limit ${MODELS})) m
     join performer_listing l on l.performer_id = m.performer_id and l.is_listed
     join account a on a.id = l.performer_id
    where ${showsTo(sql`l.performer_id`, viewer)}
@@ -47,13 +49,15 @@ export const likeStatement = (viewer: Viewer, limit: number): RawBuilder<Model &
   with ${plannedEachTime} model as materialized (${models(viewer)}),
   near as materialized (
     select distinct n.* from (
-      select l.* from (select category_id from model where category_id is not null group by 1 order by count(*) desc, 1 limit ${MOST_CATEGORIES}) c
+      select l.* from (select category_id from model where category_id is not null group by 1 order by count(*) desc, 1
+        limit ${MOST_CATEGORIES}) c
        cross join lateral (
          select l.performer_id, l.category_id, l.tags, l.is_live, l.popularity from performer_listing l
           where l.category_id = c.category_id and ${fits({ isUnfollowed: true }, viewer)}
           order by l.popularity desc, l.performer_id desc limit ${NEAR}) l
       union all
-      select l.* from (select tag from model, unnest(tags) tag group by 1 order by count(*) desc, 1 limit ${MOST_TAGS}) t
+      select l.* from (select tag from model, unnest(tags) tag group by 1 order by count(*) desc, 1
+        limit ${MOST_TAGS}) t
        cross join lateral (
          select l.performer_id, l.category_id, l.tags, l.is_live, l.popularity
            from (select * from performer_listing l where l.tags @> array[t.tag] and l.is_listed limit ${LOOKED_AT}) l
@@ -61,7 +65,8 @@ export const likeStatement = (viewer: Viewer, limit: number): RawBuilder<Model &
      where not exists (select 1 from model m where m.performer_id = n.performer_id))
   select n.performer_id as id, m.kind, m.username, m.name from near n
    cross join lateral (
-     select m.*, (select count(*) from unnest(m.tags) tag where tag = any(n.tags)) + coalesce((m.category_id = n.category_id)::int, 0) as likeness
+     select m.*, (select count(*) from unnest(m.tags) tag
+       where tag = any(n.tags)) + coalesce((m.category_id = n.category_id)::int, 0) as likeness
        from model m order by likeness desc, m.turn, m.performer_id limit 1) m
    order by n.is_live desc, m.likeness desc, n.popularity desc, n.performer_id limit ${limit}`;
 

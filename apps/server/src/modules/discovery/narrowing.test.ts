@@ -150,7 +150,8 @@ describe('proposals', () => {
 
   it('follow what was bought', async () => {
     const buyer = await makeUser(server);
-    await sql`insert into purchase (id, buyer_id, seller_id, type, item_id, title, unit_price_units, paid_units, created_at)
+    await sql`insert into purchase (id, buyer_id, seller_id, type, item_id, title, unit_price_units, paid_units,
+      created_at)
       values (uuidv7(), ${buyer.id}, ${people.cyd.id}, 'video', uuidv7(), 'A video', 0, 0, now())`.execute(db());
     expect((await proposed(buyer.token))[0]).toMatchObject({
       username: 'adasings',

@@ -55,11 +55,13 @@ export function pageStatement(viewer: Viewer, search: CardSearch, matches?: read
   const isRest = 'afterId' in from && from.viewers === undefined;
   const beyond = (isOwn: boolean, counted: boolean) =>
     'afterId' in from && isOwn ? sql`and ${beyondKeys(names, search.sort, from, counted)}` : sql``;
-  const live = sql`(select l.performer_id, 0 as part, ${isCounted ? sql`coalesce(v.viewers, 0)` : sql`0`} as viewers, row_number() over (order by ${liveKeys}) as place
+  const live = sql`(select l.performer_id, 0 as part, ${isCounted ? sql`coalesce(v.viewers, 0)` : sql`0`} as viewers,
+    row_number() over (order by ${liveKeys}) as place
     from performer_listing l ${isCounted ? sql`left join viewers v on v.performer_id = l.performer_id` : sql``}
     where l.is_live and ${where} ${beyond(!isRest, isCounted)} order by ${liveKeys} limit ${enough})`;
   const rest = sql`(select l.performer_id, 1 as part, 0 as viewers, row_number() over (order by ${keys}) as place
-    from performer_listing l where not l.is_live and ${where} ${beyond(isRest, false)} order by ${keys} limit ${enough})`;
+    from performer_listing l where not l.is_live and ${where} ${beyond(isRest, false)} order by ${keys}
+      limit ${enough})`;
   const parts =
     search.live === 'true' ? live : search.live === 'false' || isRest ? rest : sql`${live} union all ${rest}`;
   return sql`
@@ -69,7 +71,8 @@ export function pageStatement(viewer: Viewer, search: CardSearch, matches?: read
 }
 
 const viewersOf = ({ viewers }: CardSearch) => sql`
-  viewers as (select * from unnest(${viewers.map((show) => show.performerId)}::uuid[], ${viewers.map((show) => show.viewers)}::int[]) as v (performer_id, viewers)),`;
+  viewers as (select * from unnest(${viewers.map((show) => show.performerId)}::uuid[],
+    ${viewers.map((show) => show.viewers)}::int[]) as v (performer_id, viewers)),`;
 
 /** Condition for the filters plus the matches, if known, or else the words. */
 export const whereOf = (viewer: Viewer, search: WordSearch, matches: readonly string[] | undefined) =>
@@ -100,7 +103,8 @@ function beyondKeys(
 
 /** SQL that counts matching performers, up to one more than lists count. */
 export const countStatement = (viewer: Viewer, search: CardSearch): RawBuilder<{ n: number }> => sql<{ n: number }>`
-  select count(*)::int as n from (select 1 from performer_listing l where ${fits(search, viewer)} limit ${MOST_COUNTED + 1}) counted`;
+  select count(*)::int as n
+    from (select 1 from performer_listing l where ${fits(search, viewer)} limit ${MOST_COUNTED + 1}) counted`;
 
 export interface CardPage extends Total {
   readonly rows: readonly CardRow[];

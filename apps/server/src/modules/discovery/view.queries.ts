@@ -17,15 +17,19 @@ export async function findView(db: Kysely<Tables>, viewer: Viewer, idOrName: str
     viewer.role === 'staff' ? sql`true` : sql`(${own} or (l.is_listed and ${showsTo(sql`l.performer_id`, viewer)}))`;
   const { rows } = await sql<ViewRow>`
     select ${cardColumns(viewer)}, a.bio, a.gender, p.cover_key, a.created_at, to_jsonb(pr) as profile,
-           (select coalesce(json_agg(json_build_object('_id', k.id, 'slug', k.slug, 'name', k.name) order by array_position(p.category_ids, k.id)), '[]')
+           (select coalesce(json_agg(json_build_object('_id', k.id, 'slug', k.slug, 'name', k.name)
+             order by array_position(p.category_ids, k.id)), '[]')
               from category k where k.id = any(p.category_ids)) as categories,
            coalesce((select n.favourites from favourite_count n where n.performer_id = p.id), 0) as favourites,
-           coalesce((select n.views from performer_visits n where n.performer_id = p.id), 0) as views, ps.time_zone, ps.days,
-           exists (select 1 from performer_reminder r where r.performer_id = p.id and r.user_id = ${viewer.accountId || null}::uuid) as is_reminded,
+           coalesce((select n.views from performer_visits n where n.performer_id = p.id), 0) as views, ps.time_zone,
+             ps.days,
+           exists (select 1 from performer_reminder r where r.performer_id = p.id
+             and r.user_id = ${viewer.accountId || null}::uuid) as is_reminded,
            q.id as request_id, q.asker_id = ${viewer.accountId || null}::uuid as is_asker
       from performer_listing l ${cardTables}
       left join profile pr on pr.account_id = p.id
-      left join friend_request q on q.status = 'pending' and ${viewer.accountId || null}::uuid in (q.asker_id, q.asked_id)
+      left join friend_request q on q.status = 'pending'
+        and ${viewer.accountId || null}::uuid in (q.asker_id, q.asked_id)
        and least(q.asker_id, q.asked_id) = least(p.id, ${viewer.accountId || null}::uuid)
        and greatest(q.asker_id, q.asked_id) = greatest(p.id, ${viewer.accountId || null}::uuid)
      where ${by} and ${seen}`.execute(db);
@@ -35,7 +39,8 @@ export async function findView(db: Kysely<Tables>, viewer: Viewer, idOrName: str
 type Category = Answer<typeof performers.category>;
 const categories = (where: RawBuilder<unknown>) => sql<Category>`
   select c.id as "_id", c.slug, c.name, c.description,
-         (select count(*) from performer_listing l where l.is_listed and l.is_live and l.category_ids @> array[c.id]) as "liveCount"
+         (select count(*) from performer_listing l where l.is_listed and l.is_live
+           and l.category_ids @> array[c.id]) as "liveCount"
     from category c where ${where} order by c.ordering, c.name limit 200`;
 
 export async function listCategories(db: Kysely<Tables>): Promise<Answer<typeof performers.categories>> {

@@ -33,7 +33,8 @@ describe('the rows of earnings', { timeout: patience(60_000) }, () => {
     const back = await makeRefund(server, video, { amountUnits: 200 });
     await sql`insert into tip (id, user_id, performer_id, token_units, item, created_at)
       values (${tip}, ${viewer.id}, ${dee.id}, 300, '=SUM(A1)', now())`.execute(server.platform.database.kysely);
-    await sql`insert into purchase (id, buyer_id, seller_id, type, item_id, title, unit_price_units, paid_units, transfer_id, created_at)
+    await sql`insert into purchase (id, buyer_id, seller_id, type, item_id, title, unit_price_units, paid_units,
+      transfer_id, created_at)
       values (${video}, ${other.id}, ${dee.id}, 'video', ${video}, 'Sunset', 500, 500, ${video}, now())`.execute(
       server.platform.database.kysely,
     );
@@ -87,10 +88,10 @@ describe('the rows of earnings', { timeout: patience(60_000) }, () => {
   it('makes formulas of nobody’s words', async () => {
     const eve = await makePerformer(server);
     const bought = await spend(eve, 100, { kind: 'gallery' });
-    await sql`insert into purchase (id, buyer_id, seller_id, type, item_id, title, unit_price_units, paid_units, transfer_id, created_at)
-      values (${bought}, ${viewer.id}, ${eve.id}, 'gallery', ${bought}, ${'a "b", c\n=1+1'}, 100, 100, ${bought}, now())`.execute(
-      server.platform.database.kysely,
-    );
+    await sql`insert into purchase (id, buyer_id, seller_id, type, item_id, title, unit_price_units, paid_units,
+      transfer_id, created_at)
+      values (${bought}, ${viewer.id}, ${eve.id}, 'gallery', ${bought}, ${'a "b", c\n=1+1'}, 100, 100, ${bought},
+        now())`.execute(server.platform.database.kysely);
     const answer = await calls.file(eve, 'export/csv');
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toContain('earnings.csv');

@@ -31,9 +31,11 @@ export async function readPlace(
   const { rows } = await sql<Place>`
     select ${viewer.role !== 'staff'}::boolean and p.id is distinct from ${viewerId}
              and (exists (select 1 from block b where b.performer_id = p.id and b.user_id = ${viewerId})
-               or exists (select 1 from blocked_country bc where bc.performer_id = p.id and bc.country = ${viewer.country || null})) as is_blocked,
+               or exists (select 1 from blocked_country bc where bc.performer_id = p.id
+                 and bc.country = ${viewer.country || null})) as is_blocked,
            fan_levels(p.id) as levels,
-           coalesce((select f.units from fan_spend f where f.user_id = ${viewerId} and f.performer_id = p.id), 0) as spent_units
+           coalesce((select f.units from fan_spend f where f.user_id = ${viewerId} and f.performer_id = p.id), 0)
+             as spent_units
       from performer p join account a on a.id = p.id where p.id = ${performerId} and a.status = 'active'`.execute(db);
   return rows[0];
 }
@@ -51,12 +53,16 @@ export interface Fan {
 /** Reads a viewer as seen by a creator's room. */
 export async function findFan(db: Db, performerId: string, userId: string): Promise<Fan | undefined> {
   const { rows } = await sql<Fan>`
-    select a.id, a.username::text as username, ${publicName('a')} as name, a.avatar_key, fan_level(a.id, ${performerId}) as level,
+    select a.id, a.username::text as username, ${publicName('a')} as name, a.avatar_key,
+      fan_level(a.id, ${performerId}) as level,
            is_subscribed(a.id, ${performerId}) as is_subscriber,
-           exists (select 1 from stream s join stream_tally t on t.stream_id = s.id join conversation c on c.id = s.conversation_id
-                    where s.performer_id = ${performerId} and s.kind = 'show' and s.state <> 'ended' and t.top_user_id = a.id
+           exists (select 1 from stream s join stream_tally t on t.stream_id = s.id
+             join conversation c on c.id = s.conversation_id
+                    where s.performer_id = ${performerId} and s.kind = 'show' and s.state <> 'ended'
+                      and t.top_user_id = a.id
                       and c.king_is_on and t.top_units >= c.king_min_units) as is_king,
-           coalesce((select f.units from fan_spend f where f.user_id = a.id and f.performer_id = ${performerId}), 0) as spent_units
+           coalesce((select f.units from fan_spend f where f.user_id = a.id and f.performer_id = ${performerId}), 0)
+             as spent_units
       from account a where a.id = ${userId} and a.role = 'user' and a.status = 'active'`.execute(db);
   return rows[0];
 }

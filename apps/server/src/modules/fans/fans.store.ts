@@ -20,9 +20,12 @@ export async function noteLevels(tx: Tx, pairs: readonly Pair[]): Promise<RisenR
   if (pairs.length === 0) return [];
   const { rows } = await sql<RisenRow>`
     with pair as (
-      select distinct p.user_id, p.performer_id from unnest(${pairs.map((pair) => pair.userId)}::uuid[], ${pairs.map((pair) => pair.performerId)}::uuid[]) as p (user_id, performer_id)
+      select distinct p.user_id, p.performer_id
+        from unnest(${pairs.map((pair) => pair.userId)}::uuid[], ${pairs.map((pair) => pair.performerId)}::uuid[])
+        as p (user_id, performer_id)
     ), reached as (
-      select p.user_id, p.performer_id, fan_level_row(p.user_id, p.performer_id) as level from pair p order by p.user_id, p.performer_id
+      select p.user_id, p.performer_id, fan_level_row(p.user_id, p.performer_id) as level from pair p
+        order by p.user_id, p.performer_id
     ), risen as (
       update fan_spend f set told_units = (r.level ->> 'units')::bigint from reached r
        where f.user_id = r.user_id and f.performer_id = r.performer_id and (r.level ->> 'units')::bigint > f.told_units
@@ -38,7 +41,8 @@ export async function noteLevels(tx: Tx, pairs: readonly Pair[]): Promise<RisenR
 export async function takeFresh(tx: Tx, limit: number): Promise<Pair[]> {
   const { rows } = await sql<Pair>`
     update fan_spend f set is_fresh = false
-      from (select user_id, performer_id from fan_spend where is_fresh order by user_id, performer_id limit ${limit} for update skip locked) p
+      from (select user_id, performer_id from fan_spend where is_fresh order by user_id, performer_id
+        limit ${limit} for update skip locked) p
      where f.user_id = p.user_id and f.performer_id = p.performer_id
     returning f.user_id as "userId", f.performer_id as "performerId"`.execute(tx.db);
   return rows;
@@ -50,7 +54,7 @@ export const writeTerms = async (
   terms: { readonly isOn: boolean; readonly levels: readonly Level[] },
 ): Promise<void> =>
   void (await sql`
-    insert into fan_terms (performer_id, is_on, levels, updated_at) values (${performerId}, ${terms.isOn}, ${storedJson(terms.levels)}, ${tx.now})
-    on conflict (performer_id) do update set is_on = excluded.is_on, levels = excluded.levels, updated_at = excluded.updated_at`.execute(
-    tx.db,
-  ));
+    insert into fan_terms (performer_id, is_on, levels, updated_at)
+      values (${performerId}, ${terms.isOn}, ${storedJson(terms.levels)}, ${tx.now})
+    on conflict (performer_id) do update
+      set is_on = excluded.is_on, levels = excluded.levels, updated_at = excluded.updated_at`.execute(tx.db));

@@ -31,9 +31,11 @@ interface View {
 const KEPT_AGAINST_LEDGER = `
   with owed as (
     select a.owner_id as user_id, t.to1_id as performer_id, -sum(t.payer_units)::bigint as units
-      from ledger_transfer t join ledger_account a on a.id = t.payer_id and a.kind in ('wallet', 'hold') join performer p on p.id = t.to1_id
+      from ledger_transfer t join ledger_account a on a.id = t.payer_id and a.kind in ('wallet', 'hold')
+        join performer p on p.id = t.to1_id
      group by 1, 2)
-  select count(*)::int as wrong from owed o full join fan_spend f using (user_id, performer_id) where o.units is distinct from f.units`;
+  select count(*)::int as wrong from owed o full join fan_spend f using (user_id, performer_id)
+    where o.units is distinct from f.units`;
 
 describe('fan levels', { timeout: patience(60_000) }, () => {
   let server: TestServer;

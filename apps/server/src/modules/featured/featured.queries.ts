@@ -62,7 +62,8 @@ export async function readDays(
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<{ readonly day: string; readonly taken: number; readonly is_own: boolean }[]> {
   const { rows } = await sql<{ day: string; taken: number; is_own: boolean }>`
-    select d::date::text as day, count(p.day)::int as taken, coalesce(bool_or(p.performer_id = ${performerId}::uuid), false) as is_own
+    select d::date::text as day, count(p.day)::int as taken,
+      coalesce(bool_or(p.performer_id = ${performerId}::uuid), false) as is_own
       from generate_series(${from}::date, ${to}::date, interval '1 day') d left join featured_place p on p.day = d::date
      group by d order by d`.execute(db);
   return rows;
@@ -93,9 +94,8 @@ export async function readBooker(db: Db, performerId: string): Promise<Booker> {
 
 export async function countUnpaid(db: Db, performerId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from featured_booking where performer_id = ${performerId}::uuid and status = 'unpaid'`.execute(
-    db,
-  );
+    select count(*)::int as n from featured_booking where performer_id = ${performerId}::uuid
+      and status = 'unpaid'`.execute(db);
   return rows[0]?.n ?? 0;
 }
 

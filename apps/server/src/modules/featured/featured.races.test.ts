@@ -29,9 +29,8 @@ async function wrongPlaces(placesPerDay: number): Promise<number> {
        where b.status in ('unpaid', 'pending', 'approved', 'active', 'finished'))
     select ((select count(*) from held h full join featured_place p on p.booking_id = h.id and p.day = h.day
               where h.id is null or p.booking_id is null or p.performer_id <> h.performer_id)
-          + (select count(*) from (select day from featured_place group by day having count(*) > ${placesPerDay}) full_days))::int as wrong`.execute(
-    server.platform.database.kysely,
-  );
+          + (select count(*) from (select day from featured_place group by day
+            having count(*) > ${placesPerDay}) full_days))::int as wrong`.execute(server.platform.database.kysely);
   return rows[0]?.wrong ?? -1;
 }
 

@@ -30,9 +30,8 @@ export const updatePost = async (tx: Tx, id: string, change: Updateable<Post>): 
 export async function replaceMedia(tx: Tx, postId: string, uploadIds: readonly string[]): Promise<void> {
   await tx.db.deleteFrom('post_media').where('post_id', '=', postId).execute();
   await sql`insert into post_media (post_id, place, upload_id)
-    select ${postId}::uuid, m.place - 1, m.id from unnest(${uploadIds}::uuid[]) with ordinality as m (id, place)`.execute(
-    tx.db,
-  );
+    select ${postId}::uuid, m.place - 1, m.id
+      from unnest(${uploadIds}::uuid[]) with ordinality as m (id, place)`.execute(tx.db);
 }
 
 /** Pins a post to the top of its creator's page, replacing any other. */

@@ -58,9 +58,8 @@ async function listPosts(
       with page as materialized (
         select ${id} as id, ${key} as place_key, row_number() over (${inOrder}) as turn from ${from}
          where ${where} and ${beyond} ${inOrder} limit ${page.limit + 1} offset ${page.cursor ? 0 : page.offset})
-      select ${columns(viewer)}, page.place_key from page join post p on p.id = page.id ${TABLES} order by page.turn`.execute(
-      db,
-    ),
+      select ${columns(viewer)}, page.place_key from page join post p on p.id = page.id ${TABLES}
+        order by page.turn`.execute(db),
     countRows(db, sql`select 1 from post p where ${where}`),
   ]);
   const { rows: shown, ...next } = pageOf(rows, page.limit, (last) => placeCursor(last.place_key, last.id));
@@ -71,7 +70,8 @@ export const listFollowed = (db: Db, viewer: Viewer, page: PostPage): Promise<Po
   listPosts(
     db,
     viewer,
-    sql`${shownTo(viewer)} and p.performer_id in (select performer_id from favourite where user_id = ${viewer.accountId}::uuid)`,
+    sql`${shownTo(viewer)} and p.performer_id in (select performer_id from favourite
+      where user_id = ${viewer.accountId}::uuid)`,
     { order: 'published', page },
   );
 

@@ -39,12 +39,15 @@ export const shownTo = (viewer: Viewer): RawBuilder<unknown> => sql`p.status = '
 /** Columns of `PostDetails`. Expects the post as `p`, the creator's account as `a` and the counters as `t`. */
 export const columns = (viewer: Viewer): RawBuilder<unknown> => sql`
   p.*, a.username::text as username, a.name as performer_name, a.avatar_key, t.likes, t.comments, t.sales,
-  coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name, 'kind', u.kind, 'state', u.state, 'failure', u.failure,
-      'progress', u.progress, 'duration_ms', u.duration_ms, 'thumbhash', u.thumbhash, 'renditions', u.renditions) order by m.place)
+  coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name, 'kind', u.kind, 'state', u.state, 'failure',
+    u.failure,
+      'progress', u.progress, 'duration_ms', u.duration_ms, 'thumbhash', u.thumbhash, 'renditions', u.renditions)
+        order by m.place)
     from post_media m join upload u on u.id = m.upload_id where m.post_id = p.id), '[]') as media,
   exists (select 1 from post_pin pin where pin.post_id = p.id) as is_pinned,
   ${bought(viewer, sql`p.id`)} as is_bought, ${subscribed(viewer, sql`p.performer_id`)} as is_subscribed,
-  exists (select 1 from post_like k where k.post_id = p.id and k.account_id = ${viewer.accountId || null}::uuid) as is_liked,
+  exists (select 1 from post_like k where k.post_id = p.id
+    and k.account_id = ${viewer.accountId || null}::uuid) as is_liked,
   (${shownTo(viewer)}) as is_shown`;
 export const TABLES = sql`join account a on a.id = p.performer_id join post_tally t on t.post_id = p.id`;
 
@@ -122,9 +125,8 @@ export async function wasBought(db: Db, postId: string): Promise<boolean> {
 
 export async function listDue(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from post
-    where status = 'scheduled' and removed_at is null and scheduled_at <= ${now} order by scheduled_at limit 200`.execute(
-    db,
-  );
+    where status = 'scheduled' and removed_at is null and scheduled_at <= ${now} order by scheduled_at
+      limit 200`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -16,19 +16,23 @@ export async function areFriends(db: Kysely<Tables>, one: string, other: string)
  * Condition that an account is online: active within the last minutes, or a creator who is live. Expects the account as
  * `a`.
  */
-export const isOnlineNow = sql`(not a.hides_online and (exists (select 1 from session s where s.account_id = a.id and s.last_seen_at > now() - interval '5 minutes')
+export const isOnlineNow = sql`(not a.hides_online
+  and (exists (select 1 from session s where s.account_id = a.id and s.last_seen_at > now() - interval '5 minutes')
   or exists (select 1 from performer p where p.id = a.id and p.streaming_status <> 'offline')))`;
 
 /** Columns of `AcquaintanceRow` for the account `a`, as seen by `readerId`. */
 export const standingColumns = (readerId: string): RawBuilder<unknown> => sql`
   a.id, a.username::text as username, a.name, a.avatar_key, a.role, ${isOnlineNow} as is_online,
   exists (select 1 from friend f where f.account_id = ${readerId}::uuid and f.friend_id = a.id) as is_friend,
-  (select q.id from friend_request q where q.status = 'pending' and ${isPair(sql`${readerId}::uuid`, sql`a.id`)}) as request_id,
-  (select q.asker_id = ${readerId}::uuid from friend_request q where q.status = 'pending' and ${isPair(sql`${readerId}::uuid`, sql`a.id`)}) as is_asker`;
+  (select q.id from friend_request q where q.status = 'pending'
+    and ${isPair(sql`${readerId}::uuid`, sql`a.id`)}) as request_id,
+  (select q.asker_id = ${readerId}::uuid from friend_request q where q.status = 'pending'
+    and ${isPair(sql`${readerId}::uuid`, sql`a.id`)}) as is_asker`;
 
 /** Condition that `q` is the request between two accounts. Uses the index on pairs. */
 const isPair = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql`
-  least(q.asker_id, q.asked_id) = least(${one}, ${other}) and greatest(q.asker_id, q.asked_id) = greatest(${one}, ${other})`;
+  least(q.asker_id, q.asked_id) = least(${one}, ${other})
+    and greatest(q.asker_id, q.asked_id) = greatest(${one}, ${other})`;
 
 interface Page {
   readonly limit: number;
@@ -49,7 +53,8 @@ export async function listFriends(
   const direction = sql.raw(page.sort);
   const words = plainForm(page.q ?? '');
   const has = words ? sql`search_form(concat_ws(' ', a.username::text, a.name)) like ${containing(words)}` : sql`true`;
-  const from = sql`from friend g join account a on a.id = g.friend_id and a.status = 'active' where g.account_id = ${accountId}::uuid and ${has}`;
+  const from = sql`from friend g join account a on a.id = g.friend_id and a.status = 'active'
+    where g.account_id = ${accountId}::uuid and ${has}`;
   const { rows } = await sql<AcquaintanceRow & { created_at: Date; micros: number }>`
     select ${standingColumns(accountId)}, g.created_at, ${microsOf(sql`g.created_at`)} as micros
       ${from} and ${beyondPlace(sql`g.created_at`, sql`g.friend_id`, page.sort, page.cursor)}
@@ -60,7 +65,8 @@ export async function listFriends(
 }
 
 const requestColumns = (readerId: string) => sql`
-  ${standingColumns(readerId)}, q.id as request_id, q.asker_id = ${readerId}::uuid as is_asker, q.status, q.asker_id, q.asked_id, q.created_at, q.updated_at`;
+  ${standingColumns(readerId)}, q.id as request_id, q.asker_id = ${readerId}::uuid as is_asker, q.status, q.asker_id,
+    q.asked_id, q.created_at, q.updated_at`;
 const otherOf = (readerId: string) =>
   sql`a.id = case when q.asker_id = ${readerId}::uuid then q.asked_id else q.asker_id end`;
 
@@ -88,9 +94,8 @@ export async function listRequests(
 /** Reads a request from the point of view of one side. Throws if it does not exist. */
 export async function readRequest(db: Kysely<Tables>, readerId: string, id: string): Promise<RequestRow> {
   const { rows } = await sql<RequestRow>`
-    select ${requestColumns(readerId)} from friend_request q join account a on ${otherOf(readerId)} where q.id = ${id}::uuid`.execute(
-    db,
-  );
+    select ${requestColumns(readerId)} from friend_request q join account a on ${otherOf(readerId)}
+      where q.id = ${id}::uuid`.execute(db);
   const [row] = rows;
   if (!row) throw new Error(`There is no friend request ${id}`);
   return row;
@@ -114,9 +119,8 @@ export async function findCandidate(
     select a.id, a.role from account a left join performer p on p.id = a.id
      where ${isAccount(sql`a.id`, idOrName)} and a.status = 'active'
        and (a.role = 'user' or p.verification_status = 'verified')
-       and not exists (select 1 from block b where b.performer_id = ${caller.accountId}::uuid and b.user_id = a.id)`.execute(
-    db,
-  );
+       and not exists (select 1 from block b where b.performer_id = ${caller.accountId}::uuid
+         and b.user_id = a.id)`.execute(db);
   const [found] = rows;
   if (found?.role === 'performer' && (await isBlocked(db, found.id, caller))) return undefined;
   return found;

@@ -65,16 +65,16 @@ export async function putRequest(
 
 /** Accepts a request and makes both sides friends. */
 export async function insertFriends(tx: Tx, { id, asker_id: asker, asked_id: asked }: KeptRequest): Promise<void> {
-  await sql`update friend_request set status = 'accepted', rejections = 0, updated_at = ${tx.now} where id = ${id}::uuid`.execute(
-    tx.db,
-  );
+  await sql`update friend_request set status = 'accepted', rejections = 0, updated_at = ${tx.now}
+    where id = ${id}::uuid`.execute(tx.db);
   await sql`insert into friend (account_id, friend_id, created_at)
     values (${asker}, ${asked}, ${tx.now}), (${asked}, ${asker}, ${tx.now}) on conflict do nothing`.execute(tx.db);
 }
 
 /** Closes a request. `times` is 1 for a rejection and 0 if its sender withdrew it. */
 export const closeRequest = async (tx: Tx, id: string, times: 0 | 1): Promise<void> =>
-  void (await sql`update friend_request set status = 'rejected', rejections = rejections + ${times}::int, updated_at = ${tx.now}
+  void (await sql`update friend_request
+    set status = 'rejected', rejections = rejections + ${times}::int, updated_at = ${tx.now}
     where id = ${id}::uuid`.execute(tx.db));
 
 export const deleteRequest = async (tx: Tx, id: string): Promise<void> =>

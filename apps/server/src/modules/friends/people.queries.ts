@@ -37,7 +37,8 @@ export async function searchUsers(
   const direction = sql.raw(sort);
   const begins = words ? sql`lower(a.username::text) like ${`${words}%`}` : sql`true`;
   const beyond = after ? sql`a.id ${sql.raw(sort === 'desc' ? '<' : '>')} ${after}::uuid` : sql`true`;
-  const from = sql`from account a where a.role = 'user' and a.status = 'active' and a.id <> ${readerOf(reader)}::uuid and ${begins}`;
+  const from = sql`from account a where a.role = 'user' and a.status = 'active' and a.id <> ${readerOf(reader)}::uuid
+    and ${begins}`;
   const { rows } = await sql<UserRow>`
     select ${standingColumns(readerOf(reader))}, ${shownCountry(reader)} as country ${from} and ${beyond}
      order by a.id ${direction} limit ${limit + 1} offset ${after ? 0 : offset}`.execute(db);
@@ -49,9 +50,9 @@ export async function searchUsers(
 export async function findUser(db: Kysely<Tables>, reader: Reader, idOrName: string): Promise<UserPageRow | undefined> {
   const mayBeGone = reader.role === 'staff' ? sql`true` : sql`a.status = 'active'`;
   const { rows } = await sql<UserPageRow>`
-    select ${standingColumns(readerOf(reader))}, ${shownCountry(reader)} as country, a.bio, to_jsonb(pr) as profile, a.gender, a.created_at
-      from account a left join profile pr on pr.account_id = a.id where ${isAccount(sql`a.id`, idOrName)} and a.role = 'user' and ${mayBeGone}`.execute(
-    db,
-  );
+    select ${standingColumns(readerOf(reader))}, ${shownCountry(reader)} as country, a.bio, to_jsonb(pr) as profile,
+      a.gender, a.created_at
+      from account a left join profile pr on pr.account_id = a.id where ${isAccount(sql`a.id`, idOrName)}
+        and a.role = 'user' and ${mayBeGone}`.execute(db);
   return rows[0];
 }

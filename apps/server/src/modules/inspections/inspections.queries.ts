@@ -19,8 +19,10 @@ export interface ExportRow {
   readonly file_key: string | null;
   readonly expires_at: Date | null;
 }
-const EXPORTS = sql`select e.id, e.performer_id, a.username::text as username, e.from_day::text as from_day, e.to_day::text as to_day,
-    e.reason, e.state, e.asked_by, s.name as asker, d.name as decider, e.created_at, e.people, e.items, e.bytes, e.file_key, e.expires_at
+const EXPORTS = sql`select e.id, e.performer_id, a.username::text as username, e.from_day::text as from_day,
+  e.to_day::text as to_day,
+    e.reason, e.state, e.asked_by, s.name as asker, d.name as decider, e.created_at, e.people, e.items, e.bytes,
+      e.file_key, e.expires_at
   from record_export e left join account a on a.id = e.performer_id left join account s on s.id = e.asked_by
     left join account d on d.id = e.decided_by`;
 
@@ -59,7 +61,8 @@ export async function listPeople(db: Db, span: Span, most: number): Promise<Pers
       union select ${span.performerId}::uuid where ${span.performerId}::uuid is not null)
     select p.id, 'creator' as role, a.username::text as username, a.name, p.date_of_birth::text as date_of_birth,
         p.document_expires_at::text as expires_at, to_char(p.decided_at at time zone 'utc', 'YYYY-MM-DD') as decided_at,
-        coalesce((select jsonb_agg(jsonb_build_object('key', d.file_key, 'kind', d.kind || case d.state when 'current' then '' else '-' || d.state end,
+        coalesce((select jsonb_agg(jsonb_build_object('key', d.file_key, 'kind', d.kind || case d.state
+          when 'current' then '' else '-' || d.state end,
           'bytes', d.bytes) order by d.id) from identity_document d where d.account_id = p.id), '[]') as files
       from performer p join account a on a.id = p.id where p.id in (select id from shown)
     union all
@@ -67,7 +70,8 @@ export async function listPeople(db: Db, span: Span, most: number): Promise<Pers
         to_char(f.created_at at time zone 'utc', 'YYYY-MM-DD'),
         jsonb_build_array(jsonb_build_object('key', f.file_key, 'kind', 'release', 'bytes', f.bytes))
       from release_form f join account a on a.id = f.performer_id
-     where f.id in (select v.release_form_id from item_participant v join catalog_item i on v.item_id in (i.id, i.gallery_id) where ${inSpan(span)})
+     where f.id in (select v.release_form_id from item_participant v
+       join catalog_item i on v.item_id in (i.id, i.gallery_id) where ${inSpan(span)})
     order by 3, 2 desc, 1 limit ${most}`.execute(db);
   return rows;
 }
@@ -89,12 +93,15 @@ export interface ShownRow {
 export async function listShown(db: Db, span: Span, after: string | null, limit: number): Promise<ShownRow[]> {
   const at = (column: string) => sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
   const { rows } = await sql<ShownRow>`
-    with page as (select i.* from catalog_item i where ${inSpan(span)} and ${after === null ? sql`true` : sql`i.id > ${after}::uuid`}
+    with page as (select i.* from catalog_item i where ${inSpan(span)}
+      and ${after === null ? sql`true` : sql`i.id > ${after}::uuid`}
       order by i.id limit ${limit})
-    select i.id as item_id, i.kind, i.title, i.status, ${at('i.created_at')} as made, ${at('i.published_at')} as on_sale,
+    select i.id as item_id, i.kind, i.title, i.status, ${at('i.created_at')} as made,
+      ${at('i.published_at')} as on_sale,
         ${at('i.removed_at')} as removed, w.id as person_id, w.name as person
       from page i join lateral (select i.performer_id as id, a.name from account a where a.id = i.performer_id
-        union all select v.release_form_id, v.name from item_participant v where v.item_id in (i.id, i.gallery_id)) w on true
+        union all select v.release_form_id, v.name from item_participant v
+          where v.item_id in (i.id, i.gallery_id)) w on true
      order by i.id`.execute(db);
   return rows;
 }

@@ -23,7 +23,8 @@ export async function updateExport(
 /** Counts a failed attempt. The last one fails the export. False if it is no longer pending. */
 export async function noteAttempt(tx: Tx, id: string, most: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update record_export set attempts = attempts + 1, state = case when attempts + 1 >= ${most} then 'failed' else state end
+    update record_export set attempts = attempts + 1, state = case
+      when attempts + 1 >= ${most} then 'failed' else state end
      where id = ${id} and state = 'pending'`.execute(tx.db);
   return numAffectedRows === 1n;
 }
@@ -31,7 +32,8 @@ export async function noteAttempt(tx: Tx, id: string, most: number): Promise<boo
 /** Takes expired archives off the list and returns their file keys. The rows stay as a record. */
 export async function takeEnded(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ file_key: string }>`
-    with gone as (select id, file_key from record_export where expires_at <= ${tx.now} order by expires_at limit 50 for update)
+    with gone as (select id, file_key from record_export where expires_at <= ${tx.now} order by expires_at
+      limit 50 for update)
     update record_export e set state = 'failed', file_key = null, expires_at = null from gone g where e.id = g.id
     returning g.file_key`.execute(tx.db);
   return rows.map((row) => row.file_key);

@@ -36,18 +36,20 @@ beforeAll(async () => {
   await sql`update identity_document set file_key = ${own}, bytes = 21 where account_id = ${creator.id}`.execute(db());
   const release = `documents/${creator.id}/release/${form}.pdf`;
   await files.put(release, Buffer.from('a release'), 'application/pdf');
-  await sql`insert into release_form (id, performer_id, co_performer_name, date_of_birth, expires_at, file_key, mime, bytes, sealed_by, created_at)
-    values (${form}, ${creator.id}, 'Kim Shown', '1990-01-01', '2030-01-01', ${release}, 'application/pdf', 9, ${files.sealedBy}, now())`.execute(
-    db(),
-  );
+  await sql`insert into release_form (id, performer_id, co_performer_name, date_of_birth, expires_at, file_key, mime,
+    bytes, sealed_by, created_at)
+    values (${form}, ${creator.id}, 'Kim Shown', '1990-01-01', '2030-01-01', ${release}, 'application/pdf', 9,
+      ${files.sealedBy}, now())`.execute(db());
   await sql`insert into catalog_item (id, performer_id, kind, slug, title, status, published_at, created_at, updated_at)
     values (${video}, ${creator.id}, 'video', 'a-film', 'A film', 'active', now(), now(), now())`.execute(db());
-  await sql`insert into catalog_item (id, performer_id, kind, slug, title, status, gallery_id, published_at, created_at, updated_at)
+  await sql`insert into catalog_item (id, performer_id, kind, slug, title, status, gallery_id, published_at, created_at,
+    updated_at)
     values (${gallery}, ${creator.id}, 'gallery', 'both', 'Both', 'active', null, now(), now(), now()),
       (${photo}, ${creator.id}, 'photo', 'the-two', 'The two', 'active', ${gallery}, now(), now(), now())`.execute(
     db(),
   );
-  await sql`insert into item_participant (item_id, place, name, release_form_id) values (${video}, 1, 'Kim Shown', ${form}),
+  await sql`insert into item_participant (item_id, place, name, release_form_id)
+    values (${video}, 1, 'Kim Shown', ${form}),
     (${gallery}, 1, 'Kim Shown', ${form})`.execute(db());
 });
 afterAll(() => server.close());
@@ -137,10 +139,10 @@ it('is asked for what there is, and by who may', async () => {
 /** Inserts an export approved by a colleague. */
 async function agreed(performerId: string): Promise<string> {
   const id = newId();
-  await sql`insert into record_export (id, performer_id, from_day, to_day, reason, state, asked_by, created_at, decided_by, decided_at)
-    values (${id}, ${performerId}, ${TODAY}, ${TODAY}, 'Inspection 8/26', 'pending', ${ann.id}, now(), ${ben.id}, now())`.execute(
-    db(),
-  );
+  await sql`insert into record_export (id, performer_id, from_day, to_day, reason, state, asked_by, created_at,
+    decided_by, decided_at)
+    values (${id}, ${performerId}, ${TODAY}, ${TODAY}, 'Inspection 8/26', 'pending', ${ann.id}, now(), ${ben.id},
+      now())`.execute(db());
   return id;
 }
 

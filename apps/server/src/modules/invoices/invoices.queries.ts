@@ -50,7 +50,8 @@ export async function findBuyer(db: Db, accountId: string) {
     language: string | null;
     vat_is_valid: boolean | null;
   }>`
-    select a.name, a.email, a.language, b.vat_is_valid, coalesce(b.country, a.country, '') as country, coalesce(b.company, '') as company,
+    select a.name, a.email, a.language, b.vat_is_valid, coalesce(b.country, a.country, '') as country,
+      coalesce(b.company, '') as company,
            coalesce(b.vat_number, '') as vat_number, coalesce(b.address, '') as address
       from account a left join invoice_buyer b on b.account_id = a.id where a.id = ${accountId}`.execute(db);
   return rows[0];
@@ -59,9 +60,8 @@ export async function findBuyer(db: Db, accountId: string) {
 /** Reads the seller as configured by staff, with the site's name as the default. */
 export async function readSeller(db: Db): Promise<Seller> {
   const { rows } = await sql<{ key: string; value: unknown }>`
-    select key, value from site_setting where key in ('siteName', 'invoiceName', 'invoiceAddress', 'invoiceVatNumber')`.execute(
-    db,
-  );
+    select key, value from site_setting
+      where key in ('siteName', 'invoiceName', 'invoiceAddress', 'invoiceVatNumber')`.execute(db);
   const valueOf = (name: string): string => String(rows.find(({ key }) => key === name)?.value ?? '');
   return {
     name: valueOf('invoiceName') || valueOf('siteName') || 'Footlight',
@@ -71,7 +71,8 @@ export async function readSeller(db: Db): Promise<Seller> {
 }
 
 const COLUMNS = sql`p.*, o.year as origin_year, o.number as origin_number`;
-const TABLES = sql`invoice p left join invoice o on p.kind = 'credit-note' and o.payment_id = p.payment_id and o.kind = 'invoice' and o.round = 0`;
+const TABLES = sql`invoice p left join invoice o on p.kind = 'credit-note' and o.payment_id = p.payment_id
+  and o.kind = 'invoice' and o.round = 0`;
 /** An invoice, or a credit note with the number of its invoice. */
 export type PaperRow = Selectable<Invoice> & {
   readonly origin_year: number | null;

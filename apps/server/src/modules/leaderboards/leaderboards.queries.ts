@@ -28,10 +28,12 @@ export async function findCreator(db: Db, idOrName: string, viewer: Viewer): Pro
 function shownOn({ board, period, from }: BoardKey, viewer: Viewer): RawBuilder<unknown> {
   const who =
     board === BOARDS.creators
-      ? sql`exists (select 1 from performer p where p.id = a.id and p.verification_status = 'verified') and ${showsTo(sql`a.id`, viewer)}`
+      ? sql`exists (select 1 from performer p where p.id = a.id and p.verification_status = 'verified')
+        and ${showsTo(sql`a.id`, viewer)}`
       : sql`not exists (select 1 from block k where k.performer_id = s.board and k.user_id = a.id)`;
   return sql`leader_sum s join account a on a.id = s.person_id
-    where s.board = ${board}::uuid and s.period = ${period} and s.starts = (${from}::timestamptz at time zone 'UTC')::date
+    where s.board = ${board}::uuid and s.period = ${period}
+      and s.starts = (${from}::timestamptz at time zone 'UTC')::date
       and s.units > 0 and a.status = 'active' and a.is_in_leaders and ${who}`;
 }
 
@@ -46,7 +48,8 @@ export interface LeaderRow {
 export async function listLeaders(db: Db, key: BoardKey, viewer: Viewer, limit: number): Promise<LeaderRow[]> {
   const { rows } = await sql<LeaderRow>`
     select a.id, a.username::text as username, a.name, a.avatar_key, s.units,
-           exists (select 1 from stream x where x.performer_id = a.id and x.state = 'live' and x.kind = 'show') as is_live
+           exists (select 1 from stream x where x.performer_id = a.id and x.state = 'live'
+             and x.kind = 'show') as is_live
       from ${shownOn(key, viewer)} order by s.units desc, s.last_tip_id, s.person_id limit ${limit}`.execute(db);
   return rows;
 }
@@ -74,7 +77,8 @@ export async function readBefore(
   own: { readonly units: number; readonly last_tip_id: string | null },
 ): Promise<Total & { readonly nearestUnits: number | undefined }> {
   const before = sql`${shownOn(key, viewer)} and s.units >= ${own.units}
-    and (s.units > ${own.units} or (s.last_tip_id, s.person_id) < (${own.last_tip_id}::uuid, ${viewer.accountId}::uuid))`;
+    and (s.units > ${own.units}
+      or (s.last_tip_id, s.person_id) < (${own.last_tip_id}::uuid, ${viewer.accountId}::uuid))`;
   const [total, nearest] = await Promise.all([
     countRows(db, sql`select 1 from ${before}`),
     sql<{
@@ -99,10 +103,12 @@ export async function readRanking(db: Db, performerId: string, userId: string, n
       select k.* from king_sums(${performerId}::uuid, ${now}::timestamptz) k
     ), me as (select s.*, a.is_in_leaders from account a left join sums s on s.user_id = a.id where a.id = ${userId})
     select case when me.is_in_leaders and me.units is not null then 1 + (
-             select count(*)::int from sums s join account a on a.id = s.user_id and a.status = 'active' and a.is_in_leaders
+             select count(*)::int from sums s join account a on a.id = s.user_id and a.status = 'active'
+               and a.is_in_leaders
               where s.units > me.units or (s.units = me.units and s.last_tip_id < me.last_tip_id)) end as rank,
            coalesce(me.units, 0) as units,
-           (select min(coalesce(w.since, w.began_at)) from king_window(${performerId}::uuid, ${now}::timestamptz) w) as "from",
+           (select min(coalesce(w.since, w.began_at))
+             from king_window(${performerId}::uuid, ${now}::timestamptz) w) as "from",
            coalesce(c.king_is_on, false) as king_is_on, coalesce(c.king_min_units, 0) as king_min_units
       from me left join conversation c on c.performer_id = ${performerId} and c.type = 'stream_public'`.execute(db);
   return rows[0]!;

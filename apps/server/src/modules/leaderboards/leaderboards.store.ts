@@ -11,8 +11,7 @@ export async function foldDue(tx: Tx, most: number): Promise<number> {
 export async function deletePast(tx: Tx, before: Date, most: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from leader_sum where ctid = any (array(
-      select ctid from leader_sum where starts < (${before}::timestamptz at time zone 'UTC')::date order by starts limit ${most}))`.execute(
-    tx.db,
-  );
+      select ctid from leader_sum where starts < (${before}::timestamptz at time zone 'UTC')::date order by starts
+        limit ${most}))`.execute(tx.db);
   return Number(numAffectedRows ?? 0);
 }

@@ -204,7 +204,8 @@ describe('leaderboards', { timeout: patience(60_000) }, () => {
     await show(ann!, true);
     // The first broadcast now began thirteen hours ago with both tips in its first minute, so they no longer count.
     await sql(
-      `update stream set announced_at = now() - interval '13 hours', started_at = now() - interval '13 hours', ended_at = now() where id = $1`,
+      `update stream set announced_at = now() - interval '13 hours', started_at = now() - interval '13 hours',
+        ended_at = now() where id = $1`,
       [first],
     );
     await sql(`update tip set created_at = now() - interval '13 hours' where stream_id = $1`, [first]);
@@ -228,8 +229,10 @@ describe('leaderboards', { timeout: patience(60_000) }, () => {
       (await boards(`performerId=${mia.id}&limit=100`)).data.supporters.map(({ tokens }) => tokens);
     await expect.poll(counted).toEqual(people.map(() => 20));
     const wrong = await sql(`
-      with owed as (select user_id, sum(token_units - returned_units)::bigint as units from tip where created_at >= date_trunc('month', now()) group by 1)
-      select 1 from owed o full join (select * from leader_sum where board = '00000000-0000-0000-0000-000000000001' and period = 'month') s
+      with owed as (select user_id, sum(token_units - returned_units)::bigint as units from tip
+        where created_at >= date_trunc('month', now()) group by 1)
+      select 1 from owed o full
+        join (select * from leader_sum where board = '00000000-0000-0000-0000-000000000001' and period = 'month') s
         on s.person_id = o.user_id where o.units is distinct from s.units`);
     expect(wrong.rowCount).toBe(0);
   });

@@ -28,7 +28,8 @@ interface FoundHold {
 export async function findHolds(tx: LedgerTx, ids: readonly string[]): Promise<FoundHold[]> {
   const { rows } = await sql<FoundHold>`
     select h.id, h.to1_id as "accountId", h.payer_id as "ownerId",
-           (h.to1_units + coalesce((select sum(s.payer_units) from ledger_transfer s where s.origin_id = h.id), 0))::bigint as "leftUnits"
+           (h.to1_units + coalesce((select sum(s.payer_units) from ledger_transfer s where s.origin_id = h.id),
+             0))::bigint as "leftUnits"
       from ledger_transfer h where h.id = any(${[...ids]}::uuid[]) and h.kind = 'hold'`.execute(tx.db);
   return rows;
 }

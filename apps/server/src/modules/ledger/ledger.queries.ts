@@ -13,18 +13,16 @@ export async function balanceOf(
 ): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; units: number }>`
-    select account_id as id, balance_units as units from ledger_balance where account_id = any(${[...ids]}::uuid[])`.execute(
-    tx.db,
-  );
+    select account_id as id, balance_units as units from ledger_balance
+      where account_id = any(${[...ids]}::uuid[])`.execute(tx.db);
   return new Map(rows.map((row) => [row.id, row.units]));
 }
 
 /** Returns the total spent from wallets and holds, less refunds. */
 export async function spentOf(tx: { readonly db: Kysely<Tables> }, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ units: number }>`
-    select coalesce(sum(spent_units), 0)::bigint as units from ledger_account where id = any(${[...ids]}::uuid[])`.execute(
-    tx.db,
-  );
+    select coalesce(sum(spent_units), 0)::bigint as units from ledger_account
+      where id = any(${[...ids]}::uuid[])`.execute(tx.db);
   return rows[0]?.units ?? 0;
 }
 
@@ -130,9 +128,11 @@ export async function entriesOf(
     const rows =
       side !== 'to3'
         ? transfersOf(side, accountId, { where: sql`${units} <> 0 and ${before}`, sort: 'desc', limit })
-        : sql`select * from ledger_transfer t where t.${sql.ref(`${side}_id`)} = ${accountId} and ${units} <> 0 and ${before} order by t.id desc limit ${limit}`;
+        : sql`select * from ledger_transfer t where t.${sql.ref(`${side}_id`)} = ${accountId} and ${units} <> 0
+          and ${before} order by t.id desc limit ${limit}`;
     return sql`
-      select t.id as "transferId", t.at, t.kind, ${units} as units, t.origin_id as "originId", t.payer_id as "payerId", t.to1_id as "receiverId"
+      select t.id as "transferId", t.at, t.kind, ${units} as units, t.origin_id as "originId", t.payer_id as "payerId",
+        t.to1_id as "receiverId"
         from (${rows}) t`;
   };
   const sides = sql.join([page('payer'), page('to1'), page('to2'), page('to3')], sql` union all `);

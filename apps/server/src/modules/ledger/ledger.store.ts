@@ -23,7 +23,8 @@ export async function storeBatch(tx: LedgerTx, transfers: readonly Transfer[]): 
       ${rows.map((row) => row.to[0])}, ${rows.map((row) => row.toUnits[0])},
       ${rows.map((row) => row.to[1])}, ${rows.map((row) => row.toUnits[1])},
       ${rows.map((row) => row.to[2])}, ${rows.map((row) => row.toUnits[2])},
-      ${rows.map((row) => row.platformPercent)}, ${rows.map((row) => row.studioPercent)}, ${rows.map((row) => row.originId)})
+      ${rows.map((row) => row.platformPercent)}, ${rows.map((row) => row.studioPercent)},
+        ${rows.map((row) => row.originId)})
   `.execute(tx.db);
   const answer = answers[0];
   return transfers.map((_, index) =>
@@ -44,7 +45,9 @@ export async function storeGuarded(tx: LedgerTx, transfer: Transfer): Promise<Ou
   const row = toRow(transfer);
   notePayers(tx, [transfer]);
   const { rows } = await sql<{ outcome: Outcome['status']; transfer_id: string | null; refusal: string | null }>`
-    select outcome, transfer_id, refusal::text as refusal from ledger_post_one(${tx.writerSlot}, ${tx.now}, ${row.id}, ${row.kind}, ${row.key}, ${row.payerId}, ${row.units},
+    select outcome, transfer_id, refusal::text as refusal
+      from ledger_post_one(${tx.writerSlot}, ${tx.now}, ${row.id}, ${row.kind}, ${row.key}, ${row.payerId},
+      ${row.units},
       ${row.to[0]}, ${row.toUnits[0]}, ${row.to[1]}, ${row.toUnits[1]}, ${row.to[2]}, ${row.toUnits[2]},
       ${row.platformPercent}, ${row.studioPercent}, ${row.originId})
   `.execute(tx.db);
@@ -160,7 +163,8 @@ export async function moveUnits(
   for (const { accountId, units, isPlatform } of moves) {
     if (units === 0) continue;
     if (isPlatform) {
-      await sql`insert into ledger_credit as c (account_id, slot, balance_units) values (${accountId}, ${tx.writerSlot}, ${units})
+      await sql`insert into ledger_credit as c (account_id, slot, balance_units)
+        values (${accountId}, ${tx.writerSlot}, ${units})
         on conflict (account_id, slot) do update set balance_units = c.balance_units + excluded.balance_units`.execute(
         tx.db,
       );

@@ -41,7 +41,8 @@ test.each([
     ],
   ],
   [
-    `update ledger_account set balance_units = balance_units + case kind when 'wallet' then 5 else -5 end where kind in ('wallet', 'hold')`,
+    `update ledger_account set balance_units = balance_units + case kind when 'wallet' then 5 else -5 end
+      where kind in ('wallet', 'hold')`,
     ['every balance is the sum of its entries', 'every hold account has what its open holds say'],
   ],
   [
@@ -49,7 +50,8 @@ test.each([
     ['every balance is the sum of its entries', 'every entry belongs to an account'],
   ],
   [
-    `update ledger_transfer set payer_units = payer_units * 3, to1_units = to1_units * 3, to2_units = to2_units * 3 where kind = 'refund'`,
+    `update ledger_transfer set payer_units = payer_units * 3, to1_units = to1_units * 3, to2_units = to2_units * 3
+      where kind = 'refund'`,
     [
       'every balance is the sum of its entries',
       'what was spent is the sum of what went out',
@@ -57,7 +59,8 @@ test.each([
     ],
   ],
   [
-    `update ledger_credit set balance_units = balance_units + case account_id when '${PLATFORM_ACCOUNTS.payoutClearing}' then 5 else -5 end
+    `update ledger_credit set balance_units = balance_units + case account_id
+      when '${PLATFORM_ACCOUNTS.payoutClearing}' then 5 else -5 end
       where account_id in ('${PLATFORM_ACCOUNTS.payoutClearing}', '${PLATFORM_ACCOUNTS.revenue}')`,
     ['every balance is the sum of its entries', 'payout clearing has what its open payouts say'],
   ],
@@ -80,7 +83,8 @@ test.each([
     ['every balance is the sum of its entries', 'the legs of every transfer sum to zero'],
   ],
   [
-    `alter table ledger_transfer drop constraint ledger_transfer_key; update ledger_transfer set key = '${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}'`,
+    `alter table ledger_transfer drop constraint ledger_transfer_key; update ledger_transfer
+      set key = '${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}'`,
     ['no payer used a key twice'],
   ],
 ])('tampering is found: %s', async (statement, claims) => {

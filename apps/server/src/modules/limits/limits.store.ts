@@ -33,20 +33,21 @@ export async function openTerms(tx: Tx, { timeZone, currency }: Terms): Promise<
     .executeTakeFirstOrThrow();
   if (added === 0n) return moveZone(tx, { timeZone, currency });
   await sql`insert into spending_limit (account_id, what, span)
-    select ${accountId}, what, span from unnest(array['tokens', 'money']) as what, unnest(array['day', 'week']) as span`.execute(
-    tx.db,
-  );
+    select ${accountId}, what, span
+      from unnest(array['tokens', 'money']) as what, unnest(array['day', 'week']) as span`.execute(tx.db);
   const since = new Date(tx.now.getTime() - LOOK_BACK_MS);
   await sql`insert into spending_day (account_id, day, units)
     select payer_id, (at at time zone ${timeZone})::date, -sum(payer_units) from ledger_transfer
-     where payer_id = ${accountId} and id >= ${firstIdAt(since.getTime() - DAY_MS)} and at >= ${since} and payer_units < 0
+     where payer_id = ${accountId} and id >= ${firstIdAt(since.getTime() - DAY_MS)} and at >= ${since}
+       and payer_units < 0
      group by 1, 2`.execute(tx.db);
   await guardAccount(tx, accountId);
 }
 
 async function moveZone(tx: Tx, { timeZone, currency }: Terms): Promise<void> {
   const at = new Date(tx.now.getTime() + RAISE_WAITS_MS);
-  await sql`update spending_terms t set updated_at = ${tx.now}, currency = ${currency}, time_zone = spending_zone(t, ${tx.now}),
+  await sql`update spending_terms t
+    set updated_at = ${tx.now}, currency = ${currency}, time_zone = spending_zone(t, ${tx.now}),
       next_time_zone = case when spending_zone(t, ${tx.now}) <> ${timeZone} then ${timeZone} end,
       next_time_zone_at = case when spending_zone(t, ${tx.now}) <> ${timeZone}
         then case when t.next_time_zone = ${timeZone} then t.next_time_zone_at else ${at}::timestamptz end end

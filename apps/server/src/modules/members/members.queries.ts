@@ -45,7 +45,8 @@ function peopleOf(studioId: string, status: MemberStatus | undefined, now: Date)
       from performer p join studio_membership m on m.performer_id = p.id and m.left_at is null
      where p.studio_id = ${studioId}`;
   const invited = sql`
-    select case when i.email is null then i.performer_id else i.id end, 'invited', i.performer_id, i.email, i.created_at,
+    select case when i.email is null then i.performer_id else i.id end, 'invited', i.performer_id, i.email,
+      i.created_at,
            i.expires_at, null, null
       from studio_invitation i where i.studio_id = ${studioId} and i.status = 'open' and i.expires_at > ${now}`;
   const left = sql`
@@ -74,7 +75,8 @@ export async function listMembers(
   { q, status, id, limit, offset, sort, sortBy, cursor }: MemberPage,
   now: Date,
 ): Promise<{ readonly rows: MemberRow[]; readonly total: Total; readonly nextCursor?: string }> {
-  const people = sql`(${peopleOf(studioId, status, now)}) r (id, status, performer_id, email, since, expires_at, left_at, reason)`;
+  const people = sql`(${peopleOf(studioId, status, now)}) r (id, status, performer_id, email, since, expires_at,
+    left_at, reason)`;
   const found = sql`${people} left join account a on a.id = r.performer_id`;
   const where = sql`${id ? sql`r.id = ${id}` : sql`true`} and ${
     q
@@ -110,7 +112,8 @@ export interface InvitedRow {
   readonly name: string;
   readonly avatar_key: string | null;
 }
-const INVITED = sql`select i.id, i.studio_id, i.email::text as email, i.created_at, i.expires_at, a.username::text as username, a.name, a.avatar_key
+const INVITED = sql`select i.id, i.studio_id, i.email::text as email, i.created_at, i.expires_at,
+  a.username::text as username, a.name, a.avatar_key
   from studio_invitation i join account a on a.id = i.studio_id and a.status = 'active'`;
 
 const MOST_SHOWN = 100;

@@ -32,7 +32,8 @@ it('what a studio reads of its members is what the books say, with refunds, befo
     const { rows } = await server.platform.database.pool.query<{ share: string; together: string }>(
       `select sum(e.units) filter (where e.id = $1) as share, sum(e.units) as together
          from ledger_transfer t
-        cross join lateral (values (t.payer_id, t.payer_units), (t.to1_id, t.to1_units), (t.to2_id, t.to2_units), (t.to3_id, t.to3_units)) as e (id, units)
+        cross join lateral (values (t.payer_id, t.payer_units), (t.to1_id, t.to1_units), (t.to2_id, t.to2_units),
+          (t.to3_id, t.to3_units)) as e (id, units)
         where e.id = any ($2)`,
       [studio.id, [studio.id, ...members.map(({ id }) => id)]],
     );

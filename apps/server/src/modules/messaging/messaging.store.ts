@@ -8,9 +8,8 @@ import type { Tx } from '../../platform/transaction.ts';
  * everyone sees them.
  */
 export async function lockConversation(tx: Tx, id: string): Promise<void> {
-  await sql`select 1 from conversation_member where conversation_id = ${id}::uuid order by account_id for no key update`.execute(
-    tx.db,
-  );
+  await sql`select 1 from conversation_member where conversation_id = ${id}::uuid
+    order by account_id for no key update`.execute(tx.db);
   noteLocks(tx.db, 'conversation_member', [id]);
 }
 
@@ -22,9 +21,8 @@ export async function openPair(
   const [first, second] = [pair.openedBy, pair.otherId].toSorted();
   const { rows } = await sql<{ id: string }>`
     insert into private_conversation (id, first_id, second_id, opened_by, created_at)
-    values (${pair.id}, ${first}, ${second}, ${pair.openedBy}, ${tx.now}) on conflict (first_id, second_id) do nothing returning id`.execute(
-    tx.db,
-  );
+    values (${pair.id}, ${first}, ${second}, ${pair.openedBy}, ${tx.now}) on conflict (first_id, second_id) do nothing
+      returning id`.execute(tx.db);
   if (!rows[0]) {
     const found = await sql<{ id: string }>`select id from private_conversation
       where first_id = ${first}::uuid and second_id = ${second}::uuid`.execute(tx.db);
@@ -95,7 +93,8 @@ export async function listUnread(tx: Tx, accountId: string): Promise<string[]> {
 
 /** Clears a conversation for one side, up to the newest message. The other side keeps it. */
 export const noteCleared = (tx: Tx, id: string, accountId: string): Promise<unknown> =>
-  sql`update conversation_member set cleared_id = last_message_id, unread = 0, read_id = last_message_id, read_at = ${tx.now}
+  sql`update conversation_member
+    set cleared_id = last_message_id, unread = 0, read_id = last_message_id, read_at = ${tx.now}
     where conversation_id = ${id}::uuid and account_id = ${accountId}::uuid`.execute(tx.db);
 
 export const setMuted = (tx: Tx, id: string, accountId: string, isMuted: boolean): Promise<unknown> =>
@@ -108,15 +107,13 @@ export const setMuted = (tx: Tx, id: string, accountId: string, isMuted: boolean
 
 /** Erases the text of a message and recounts the other side's unread messages. */
 export async function markDeleted(tx: Tx, id: string): Promise<void> {
-  await sql`update private_message set text = '', preview = null, deleted_at = ${tx.now} where id = ${id}::uuid`.execute(
-    tx.db,
-  );
+  await sql`update private_message set text = '', preview = null, deleted_at = ${tx.now}
+    where id = ${id}::uuid`.execute(tx.db);
   await sql`update conversation_member m set unread = (select count(*)::int from private_message n
       where n.conversation_id = m.conversation_id and n.sender_id = m.other_id and n.deleted_at is null
         and (m.read_id is null or n.id > m.read_id))
-    from private_message d where d.id = ${id}::uuid and m.conversation_id = d.conversation_id and m.account_id <> d.sender_id and m.unread > 0`.execute(
-    tx.db,
-  );
+    from private_message d where d.id = ${id}::uuid and m.conversation_id = d.conversation_id
+      and m.account_id <> d.sender_id and m.unread > 0`.execute(tx.db);
   await tx.db.deleteFrom('message_reaction').where('message_id', '=', id).execute();
 }
 

@@ -71,17 +71,18 @@ export async function insertForMany(
     wanted as materialized (${recipientsAmong(sql`select id from people`, type, actorId)}),
     kept as (insert into notification
         (account_id, id, type, group_key, actor_id, facts, link, in_app, in_mail, created_at, updated_at)
-      select w.id, ${id}::uuid, ${type}::text, ${group}::text, ${actorId}::uuid, ${storedJson(facts)}::jsonb, ${link}::text,
+      select w.id, ${id}::uuid, ${type}::text, ${group}::text, ${actorId}::uuid, ${storedJson(facts)}::jsonb,
+        ${link}::text,
              w.app, w.mail, ${tx.now}::timestamptz, ${tx.now}::timestamptz
         from wanted w where w.app or w.mail order by w.id
       on conflict do nothing returning account_id, in_app)
     select array(select account_id from kept where in_app) as shown,
            array(select w.id from wanted w
                   where w.push and (not (w.app or w.mail) or w.id in (select account_id from kept))
-                    and exists (select from push_token t where t.account_id = w.id and (t.p256dh is not null or t.platform <> 'web'))) as pushed,
-           (select count(*)::int from people) as found, (select id from people order by id desc limit 1) as last`.execute(
-    tx.db,
-  );
+                    and exists (select from push_token t where t.account_id = w.id
+                      and (t.p256dh is not null or t.platform <> 'web'))) as pushed,
+           (select count(*)::int from people) as found,
+             (select id from people order by id desc limit 1) as last`.execute(tx.db);
   return rows[0] ?? { shown: [], pushed: [], found: 0, last: null };
 }
 

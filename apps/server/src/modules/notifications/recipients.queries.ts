@@ -19,7 +19,8 @@ export const peopleOf = (ids: readonly string[]): People => sql`select id from u
 export function recipientsAmong(people: People, type: NotificationType, actorId: string | null): People {
   const { push, mail, roles } = NOTIFICATION_KINDS[type];
   return sql`
-    select a.id, coalesce(c.app, true) as app, coalesce(c.mail, ${mail}::boolean) as mail, coalesce(c.push, ${push}::boolean) as push
+    select a.id, coalesce(c.app, true) as app, coalesce(c.mail, ${mail}::boolean) as mail,
+      coalesce(c.push, ${push}::boolean) as push
       from (${people}) p join account a on a.id = p.id
       left join notification_choice c on c.account_id = a.id and c.type = ${type}
      where a.status = 'active' and a.role = any(${[...roles]}::text[]) and a.id is distinct from ${actorId}::uuid
@@ -42,9 +43,8 @@ export async function findRecipient(
 
 export async function isReachable(db: Kysely<Tables>, id: string): Promise<boolean> {
   const { rows } =
-    await sql`select 1 from push_token where account_id = ${id} and (p256dh is not null or platform <> 'web') limit 1`.execute(
-      db,
-    );
+    await sql`select 1 from push_token where account_id = ${id} and (p256dh is not null or platform <> 'web')
+      limit 1`.execute(db);
   return rows.length > 0;
 }
 
@@ -70,12 +70,15 @@ const beyond = (column: string, after: string | undefined) =>
 /** Followers of a creator and users who asked for a reminder, by id. */
 export const followersOf = (performerId: string, { after, most }: Slice): People => sql`
   select user_id as id from (
-    (select user_id from favourite where performer_id = ${performerId} and ${beyond('user_id', after)} order by user_id limit ${most})
+    (select user_id from favourite where performer_id = ${performerId} and ${beyond('user_id', after)} order by user_id
+      limit ${most})
     union
-    (select user_id from performer_reminder where performer_id = ${performerId} and ${beyond('user_id', after)} order by user_id limit ${most})
+    (select user_id from performer_reminder where performer_id = ${performerId} and ${beyond('user_id', after)}
+      order by user_id limit ${most})
   ) f order by user_id limit ${most}`;
 
 /** Contributors to a crowdfunding, by id. */
 export const contributorsTo = (crowdfundingId: string, { after, most }: Slice): People => sql`
   select distinct contributor_id as id from crowdfunding_contribution
-   where crowdfunding_id = ${crowdfundingId} and ${beyond('contributor_id', after)} order by contributor_id limit ${most}`;
+   where crowdfunding_id = ${crowdfundingId} and ${beyond('contributor_id', after)} order by contributor_id
+     limit ${most}`;

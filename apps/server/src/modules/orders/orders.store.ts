@@ -30,7 +30,8 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefine
 /** Locks the buyer's newest order of a product that is neither cancelled nor refunded. */
 export async function lockDelivered(tx: Tx, buyerId: string, itemId: string): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`
-    select * from product_order where buyer_id = ${buyerId} and item_id = ${itemId} and delivery_status not in ('cancelled', 'refunded')
+    select * from product_order where buyer_id = ${buyerId} and item_id = ${itemId}
+      and delivery_status not in ('cancelled', 'refunded')
      order by id desc limit 1 for no key update`.execute(tx.db);
   if (rows[0]) noteLocks(tx.db, 'product_order', [rows[0].id]);
   return rows[0];
@@ -72,7 +73,8 @@ export async function noteDownload(
 /** Deletes the addresses and parcel numbers of completed orders, oldest first. The orders stay. */
 export const sweepAddresses: Sweep = async (tx, { before, most }) => {
   const { numAffectedRows } = await sql`update product_order set address = ${GONE}, shipping_code = null where id in (
-    select o.id from product_order o where o.address <> 'Deleted' and o.delivery_status in ('delivered', 'cancelled', 'refunded')
+    select o.id from product_order o where o.address <> 'Deleted'
+      and o.delivery_status in ('delivered', 'cancelled', 'refunded')
       and o.updated_at < ${before} and not exists (select 1 from legal_hold h where h.account_id = o.buyer_id)
     order by o.updated_at limit ${most} for no key update skip locked)`.execute(tx.db);
   return { rows: Number(numAffectedRows ?? 0n) };

@@ -16,7 +16,9 @@ export interface Terms {
   readonly minimumUnits: number;
   readonly feeUnits: number;
 }
-/** Returns the current fee and minimum of a payment method. The minimum exceeds the fee, so at least one token arrives. */
+/**
+ * Returns the current fee and minimum of a payment method. The minimum exceeds the fee, so at least one token arrives.
+ */
 export function termsOf(settings: PayoutSettings, type: PaymentType): Terms {
   const fee = settings.get(`payoutFee${METHOD_OF[type]}`);
   const minimum = Math.max(settings.get(`payoutMinimum${METHOD_OF[type]}`), fee + 1);

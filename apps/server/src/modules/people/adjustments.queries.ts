@@ -20,7 +20,8 @@ export interface AdjustmentShown {
   readonly decided_at: Date | null;
 }
 const COLUMNS = sql`
-  j.id, j.account_id, a.role, a.username::text as username, a.name, a.avatar_key, j.units, j.reason, j.status, j.needs_two, j.asked_by,
+  j.id, j.account_id, a.role, a.username::text as username, a.name, a.avatar_key, j.units, j.reason, j.status,
+    j.needs_two, j.asked_by,
   asker.name as asked_name, j.asked_at, decider.name as decided_name, j.decided_at`;
 const TABLES = sql`
   adjustment j join account a on a.id = j.account_id join account asker on asker.id = j.asked_by

@@ -42,20 +42,25 @@ const STATEMENTS: Readonly<Record<HistoryKind, (id: string) => RawBuilder<unknow
            null::bigint as units, ${NONE} as by
       from report_case h where h.owner_id = ${id}`,
   logins: (id) => sql`
-    select h.id, h.at, h.address as title, h.user_agent as detail, ${NONE} as status, null::bigint as units, ${NONE} as by
+    select h.id, h.at, h.address as title, h.user_agent as detail, ${NONE} as status, null::bigint as units,
+      ${NONE} as by
       from login_entry h where h.account_id = ${id}`,
   purchases: (id) => sql`
-    select h.id, h.created_at as at, h.package_name as title, h.gateway || ' ' || coalesce(h.reference, '') as detail, h.status,
+    select h.id, h.created_at as at, h.package_name as title, h.gateway || ' ' || coalesce(h.reference, '') as detail,
+      h.status,
            (h.tokens_units + h.bonus_units)::bigint as units, ${NONE} as by
       from payment h where h.user_id = ${id}`,
   refunds: (id) => sql`
-    select h.id, h.created_at as at, h.source_type as title, h.description as detail, h.status, h.asked_units::bigint as units, ${NONE} as by
+    select h.id, h.created_at as at, h.source_type as title, h.description as detail, h.status,
+      h.asked_units::bigint as units, ${NONE} as by
       from refund_request h where h.viewer_id = ${id}`,
   payouts: (id) => sql`
-    select h.id, h.created_at as at, 'payout' as title, coalesce(h.reason, h.note, '') as detail, h.status, h.units::bigint as units, ${NONE} as by
+    select h.id, h.created_at as at, 'payout' as title, coalesce(h.reason, h.note, '') as detail, h.status,
+      h.units::bigint as units, ${NONE} as by
       from payout_request h where h.account_id = ${id}`,
   adjustments: (id) => sql`
-    select h.id, h.asked_at as at, 'adjustment' as title, h.reason as detail, h.status, h.units, ${nameOf(sql`h.asked_by`)} as by
+    select h.id, h.asked_at as at, 'adjustment' as title, h.reason as detail, h.status, h.units,
+      ${nameOf(sql`h.asked_by`)} as by
       from adjustment h where h.account_id = ${id}`,
 };
 

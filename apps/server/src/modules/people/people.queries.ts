@@ -70,11 +70,13 @@ const conditionOf = async (db: Db, { q, role, status }: PeopleFilter): Promise<R
 /** Columns of the accounts in `picked`. Earnings and tokens share one column, because no account has both. */
 const SHOWN = sql`
   a.id, a.role, a.username::text as username, a.name, a.email::text as email, a.avatar_key, a.country, a.created_at,
-  case when a.erased_at is not null then 'erased' when a.banned_at is not null then 'banned' else a.status end as status,
+  case when a.erased_at is not null then 'erased'
+    when a.banned_at is not null then 'banned' else a.status end as status,
   coalesce(p.verification_status, s.verification_status) as verification, m.id is not null as is_teammate,
   (select max(last_seen_at) from session where account_id = a.id and looked_by is null) as seen_at,
   coalesce((select balance_units from ledger_balance where account_id = a.id), 0)::bigint as units`;
-const SIDES = sql`left join performer p on p.id = a.id left join studio s on s.id = a.id left join studio_teammate m on m.id = a.id`;
+const SIDES = sql`left join performer p on p.id = a.id left join studio s on s.id = a.id left
+  join studio_teammate m on m.id = a.id`;
 
 /** Returns a page of accounts, newest first, with the total. */
 export async function listPeople(
@@ -86,7 +88,8 @@ export async function listPeople(
   const beyond = cursor ? sql`a.id < ${cursor}::uuid` : sql`true`;
   const [page, total] = await Promise.all([
     sql<PersonShown>`
-      select ${SHOWN} from (select * from account a where ${where} and ${beyond} order by a.id desc limit ${limit + 1}) a ${SIDES}
+      select ${SHOWN} from (select * from account a where ${where} and ${beyond} order by a.id desc
+        limit ${limit + 1}) a ${SIDES}
        order by a.id desc`.execute(db),
     countRows(db, sql`select 1 from account a where ${where}`),
   ]);
@@ -117,16 +120,19 @@ export interface WholePerson extends PersonShown {
 /** Returns an account with all its details. Returns undefined if there is none, and for staff. */
 export async function findPerson(db: Db, id: string): Promise<WholePerson | undefined> {
   const { rows } = await sql<WholePerson>`
-    select ${SHOWN}, a.email_verified_at, a.suspended_at, a.suspension_reason, a.restorable_until, a.erase_at, l.frozen_at,
+    select ${SHOWN}, a.email_verified_at, a.suspended_at, a.suspension_reason, a.restorable_until, a.erase_at,
+      l.frozen_at,
            case when w.id is not null
-             then jsonb_build_object('id', w.id, 'username', w.username, 'name', w.name, 'avatar_key', w.avatar_key) end as studio,
+             then jsonb_build_object('id', w.id, 'username', w.username, 'name', w.name, 'avatar_key', w.avatar_key) end
+               as studio,
            (select count(*)::int from session where account_id = a.id and looked_by is null) as devices,
            coalesce(t.totp_secret is not null or t.email_on, false) as has_second_factor,
            coalesce((select sum(tokens_units + bonus_units) from payment
                       where user_id = a.id and status = 'paid' and purpose = 'tokens'), 0)::bigint as bought,
            (select count(*)::int from chargeback where account_id = a.id) as chargebacks,
            coalesce(p.streaming_status <> 'offline', false) as live_now
-      from account a ${SIDES} left join account w on w.id = coalesce(p.studio_id, m.studio_id) left join ledger_account l on l.id = a.id
+      from account a ${SIDES} left join account w on w.id = coalesce(p.studio_id, m.studio_id) left
+        join ledger_account l on l.id = a.id
       left join two_factor t on t.account_id = a.id
      where a.id = ${id} and a.role <> 'staff'`.execute(db);
   return rows[0];

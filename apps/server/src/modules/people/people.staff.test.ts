@@ -157,7 +157,8 @@ it('adjusts what creators and studios have earned, with a cause in the books; te
 it('the database holds that nobody agrees with themselves over the limit', async () => {
   const who = await makeRichUser(desk.server, 1);
   const { data } = await adjust(desk.staff.finance, who.id, 5000);
-  const alone = sql`update adjustment set status = 'done', decided_by = asked_by, decided_at = now(), transfer_id = ${newId()} where id = ${data._id}`;
+  const alone = sql`update adjustment
+    set status = 'done', decided_by = asked_by, decided_at = now(), transfer_id = ${newId()} where id = ${data._id}`;
   await expect(alone.execute(desk.server.platform.database.kysely)).rejects.toThrow(/check/);
 });
 

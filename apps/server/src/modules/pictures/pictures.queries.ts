@@ -29,7 +29,8 @@ export const findPicture = (db: Db, id: string): Promise<PictureRow | undefined>
 export async function findNearest(db: Db, { bits, mirrored }: PicturePrint): Promise<PictureMatch | undefined> {
   const probes = [...new Set([...probesOf(bits), ...probesOf(mirrored)])];
   const { rows } = await sql<PictureMatch>`select id, distance from (
-      select picture_id as id, least(bit_count(bits # ${bits}::text::bit(256)), bit_count(bits # ${mirrored}::text::bit(256)))::int as distance
+      select picture_id as id, least(bit_count(bits # ${bits}::text::bit(256)),
+        bit_count(bits # ${mirrored}::text::bit(256)))::int as distance
       from blocked_print where bands && ${probes}::integer[]) near
     where distance <= ${MOST_DISTANCE} order by distance, id limit 1`.execute(db);
   return rows[0];
@@ -51,7 +52,8 @@ export interface ShowLookalike {
 export async function listShowLookalikes(db: Db, bits: PrintBits, limit: number): Promise<ShowLookalike[]> {
   const distance = sql`bit_count(bits # ${bits}::text::bit(256))`;
   const { rows } = await sql<ShowLookalike>`select kind, id, "atMs", distance from (
-      select distinct on (coalesce(recording_id, clip_id)) case when clip_id is null then 'recording' else 'clip' end as kind,
+      select distinct on (coalesce(recording_id, clip_id)) case
+        when clip_id is null then 'recording' else 'clip' end as kind,
         coalesce(recording_id, clip_id) as id, at_ms::float8 as "atMs", ${distance}::int as distance
       from show_print where bands && ${probesOf(bits)}::integer[] and ${distance} <= ${MOST_DISTANCE}
       order by coalesce(recording_id, clip_id), ${distance}) near

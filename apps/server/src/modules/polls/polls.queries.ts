@@ -6,9 +6,11 @@ import { showsTo, type Viewer } from '../blocking/index.ts';
 import type { PollRow } from './polls.rules.ts';
 
 const COLUMNS = sql`
-  p.id, p.performer_id, p.stream_id, p.conversation_id, p.question, p.price_units, p.status, p.closes_at, p.closed_by, p.winner_id,
+  p.id, p.performer_id, p.stream_id, p.conversation_id, p.question, p.price_units, p.status, p.closes_at, p.closed_by,
+    p.winner_id,
   p.created_at, p.closed_at,
-  (select jsonb_agg(jsonb_build_object('id', o.id, 'label', o.label, 'votes', o.votes, 'units', o.units) order by o.place)
+  (select jsonb_agg(jsonb_build_object('id', o.id, 'label', o.label, 'votes', o.votes, 'units', o.units)
+    order by o.place)
      from poll_option o where o.poll_id = p.id) as options`;
 
 /** Reads polls by id. The rows are stable in a transaction that has locked them. */

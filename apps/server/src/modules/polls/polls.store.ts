@@ -69,7 +69,8 @@ export async function insertVotes(tx: Tx, votes: readonly Vote[]): Promise<void>
   await sql`
     with given as (
       insert into poll_vote (tip_id, poll_id, option_id, viewer_id, units, created_at)
-      select v.*, ${tx.now}::timestamptz from unnest(${column('tipId')}::uuid[], ${column('pollId')}::uuid[], ${column('optionId')}::uuid[],
+      select v.*, ${tx.now}::timestamptz
+        from unnest(${column('tipId')}::uuid[], ${column('pollId')}::uuid[], ${column('optionId')}::uuid[],
         ${column('viewerId')}::uuid[], ${column('units')}::bigint[]) v
       returning option_id, units)
     update poll_option o set votes = o.votes + g.votes, units = o.units + g.units

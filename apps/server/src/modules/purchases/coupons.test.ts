@@ -22,9 +22,8 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const line of await proveLedger(server.platform.database.kysely)) expect(line.wrong, line.claim).toBe(0);
   const { rows } = await sql<{ taken: number; counted: number }>`
-    select c.taken, (select count(*)::int from coupon_use u where u.coupon_id = c.id and u.state <> 'released') as counted from coupon c`.execute(
-    server.platform.database.kysely,
-  );
+    select c.taken, (select count(*)::int from coupon_use u where u.coupon_id = c.id
+      and u.state <> 'released') as counted from coupon c`.execute(server.platform.database.kysely);
   for (const { taken, counted } of rows) expect(taken).toBe(counted);
   await server.close();
 });

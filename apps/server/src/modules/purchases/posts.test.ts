@@ -100,9 +100,8 @@ it('a video in it is played by its buyer’s links only, and as long as it is th
   const mp4 = `renditions/${upload}/one/video.mp4`;
   await server.platform.files.put(mp4, Buffer.from('a film'), 'video/mp4');
   const renditions = JSON.stringify({ video: { mp4, bytes: 6, rungs: [] } });
-  await sql`update upload set kind = 'video', renditions = renditions || ${renditions}::jsonb where id = ${upload}`.execute(
-    server.platform.database.kysely,
-  );
+  await sql`update upload set kind = 'video', renditions = renditions || ${renditions}::jsonb
+    where id = ${upload}`.execute(server.platform.database.kysely);
   const buyer = await makeRichUser(server, 5);
   const stranger = await makeRichUser(server, 5);
   expect((await posts.view(made, buyer)).data.media[0]).not.toHaveProperty('playback');

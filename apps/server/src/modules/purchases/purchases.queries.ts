@@ -13,7 +13,8 @@ export interface Parties {
 /** Reads the buyer's state and the seller's studio. */
 export async function readParties(db: Db, buyerId: string, sellerId: string): Promise<Parties> {
   const { rows } = await sql<{ confirmed: boolean; suspended: boolean; seller: string | null; studio: string | null }>`
-    select b.email_verified_at is not null as confirmed, b.status <> 'active' as suspended, p.id as seller, p.studio_id as studio
+    select b.email_verified_at is not null as confirmed, b.status <> 'active' as suspended, p.id as seller,
+      p.studio_id as studio
       from account b left join (performer p join account s on s.id = p.id and s.status = 'active') on p.id = ${sellerId}
      where b.id = ${buyerId}`.execute(db);
   const [row] = rows;

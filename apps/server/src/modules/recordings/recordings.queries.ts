@@ -20,8 +20,10 @@ export interface ShowFacts {
 }
 export async function findPaidShow(db: Db, id: string): Promise<ShowFacts | undefined> {
   const { rows } = await sql<ShowFacts>`
-    select s.id, s.kind, s.state, s.performer_id as "performerId", s.customer_id as "customerId", s.stream_id as "streamId",
-           s.studio_id as "studioId", s.can_record as "canRecord", s.recording_units as units, a.name as "hostName", s.ended_at as "endedAt"
+    select s.id, s.kind, s.state, s.performer_id as "performerId", s.customer_id as "customerId",
+      s.stream_id as "streamId",
+           s.studio_id as "studioId", s.can_record as "canRecord", s.recording_units as units, a.name as "hostName",
+             s.ended_at as "endedAt"
       from show_session s join account a on a.id = s.performer_id where s.id = ${id}`.execute(db);
   return rows[0];
 }
@@ -97,7 +99,8 @@ export async function listWanted(db: Db, nodeUrl: string): Promise<Wanted[]> {
   const { rows } = await sql<Wanted>`
     select r.id, r.stream_id as "streamId" from recording r join stream s on s.id = r.stream_id
       left join show_session e on e.id = s.session_id
-     where r.state = 'recording' and not r.is_paused and s.node_url = ${nodeUrl} and s.lost_at is null and s.state = 'live'
+     where r.state = 'recording' and not r.is_paused and s.node_url = ${nodeUrl} and s.lost_at is null
+       and s.state = 'live'
        and ((r.kind = 'private' and s.session_id = r.session_id and e.state = 'running')
          or (r.kind = 'public' and (s.session_id is null or e.kind = 'paid')))`.execute(db);
   return rows;
@@ -117,9 +120,8 @@ export async function listToBring(
   const { rows } = await sql<OpenPart>`
     select p.id, p.recording_id as "recordingId", p.started_at as "startedAt" from recording_part p
      where p.id = any(${ids}::uuid[]) and p.state = 'open' and (p.node_url = ${node.url}
-       or not exists (select 1 from stream_node n where n.url = p.node_url and n.heard_at > ${node.heardAfter}))`.execute(
-    db,
-  );
+       or not exists (select 1 from stream_node n where n.url = p.node_url
+         and n.heard_at > ${node.heardAfter}))`.execute(db);
   return rows;
 }
 
@@ -136,8 +138,10 @@ export async function listOpen(db: Db, ids: readonly string[]): Promise<string[]
 
 export async function listOverdue(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select r.id from recording r left join stream s on s.id = r.stream_id left join show_session e on e.id = r.session_id
-     where r.state = 'recording' and (s.id is null or s.state = 'ended' or (r.kind = 'private' and (e.id is null or e.state = 'ended')))
+    select r.id from recording r left join stream s on s.id = r.stream_id left
+      join show_session e on e.id = r.session_id
+     where r.state = 'recording'
+       and (s.id is null or s.state = 'ended' or (r.kind = 'private' and (e.id is null or e.state = 'ended')))
      order by r.id limit 200`.execute(db);
   return rows.map((row) => row.id);
 }
@@ -181,7 +185,8 @@ const VIEW = sql`
   left join recording_payment y on y.recording_id = r.id`;
 /** Selects the performer's own visible recordings, and those a customer has paid for. */
 const ownedBy = (accountId: string) =>
-  sql`((r.performer_id = ${accountId} and r.hidden_at is null) or (r.customer_id = ${accountId} and coalesce(y.state <> 'voided' or r.state = 'failed', false)))`;
+  sql`((r.performer_id = ${accountId} and r.hidden_at is null)
+    or (r.customer_id = ${accountId} and coalesce(y.state <> 'voided' or r.state = 'failed', false)))`;
 
 export async function findOwned(db: Db, accountId: string, id: string): Promise<VodView | undefined> {
   const { rows } = await sql<VodView>`select ${VIEW} where r.id = ${id} and ${ownedBy(accountId)}`.execute(db);
@@ -203,14 +208,17 @@ export async function listOwned(
   const like = page.q ? sql`r.title ilike ${containing(page.q)}` : sql`true`;
   const offset = page.cursor ? 0 : page.offset;
   const owned = (after: RawBuilder<unknown>, most: number) => sql`
-    (select r.id from recording r where r.performer_id = ${accountId} and r.hidden_at is null and ${like} and ${after} order by r.id desc limit ${most})
+    (select r.id from recording r where r.performer_id = ${accountId} and r.hidden_at is null and ${like} and ${after}
+      order by r.id desc limit ${most})
     union
     (select r.id from recording r left join recording_payment y on y.recording_id = r.id
-      where r.customer_id = ${accountId} and coalesce(y.state <> 'voided' or r.state = 'failed', false) and ${like} and ${after} order by r.id desc limit ${most})`;
+      where r.customer_id = ${accountId} and coalesce(y.state <> 'voided' or r.state = 'failed', false) and ${like}
+        and ${after} order by r.id desc limit ${most})`;
   const after = page.cursor ? sql`r.id < ${page.cursor}::uuid` : sql`true`;
   const { rows } = await sql<VodView>`
     select ${VIEW} where r.id in (
-      select o.id from (${owned(after, offset + page.limit + 1)}) o order by o.id desc limit ${page.limit + 1} offset ${offset})
+      select o.id from (${owned(after, offset + page.limit + 1)}) o order by o.id desc
+        limit ${page.limit + 1} offset ${offset})
      order by r.id desc`.execute(db);
   const total = await countRows(db, sql`select 1 from (${owned(sql`true`, MOST_COUNTED + 1)}) o`);
   return { ...pageOf(dated(rows), page.limit, (last) => last.id), total };

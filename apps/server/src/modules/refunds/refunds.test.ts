@@ -250,7 +250,8 @@ describe('what was given back wholly is taken away', () => {
     await calls.approve(staff, asked.data._id);
     expect(await tokensOf(viewer)).toBe(before + price + 1);
     const back = await sql<{ units: number }>`
-      select coalesce((select sum(payer_units) from ledger_transfer where origin_id = m.transfer_id), 0)::bigint as units
+      select coalesce((select sum(payer_units) from ledger_transfer where origin_id = m.transfer_id), 0)::bigint
+        as units
         from show_minute m order by m.minute desc`.execute(server.platform.database.kysely);
     expect(back.rows.slice(0, 2).map(({ units }) => Number(units))).toEqual([price * 100, 100]);
   });

@@ -75,9 +75,8 @@ const DECISIONS = sql`
 
 export const findDecision = async (db: Db, by: { id: string } | { caseId: string }): Promise<DecisionRow | undefined> =>
   (
-    await sql<DecisionRow>`${DECISIONS} where ${'id' in by ? sql`d.id = ${by.id}` : sql`d.case_id = ${by.caseId} and d.reopened_at is null`}`.execute(
-      db,
-    )
+    await sql<DecisionRow>`${DECISIONS}
+      where ${'id' in by ? sql`d.id = ${by.id}` : sql`d.case_id = ${by.caseId} and d.reopened_at is null`}`.execute(db)
   ).rows[0];
 
 /** Lists the decisions with consequences for a person, newest first. */
@@ -106,9 +105,8 @@ export const findReporter = async (db: Db, reportId: string): Promise<Reporter |
 /** Lists expired suspensions. */
 export async function listOver(db: Db, now: Date): Promise<{ id: string; owner_id: string | null }[]> {
   const { rows } = await sql<{ id: string; owner_id: string | null }>`select id, owner_id from report_decision
-    where outcome = 'suspend' and ended_at is null and undone_at is null and until <= ${now} order by until limit 200`.execute(
-    db,
-  );
+    where outcome = 'suspend' and ended_at is null and undone_at is null and until <= ${now} order by until
+      limit 200`.execute(db);
   return rows;
 }
 

@@ -22,7 +22,8 @@ export async function openCase(tx: Tx, one: NewCase): Promise<{ id: string; isNe
   const rank = one.isUrgent ? 0 : 1;
   const { rows } = await sql<{ id: string }>`
     insert into report_case (id, kind, subject_id, owner_id, title, reason, rank, reports, created_at, due_at)
-    values (${one.id}, ${one.kind}, ${one.subjectId}, ${one.ownerId}, ${one.title}, ${one.reason}, ${rank}, 1, ${tx.now}, ${one.dueAt})
+    values (${one.id}, ${one.kind}, ${one.subjectId}, ${one.ownerId}, ${one.title}, ${one.reason}, ${rank}, 1,
+      ${tx.now}, ${one.dueAt})
     on conflict (kind, subject_id) where state = 'open' do update set reports = report_case.reports + 1,
       reason = case when excluded.rank < report_case.rank then excluded.reason else report_case.reason end,
       rank = least(report_case.rank, excluded.rank)
@@ -69,7 +70,8 @@ export const findOpenCase = async (tx: Tx, kind: CaseKind, subjectId: string): P
 /** Moves the reports of a case to another, except those whose sender has also reported it there. */
 export async function moveReports(tx: Tx, from: string, to: string): Promise<void> {
   await sql`with moved as (update report r set case_id = ${to}::uuid where r.case_id = ${from}::uuid
-      and not exists (select 1 from report o where o.case_id = ${to}::uuid and o.sender_hash = r.sender_hash) returning 1)
+      and not exists (select 1 from report o where o.case_id = ${to}::uuid and o.sender_hash = r.sender_hash)
+        returning 1)
     update report_case set reports = reports + (select count(*) from moved) where id = ${to}::uuid`.execute(tx.db);
 }
 
@@ -81,7 +83,8 @@ export async function takeClaim(tx: Tx, caseId: string, until: Date): Promise<bo
   const { rows } =
     await sql`insert into report_claim (case_id, staff_id, until) values (${caseId}, ${tx.caller.accountId}, ${until})
     on conflict (case_id) do update set staff_id = excluded.staff_id, until = excluded.until
-    where report_claim.staff_id = excluded.staff_id or report_claim.until <= ${sql.lit(tx.now.toISOString())}::timestamptz
+    where report_claim.staff_id = excluded.staff_id
+      or report_claim.until <= ${sql.lit(tx.now.toISOString())}::timestamptz
     returning case_id`.execute(tx.db);
   return rows.length === 1;
 }

@@ -9,7 +9,8 @@ import type { Sweep } from '../../platform/retention.ts';
  */
 export const sweepCases: Sweep = async (tx, { before, most }) => {
   const { rows } = await sql<{ id: string; copies: string[] }>`
-    select c.id, coalesce((select array_agg(k.key) from report r, jsonb_array_elements_text(r.evidence->'keys') as k(key)
+    select c.id, coalesce((select array_agg(k.key)
+      from report r, jsonb_array_elements_text(r.evidence->'keys') as k(key)
         where r.case_id = c.id and k.key like 'reports/%'), '{}') as copies
       from report_decision d join report_case c on c.id = d.case_id
      where d.decided_at < ${before} and c.state = 'decided'

@@ -64,9 +64,11 @@ export async function listWaiting(
   const { rows } = await sql<Waiting>`
     select a.id as "userId", a.email::text as email, a.name, coalesce(r.language, a.language) as language
       from performer_reminder r join account a on a.id = r.user_id
-     where r.performer_id = ${performerId} and r.user_id > ${after ?? NOBODY}::uuid and a.status = 'active' and a.email_verified_at is not null
+     where r.performer_id = ${performerId} and r.user_id > ${after ?? NOBODY}::uuid and a.status = 'active'
+       and a.email_verified_at is not null
        and not exists (select 1 from block b where b.performer_id = r.performer_id and b.user_id = a.id)
-       and not exists (select 1 from blocked_country bc where bc.performer_id = r.performer_id and bc.country = a.country)
+       and not exists (select 1 from blocked_country bc where bc.performer_id = r.performer_id
+         and bc.country = a.country)
      order by r.user_id limit ${limit}`.execute(db);
   return rows;
 }

@@ -157,11 +157,11 @@ it('reaches everybody once, however many have asked, a batch at a time', async (
   const startsAt = await planIn(200);
   await sql`with readers as (
       insert into account (id, role, email, username, name, password_hash, email_verified_at, created_at, updated_at)
-      select uuidv7(), 'user', 'reader' || n || '@crowd.test', 'crowd' || n, 'Reader', '$argon2id$x', now(), now(), now()
+      select uuidv7(), 'user', 'reader' || n || '@crowd.test', 'crowd' || n, 'Reader', '$argon2id$x', now(), now(),
+        now()
         from generate_series(1, ${READERS}::int) n returning id)
-    insert into performer_reminder (performer_id, user_id, created_at) select ${performer.id}, id, now() from readers`.execute(
-    db,
-  );
+    insert into performer_reminder (performer_id, user_id, created_at) select ${performer.id}, id, now()
+      from readers`.execute(db);
   // Published facts are deleted from the outbox.
   await sql`create table told (payload jsonb)`.execute(db);
   await sql`create function keep_told() returns trigger language plpgsql as $$

@@ -19,10 +19,10 @@ export async function writeSettings(tx: Tx, values: Readonly<Record<string, unkn
   if (keys.length === 0) return;
   const contents = keys.map((key) => JSON.stringify(values[key]));
   await sql`insert into site_setting (key, value, updated_at, updated_by)
-    select key, value, ${tx.now}, ${tx.caller.accountId || null}::uuid from unnest(${keys}::text[], ${contents}::jsonb[]) as given (key, value)
-    on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at, updated_by = excluded.updated_by`.execute(
-    tx.db,
-  );
+    select key, value, ${tx.now}, ${tx.caller.accountId || null}::uuid
+      from unnest(${keys}::text[], ${contents}::jsonb[]) as given (key, value)
+    on conflict (key) do update
+      set value = excluded.value, updated_at = excluded.updated_at, updated_by = excluded.updated_by`.execute(tx.db);
 }
 
 export async function insertChanges(
@@ -32,9 +32,8 @@ export async function insertChanges(
 ): Promise<void> {
   for (const { key, from, to } of changes)
     await sql`insert into setting_change (id, key, before, after, actor_id, at, undoes) values (
-      ${newId()}, ${key}, ${JSON.stringify(from)}::jsonb, ${JSON.stringify(to)}::jsonb, ${tx.caller.accountId || null}, ${tx.now}, ${undoes})`.execute(
-      tx.db,
-    );
+      ${newId()}, ${key}, ${JSON.stringify(from)}::jsonb, ${JSON.stringify(to)}::jsonb, ${tx.caller.accountId || null},
+        ${tx.now}, ${undoes})`.execute(tx.db);
 }
 
 export interface ChangeRow {

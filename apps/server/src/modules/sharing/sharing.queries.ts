@@ -19,7 +19,8 @@ export interface SharedCreator {
 /** Finds a listed creator by username for a reader, with the show currently open to everyone. */
 export async function findCreator(db: Db, reader: Viewer, username: string): Promise<SharedCreator | undefined> {
   const { rows } = await sql<SharedCreator>`
-    select a.id, a.username::text as username, a.name, a.bio, a.avatar_key, p.cover_key, p.picture_key, a.created_at as updated_at,
+    select a.id, a.username::text as username, a.name, a.bio, a.avatar_key, p.cover_key, p.picture_key,
+      a.created_at as updated_at,
            s.id as stream_id, s.title as stream_title, coalesce(s.snapshot, 0) as snapshot
       from account a join performer p on p.id = a.id join performer_listing l on l.performer_id = a.id and l.is_listed
       left join stream s on s.performer_id = a.id and s.kind = 'show' and s.state = 'live' and s.session_id is null
@@ -41,11 +42,13 @@ export async function listNews(db: Db, performerId: string): Promise<FeedEntry[]
   const { rows } = await sql<FeedEntry>`
     select * from (
       (select 'post' as kind, id, left(text, 80) as title, text, published_at as at from post
-        where performer_id = ${performerId} and status = 'active' and removed_at is null and audience = 'free' and text <> ''
+        where performer_id = ${performerId} and status = 'active' and removed_at is null and audience = 'free'
+          and text <> ''
         order by published_at desc limit ${MOST_ENTRIES})
       union all
       (select kind, id, title, description, published_at from catalog_item
-        where performer_id = ${performerId} and kind in ('video', 'gallery', 'product') and status = 'active' and removed_at is null
+        where performer_id = ${performerId} and kind in ('video', 'gallery', 'product') and status = 'active'
+          and removed_at is null
           and published_at is not null
         order by published_at desc limit ${MOST_ENTRIES})
       union all

@@ -25,7 +25,8 @@ describe('what others read, clips and positions', { timeout: patience(90_000) },
 
   async function makeVideo(title: string, status = 'active'): Promise<string> {
     const id = newId();
-    await sql`insert into catalog_item (id, performer_id, kind, slug, title, status, created_at, updated_at, published_at)
+    await sql`insert into catalog_item (id, performer_id, kind, slug, title, status, created_at, updated_at,
+      published_at)
       values (${id}, ${ann.id}, 'video', ${`v-${id}`}, ${title}, ${status}, now(), now(), now())`.execute(db());
     return id;
   }
@@ -140,9 +141,8 @@ describe('what others read, clips and positions', { timeout: patience(90_000) },
     expect(await at()).toEqual({ seconds: 0 });
     expect((await keep(40, user, newId())).status).toBe(404);
     expect((await keep(-1)).status).toBe(400);
-    await sql`insert into watch_position select ${user.id}, gen_random_uuid(), 'video', 10, 100, now() - interval '1 day' from generate_series(1, 150)`.execute(
-      db(),
-    );
+    await sql`insert into watch_position select ${user.id}, gen_random_uuid(), 'video', 10, 100,
+      now() - interval '1 day' from generate_series(1, 150)`.execute(db());
     await keep(50);
     const { rows } = await sql<{
       n: number;

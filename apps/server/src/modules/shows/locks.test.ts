@@ -58,7 +58,8 @@ describe('locks of shows, tips and joins', { timeout: patience(120_000) }, () =>
     ]);
     await Promise.all(ways);
     const { rows } = await server.platform.database.pool.query<{ kept: number; counted: number }>(
-      `select s.viewers as kept, (select count(*)::int from show_participant t where t.session_id = s.id and t.state <> 'left') as counted
+      `select s.viewers as kept,
+        (select count(*)::int from show_participant t where t.session_id = s.id and t.state <> 'left') as counted
          from show_session s where s.id = $1`,
       [data._id],
     );

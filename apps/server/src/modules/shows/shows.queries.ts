@@ -29,7 +29,8 @@ export interface ShowView extends PaidShow {
 const VIEW = sql`
   s.*, jsonb_build_object('id', a.id, 'username', a.username, 'name', a.name, 'avatar_key', a.avatar_key) as performer,
   case when c.id is null then null
-       else jsonb_build_object('id', c.id, 'username', c.username, 'name', ${publicName('c')}, 'avatar_key', c.avatar_key) end as customer
+       else jsonb_build_object('id', c.id, 'username', c.username, 'name', ${publicName('c')}, 'avatar_key',
+         c.avatar_key) end as customer
   from show_session s join account a on a.id = s.performer_id left join account c on c.id = s.customer_id`;
 
 export async function findShow(db: Db, id: string): Promise<ShowView | undefined> {
@@ -68,7 +69,8 @@ export async function listHistory(
 ): Promise<ShowView[]> {
   const mine = account.isPerformer
     ? sql`select s.id from show_session s where s.performer_id = ${account.id} and s.state = 'ended'`
-    : sql`select s.id from show_participant t join show_session s on s.id = t.session_id where t.viewer_id = ${account.id} and s.state = 'ended'`;
+    : sql`select s.id from show_participant t join show_session s on s.id = t.session_id
+      where t.viewer_id = ${account.id} and s.state = 'ended'`;
   const id = account.isPerformer ? sql`s.id` : sql`t.session_id`;
   const after = page.cursor ? sql`and ${id} < ${page.cursor}::uuid` : sql``;
   const { rows } = await sql<ShowView>`
@@ -97,7 +99,8 @@ export async function membersOf(db: Db, sessionIds: readonly string[]): Promise<
   const members = new Map<string, Person[]>(sessionIds.map((id) => [id, []]));
   if (sessionIds.length === 0) return members;
   const { rows } = await sql<Person & { session_id: string }>`
-    select t.session_id, a.id, a.username, ${publicName('a')} as name, a.avatar_key from show_participant t join account a on a.id = t.viewer_id
+    select t.session_id, a.id, a.username, ${publicName('a')} as name, a.avatar_key from show_participant t
+      join account a on a.id = t.viewer_id
      where t.session_id = any(${[...sessionIds]}::uuid[]) and t.state <> 'left' and t.kind = 'member'
      order by t.joined_at, t.id`.execute(db);
   for (const { session_id: id, ...person } of rows) members.get(id)?.push(person);
@@ -117,7 +120,8 @@ export interface Membership {
 /** Returns an account's current or past membership in a show, with the show's state. */
 export async function findMembership(db: Db, sessionId: string, accountId: string): Promise<Membership | undefined> {
   const { rows } = await sql<Membership>`
-    select s.state, s.performer_id = ${accountId} or coalesce(t.state <> 'left', false) as "isIn", coalesce(t.kind = 'peek', false) as "isPeeking"
+    select s.state, s.performer_id = ${accountId}
+      or coalesce(t.state <> 'left', false) as "isIn", coalesce(t.kind = 'peek', false) as "isPeeking"
       from show_session s left join show_participant t on t.session_id = s.id and t.viewer_id = ${accountId}
      where s.id = ${sessionId} and (s.performer_id = ${accountId} or t.id is not null)`.execute(db);
   return rows[0];
@@ -132,7 +136,8 @@ export interface Stage {
 /** Finds the public show of a performer that hasn't ended, with the studio that shares in it. */
 export async function findStage(db: Db, performerId: string): Promise<Stage | undefined> {
   const { rows } = await sql<Stage>`
-    select s.id as "streamId", s.title, p.studio_id as "studioId", s.state from stream s join performer p on p.id = s.performer_id
+    select s.id as "streamId", s.title, p.studio_id as "studioId", s.state from stream s
+      join performer p on p.id = s.performer_id
      where s.performer_id = ${performerId} and s.state <> 'ended' and s.kind = 'show'`.execute(db);
   return rows[0];
 }
@@ -153,10 +158,10 @@ export async function listParticipatingIn(
   countries: readonly string[],
 ): Promise<{ readonly viewerId: string; readonly country: string }[]> {
   const { rows } = await sql<{ viewerId: string; country: string }>`
-    select distinct t.viewer_id as "viewerId", g.country from show_participant t join show_session s on s.id = t.session_id
+    select distinct t.viewer_id as "viewerId", g.country from show_participant t
+      join show_session s on s.id = t.session_id
       join media_grant g on g.participant_id = t.id
-     where s.performer_id = ${performerId} and s.state <> 'ended' and t.state <> 'left' and g.country = any(${countries}::text[])`.execute(
-    db,
-  );
+     where s.performer_id = ${performerId} and s.state <> 'ended' and t.state <> 'left'
+       and g.country = any(${countries}::text[])`.execute(db);
   return rows;
 }

@@ -139,7 +139,8 @@ export interface ParticipantEnd {
 export async function endParticipantRows(tx: Tx, sessionId: string, ends: readonly ParticipantEnd[]): Promise<void> {
   await sql`update show_participant t set state = 'left', left_at = ${tx.now}, end_reason = e.reason, hold_id = null,
                    hold_left_units = 0, short_since = null, warned_at = null
-      from unnest(${ends.map((end) => end.participant.id)}::uuid[], ${ends.map((end) => end.reason)}::text[]) as e (id, reason)
+      from unnest(${ends.map((end) => end.participant.id)}::uuid[], ${ends.map((end) => end.reason)}::text[])
+        as e (id, reason)
      where t.id = e.id`.execute(tx.db);
   await countIn(
     tx,
@@ -181,17 +182,21 @@ interface Heartbeat {
   readonly at: Date;
 }
 const heartbeatRows = (heartbeats: readonly Heartbeat[]) =>
-  sql`unnest(${heartbeats.map((heartbeat) => heartbeat.sessionId)}::uuid[], ${heartbeats.map((heartbeat) => heartbeat.accountId)}::uuid[], ${heartbeats.map((heartbeat) => heartbeat.at)}::timestamptz[]) as b (session_id, account_id, at)`;
+  sql`unnest(${heartbeats.map((heartbeat) => heartbeat.sessionId)}::uuid[],
+    ${heartbeats.map((heartbeat) => heartbeat.accountId)}::uuid[],
+    ${heartbeats.map((heartbeat) => heartbeat.at)}::timestamptz[]) as b (session_id, account_id, at)`;
 
 /** Records performers' heartbeats. Locked rows are skipped, because the next heartbeat comes in five seconds. */
 export const writeHostHeartbeats = (tx: Tx, heartbeats: readonly Heartbeat[]) =>
   sql`update show_session u set host_seen_at = greatest(u.host_seen_at, l.at) from (
-        select s.id, b.at from show_session s join ${heartbeatRows(heartbeats)} on s.id = b.session_id and s.performer_id = b.account_id
+        select s.id, b.at from show_session s join ${heartbeatRows(heartbeats)} on s.id = b.session_id
+          and s.performer_id = b.account_id
          where s.state <> 'ended' for no key update of s skip locked) l
        where u.id = l.id`.execute(tx.db);
 
 export const writeParticipantHeartbeats = (tx: Tx, heartbeats: readonly Heartbeat[]) =>
   sql`update show_participant u set seen_at = greatest(u.seen_at, l.at) from (
-        select t.id, b.at from show_participant t join ${heartbeatRows(heartbeats)} on t.session_id = b.session_id and t.viewer_id = b.account_id
+        select t.id, b.at from show_participant t join ${heartbeatRows(heartbeats)} on t.session_id = b.session_id
+          and t.viewer_id = b.account_id
          where t.state <> 'left' for no key update of t skip locked) l
        where u.id = l.id`.execute(tx.db);

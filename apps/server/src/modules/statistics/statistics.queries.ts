@@ -23,16 +23,20 @@ export async function figuresOf(db: Kysely<Tables>, now: Date): Promise<Figures>
   const first = new Date(today.getTime() - (DAYS - 1) * DAY_MS);
   const days = sql<Figures['byDay'][number]>`
     select d.day::date as day, coalesce(v.visits, 0) as visits, coalesce(t.units, 0)::bigint as "tipUnits"
-      from generate_series(${first.toISOString()}::timestamptz at time zone 'UTC', ${today.toISOString()}::timestamptz at time zone 'UTC', '1 day') as d (day)
+      from generate_series(${first.toISOString()}::timestamptz at time zone 'UTC',
+        ${today.toISOString()}::timestamptz at time zone 'UTC', '1 day') as d (day)
       left join visit_day v on v.day = d.day::date
       left join (select day, sum(token_units) as units from tip_day
-                  where day >= (${first.toISOString()}::timestamptz at time zone 'UTC')::date group by day) t on t.day = d.day::date
+                  where day >= (${first.toISOString()}::timestamptz at time zone 'UTC')::date
+                    group by day) t on t.day = d.day::date
      order by d.day`;
   const counts = sql<Omit<Figures, 'byDay' | 'visitsToday' | 'tipsTodayUnits'>>`
     select (select count(*) from performer where verification_status = 'pending') as "pendingPerformers",
            (select count(*) from studio where verification_status = 'pending') as "pendingStudios",
-           (select count(*) from payment where id >= ${lowestIdAt(today)}::uuid and status = 'paid') as "purchasesToday",
-           (select count(*) from account where id >= ${lowestIdAt(today)}::uuid and role <> 'staff') as "newAccountsToday"`;
+           (select count(*) from payment where id >= ${lowestIdAt(today)}::uuid
+             and status = 'paid') as "purchasesToday",
+           (select count(*) from account where id >= ${lowestIdAt(today)}::uuid
+             and role <> 'staff') as "newAccountsToday"`;
   const { rows: byDay } = await days.execute(db);
   const { rows: counted } = await counts.execute(db);
   const last = byDay.at(-1);

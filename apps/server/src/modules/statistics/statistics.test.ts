@@ -51,9 +51,8 @@ it('keeps no address', async () => {
 });
 
 it('forgets hashes after yesterday, not counts', async () => {
-  await sql`insert into visit_seen select day::date, sha256('x') from generate_series(current_date - 3, current_date - 1, '1 day') as day`.execute(
-    db(),
-  );
+  await sql`insert into visit_seen select day::date, sha256('x')
+    from generate_series(current_date - 3, current_date - 1, '1 day') as day`.execute(db());
   await sql`insert into visit_day values (current_date - 3, 7, 5)`.execute(db());
   await server.platform.transactions.system(forgetVisitors);
   const { rows } = await sql<{
@@ -68,9 +67,8 @@ it('keeps the sum of tips with the tips, whoever gives at the same moment', asyn
   const give = (units: number) =>
     server.platform.transactions.system(async (tx) => {
       await sql`insert into tip (id, user_id, performer_id, token_units, created_at)
-        select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), ${units}, ${day} from generate_series(1, 3)`.execute(
-        tx.db,
-      );
+        select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), ${units}, ${day}
+          from generate_series(1, 3)`.execute(tx.db);
       if (units % 2 === 0) throw new Error('not given');
     });
   await Promise.allSettled(Array.from({ length: 40 }, (_, index) => give(index + 1)));
@@ -82,9 +80,8 @@ it('tells the last 14 days, empty ones too, and sums tips by UTC day', async () 
   const now = new Date();
   const tip = (at: Date, units: number) =>
     sql`insert into tip (id, user_id, performer_id, token_units, created_at)
-      values (overlay(${lowestIdAt(at)} placing lpad(to_hex((random() * 1e9)::int), 12, '0') from 25)::uuid, gen_random_uuid(), gen_random_uuid(), ${units}, ${at})`.execute(
-      db(),
-    );
+      values (overlay(${lowestIdAt(at)} placing lpad(to_hex((random() * 1e9)::int), 12, '0') from 25)::uuid,
+        gen_random_uuid(), gen_random_uuid(), ${units}, ${at})`.execute(db());
   await tip(now, 2500);
   await tip(now, 1000);
   await tip(new Date(now.getTime() - 2 * 86_400_000), 500);

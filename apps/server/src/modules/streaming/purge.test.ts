@@ -19,7 +19,8 @@ describe('the daily purge', () => {
     const before = (await count()) ?? 0;
     const insert = (many: number, expiresAt: Date) =>
       sql`insert into media_grant (id, stream_id, kind, viewer_id, token_hash, created_at, expires_at)
-        select uuidv7(), ${streamId}, 'play', 'visitor:' || n, sha256((${expiresAt.toISOString()} || n)::bytea), now(), ${expiresAt}
+        select uuidv7(), ${streamId}, 'play', 'visitor:' || n, sha256((${expiresAt.toISOString()} || n)::bytea), now(),
+          ${expiresAt}
           from generate_series(1, ${many}::int) n`.execute(kysely);
     await insert(25_000, new Date(Date.now() - 49 * 3_600_000));
     await insert(3, new Date(Date.now() - 3_600_000));

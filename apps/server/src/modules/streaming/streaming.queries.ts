@@ -54,7 +54,8 @@ export interface RoomRow {
 }
 
 /** Expects the performer as `p`. Documents remain valid through their last day, in UTC. */
-export const HAS_EXPIRED_DOCUMENTS = sql<boolean>`coalesce(p.document_expires_at < (now() at time zone 'utc')::date, false)`;
+export const HAS_EXPIRED_DOCUMENTS = sql<boolean>`coalesce(p.document_expires_at < (now() at time zone 'utc')::date,
+  false)`;
 
 /** Returns a performer's room by id or username, with its running or waiting broadcast and the viewer's permissions. */
 export async function findRoom(
@@ -66,25 +67,38 @@ export async function findRoom(
   const by = isId(idOrName) ? sql`a.id = ${idOrName}::uuid` : sql`a.username = ${idOrName} and a.role = 'performer'`;
   const viewerId = sql`${viewer.accountId || null}::uuid`;
   const { rows } = await sql<RoomRow>`
-    select p.id as performer_id, c.id as conversation_id, c.title as room_title, coalesce(c.category_id, p.category_id) as category_id,
-           c.goals as room_goals, c.repeats_last_goal as room_repeats_last_goal, c.king_is_on, c.king_min_units, c.pinned_note, c.slow_mode_seconds,
-           c.settings_changed_at, c.takes_raids, c.subscribers_only, a.username::text as username, a.name, p.picture_key, a.status, p.verification_status, p.member_status,
+    select p.id as performer_id, c.id as conversation_id, c.title as room_title,
+      coalesce(c.category_id, p.category_id) as category_id,
+           c.goals as room_goals, c.repeats_last_goal as room_repeats_last_goal, c.king_is_on, c.king_min_units,
+             c.pinned_note, c.slow_mode_seconds,
+           c.settings_changed_at, c.takes_raids, c.subscribers_only, a.username::text as username, a.name,
+             p.picture_key, a.status, p.verification_status, p.member_status,
            ${HAS_EXPIRED_DOCUMENTS} as has_expired_documents,
            ${viewer.role !== 'staff'}::boolean and p.id is distinct from ${viewerId}
              and (exists (select 1 from block b where b.performer_id = p.id and b.user_id = ${viewerId})
-               or exists (select 1 from blocked_country bc where bc.performer_id = p.id and bc.country = ${viewer.country || null})) as is_blocked,
-           exists (select 1 from mute m where m.conversation_id = c.id and m.user_id = ${viewerId} and m.until > ${now}) as is_muted,
-           (select max(l.ended_at) from (select ended_at from stream where performer_id = p.id and kind = 'show' and state = 'ended' and started_at is not null
+               or exists (select 1 from blocked_country bc where bc.performer_id = p.id
+                 and bc.country = ${viewer.country || null})) as is_blocked,
+           exists (select 1 from mute m where m.conversation_id = c.id and m.user_id = ${viewerId}
+             and m.until > ${now}) as is_muted,
+           (select max(l.ended_at) from (select ended_at from stream where performer_id = p.id and kind = 'show'
+             and state = 'ended' and started_at is not null
               order by id desc limit 1) l) as last_live_at,
-           s.id as stream_id, s.session_id, s.state, s.title, s.started_at, s.goals, s.repeats_last_goal, coalesce(e.raised_units, 0) as raised_units,
-           e.top_user_id, coalesce(e.top_units, 0) as top_units, top.username::text as top_username, top.avatar_key as top_avatar_key,
-           coalesce(e.earned_units, 0) as earned_units, coalesce(e.tips, 0) as tips, coalesce(s.snapshot, 0) as snapshot,
+           s.id as stream_id, s.session_id, s.state, s.title, s.started_at, s.goals, s.repeats_last_goal,
+             coalesce(e.raised_units, 0) as raised_units,
+           e.top_user_id, coalesce(e.top_units, 0) as top_units, top.username::text as top_username,
+             top.avatar_key as top_avatar_key,
+           coalesce(e.earned_units, 0) as earned_units, coalesce(e.tips, 0) as tips,
+             coalesce(s.snapshot, 0) as snapshot,
            coalesce((select w.wins from war_tally w where w.performer_id = p.id), 0) as war_wins,
-           (select jsonb_build_object('id', w.id, 'version', w.version, 'title', v.title, 'price_units', v.price_units, 'labels', v.labels, 'weights', v.weights,
+           (select jsonb_build_object('id', w.id, 'version', w.version, 'title', v.title, 'price_units', v.price_units,
+             'labels', v.labels, 'weights', v.weights,
                      'commitment', w.commitment, 'next_spin_id', w.next_spin_id, 'locked_until', w.locked_until)
-              from wheel w join wheel_version v on v.wheel_id = w.id and v.version = w.version where w.performer_id = p.id and w.is_visible) as wheel,
-           (select jsonb_build_object('id', q.id, 'performer_id', q.performer_id, 'question', q.question, 'price_units', q.price_units, 'status', q.status,
-                     'closes_at', q.closes_at, 'created_at', q.created_at, 'options', (select jsonb_agg(jsonb_build_object('id', o.id, 'label', o.label,
+              from wheel w join wheel_version v on v.wheel_id = w.id and v.version = w.version
+                where w.performer_id = p.id and w.is_visible) as wheel,
+           (select jsonb_build_object('id', q.id, 'performer_id', q.performer_id, 'question', q.question, 'price_units',
+             q.price_units, 'status', q.status,
+                     'closes_at', q.closes_at, 'created_at', q.created_at, 'options',
+                       (select jsonb_agg(jsonb_build_object('id', o.id, 'label', o.label,
                        'votes', o.votes, 'units', o.units) order by o.place) from poll_option o where o.poll_id = q.id))
               from poll q where q.performer_id = p.id and q.status = 'open') as poll,
            coalesce(k.version, 1) as key_version, coalesce(k.rotated_at, a.created_at) as key_rotated_at
@@ -133,8 +147,10 @@ export interface LiveRow {
 /** Returns all broadcasts that are live or briefly away, newest first. */
 export async function listLiveBroadcasts(db: Db): Promise<LiveRow[]> {
   const { rows } = await sql<LiveRow>`
-    select s.id as stream_id, s.performer_id, a.username::text as username, a.name, p.picture_key, a.avatar_key, s.title, s.state,
-           s.started_at, s.node_url, (select n.engine from stream_node n where n.url = s.node_url) as engine, s.snapshot, s.goals, s.repeats_last_goal,
+    select s.id as stream_id, s.performer_id, a.username::text as username, a.name, p.picture_key, a.avatar_key,
+      s.title, s.state,
+           s.started_at, s.node_url, (select n.engine from stream_node n where n.url = s.node_url) as engine,
+             s.snapshot, s.goals, s.repeats_last_goal,
            coalesce(e.earned_units, 0) as earned_units, coalesce(e.raised_units, 0) as raised_units
       from stream s join account a on a.id = s.performer_id join performer p on p.id = s.performer_id
       left join stream_tally e on e.stream_id = s.id
@@ -156,7 +172,8 @@ export async function listPeople(db: Db, performerId: string, ids: readonly stri
   const { rows } = await sql<PersonRow>`
     select a.id, a.username::text as username, a.avatar_key, a.role,
            exists (select 1 from mute m join conversation c on c.id = m.conversation_id
-                    where c.performer_id = ${performerId} and c.type = 'stream_public' and m.user_id = a.id and m.until > ${now}) as is_muted,
+                    where c.performer_id = ${performerId} and c.type = 'stream_public' and m.user_id = a.id
+                      and m.until > ${now}) as is_muted,
            exists (select 1 from favourite f where f.user_id = a.id and f.performer_id = ${performerId}) as is_fan,
            fan_level(a.id, ${performerId}) as level
       from account a where a.id = any(${ids}::uuid[]) order by a.username`.execute(db);

@@ -68,11 +68,11 @@ export async function replaceMenu(tx: Tx, performerId: string, items: readonly M
   await sql`
     insert into tip_menu_item (id, performer_id, title, price_units, position)
     select i.id, ${performerId}::uuid, i.title, i.price, i.n
-      from unnest(${items.map(() => newId())}::uuid[], ${titles}::text[], ${items.map((item) => item.priceUnits)}::bigint[])
+      from unnest(${items.map(() => newId())}::uuid[], ${titles}::text[],
+        ${items.map((item) => item.priceUnits)}::bigint[])
            with ordinality as i (id, title, price, n)
-    on conflict (performer_id, title) do update set price_units = excluded.price_units, position = excluded.position`.execute(
-    tx.db,
-  );
+    on conflict (performer_id, title) do update
+      set price_units = excluded.price_units, position = excluded.position`.execute(tx.db);
 }
 
 /** Increments and returns the version of a performer's stream key. */
@@ -87,9 +87,8 @@ export async function raiseKeyVersion(tx: Tx, performerId: string): Promise<numb
 export async function raisePeaks(db: Kysely<Tables>, peaks: ReadonlyMap<string, number>): Promise<void> {
   await sql`update stream s set peak_viewers = p.viewers
       from unnest(${[...peaks.keys()]}::uuid[], ${[...peaks.values()]}::int[]) as p (performer_id, viewers)
-     where s.performer_id = p.performer_id and s.kind = 'show' and s.state in ('live', 'away') and s.peak_viewers < p.viewers`.execute(
-    db,
-  );
+     where s.performer_id = p.performer_id and s.kind = 'show' and s.state in ('live', 'away')
+       and s.peak_viewers < p.viewers`.execute(db);
 }
 
 /**
@@ -111,8 +110,10 @@ export async function writeHeartbeat(
   db: Kysely<Tables>,
   node: { url: string; nodeId: string; engine: string; at: Date; load: number },
 ): Promise<void> {
-  await sql`insert into stream_node (url, node_id, engine, heard_at, load) values (${node.url}, ${node.nodeId}, ${node.engine}, ${node.at}, ${node.load})
-    on conflict (url) do update set node_id = excluded.node_id, engine = excluded.engine, heard_at = excluded.heard_at, load = excluded.load,
+  await sql`insert into stream_node (url, node_id, engine, heard_at, load)
+    values (${node.url}, ${node.nodeId}, ${node.engine}, ${node.at}, ${node.load})
+    on conflict (url) do update
+      set node_id = excluded.node_id, engine = excluded.engine, heard_at = excluded.heard_at, load = excluded.load,
       is_draining = stream_node.is_draining and stream_node.node_id = excluded.node_id`.execute(db);
 }
 
@@ -126,9 +127,7 @@ const RIGHTS_AT_ONCE = 10_000;
 /** Deletes a batch of long-gone nodes and long-expired grants. Returns whether there are more. */
 export async function deleteOld(tx: Tx, before: Date): Promise<boolean> {
   await tx.db.deleteFrom('stream_node').where('heard_at', '<', before).execute();
-  const { numAffectedRows = 0n } =
-    await sql`delete from media_grant where id in (select id from media_grant where expires_at < ${before} limit ${RIGHTS_AT_ONCE})`.execute(
-      tx.db,
-    );
+  const { numAffectedRows = 0n } = await sql`delete from media_grant
+      where id in (select id from media_grant where expires_at < ${before} limit ${RIGHTS_AT_ONCE})`.execute(tx.db);
   return numAffectedRows >= RIGHTS_AT_ONCE;
 }

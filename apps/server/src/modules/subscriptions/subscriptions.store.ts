@@ -66,7 +66,8 @@ export async function lockDue(
   const { isPending, limit, after } = which;
   const beyond = after ? sql`and (due_at, id) > (${after.dueAt}::timestamptz, ${after.id}::uuid)` : sql``;
   const { rows } = await sql<SubscriptionRow>`
-    select * from subscription where state <> 'ended' and (state = 'pending') = ${isPending} and due_at <= ${now} ${beyond}
+    select * from subscription where state <> 'ended' and (state = 'pending') = ${isPending}
+      and due_at <= ${now} ${beyond}
      order by due_at, id limit ${limit} for no key update skip locked`.execute(tx.db);
   noteLocks(
     tx.db,
@@ -77,9 +78,8 @@ export async function lockDue(
 }
 export async function lockOpenOf(tx: Tx, subscriberId: string): Promise<SubscriptionRow[]> {
   const { rows } = await sql<SubscriptionRow>`
-    select * from subscription where subscriber_id = ${subscriberId} and state <> 'ended' order by id for no key update`.execute(
-    tx.db,
-  );
+    select * from subscription where subscriber_id = ${subscriberId} and state <> 'ended'
+      order by id for no key update`.execute(tx.db);
   noteLocks(
     tx.db,
     'subscription',
@@ -98,10 +98,12 @@ export async function saveStandings(tx: Tx, changes: readonly (Standing & { read
   if (changes.length === 0) return;
   const column = <K extends keyof Standing | 'id'>(name: K) => changes.map((change) => change[name]);
   await sql`
-    update subscription s set type = v.type, state = v.state, renews = v.renews, end_reason = v.end_reason, period = v.period,
+    update subscription s set type = v.type, state = v.state, renews = v.renews, end_reason = v.end_reason,
+      period = v.period,
            anchor_day = v.anchor_day, period_end = v.period_end, due_at = v.due_at, attempts = v.attempts,
            ended_at = case when v.state = 'ended' then ${tx.now}::timestamptz end
-      from unnest(${column('id')}::uuid[], ${column('type')}::text[], ${column('state')}::text[], ${column('renews')}::boolean[],
+      from unnest(${column('id')}::uuid[], ${column('type')}::text[], ${column('state')}::text[],
+        ${column('renews')}::boolean[],
         ${column('endReason')}::text[], ${column('period')}::int[], ${column('anchorDay')}::smallint[],
         ${column('periodEnd')}::timestamptz[], ${column('dueAt')}::timestamptz[], ${column('attempts')}::smallint[])
         as v (id, type, state, renews, end_reason, period, anchor_day, period_end, due_at, attempts)

@@ -149,9 +149,8 @@ it('is seen by staff who handle money, each look with its reason', async () => {
     value: '01019012345',
   });
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from audit_row where action = 'taxform.open' and subject = ${`tax-form:${form._id}`}`.execute(
-    server.platform.database.kysely,
-  );
+    select count(*)::int as n from audit_row where action = 'taxform.open'
+      and subject = ${`tax-form:${form._id}`}`.execute(server.platform.database.kysely);
   expect(rows[0]?.n).toBe(1);
 });
 
@@ -223,9 +222,8 @@ it('reports what sellers of the EU earned, quarter by quarter, as the ledger has
   const { rows } = await sql<{ quarter: number; net: number; fee: number }>`
     select extract(quarter from at at time zone 'UTC')::int as quarter, sum(net_units)::bigint as net,
            sum(gross_units - net_units)::bigint as fee
-      from earning where account_id = ${eva.id} and at >= '2025-01-01' and at < '2026-01-01' group by 1 order by 1`.execute(
-    server.platform.database.kysely,
-  );
+      from earning where account_id = ${eva.id} and at >= '2025-01-01' and at < '2026-01-01' group by 1
+        order by 1`.execute(server.platform.database.kysely);
   const units = (name: string) => Math.round(Number(row[name]) * 100);
   expect(rows.map(({ quarter, net, fee }) => [quarter, net, fee])).toEqual(
     [1, 2, 4].map((quarter) => [quarter, units(`q${quarter}_tokens`), units(`q${quarter}_fee_tokens`)]),

@@ -101,9 +101,8 @@ it(
     const counted = Number((await picture()).picture_ms);
     expect(counted).toBeGreaterThan(4 * MINUTE);
     expect(counted).toBeLessThan(6 * MINUTE);
-    await sql`update stream set state = 'away', lost_at = ${since(13 * MINUTE)} where performer_id = ${host.id}`.execute(
-      server.platform.database.kysely,
-    );
+    await sql`update stream set state = 'away', lost_at = ${since(13 * MINUTE)}
+      where performer_id = ${host.id}`.execute(server.platform.database.kysely);
     await calls.settleAt(30 * MINUTE);
     expect(Number((await picture()).picture_ms) - counted).toBeLessThan(MINUTE);
     expect((await picture()).picture_since).toBeNull();

@@ -10,7 +10,8 @@ export interface TicketDetails extends TicketRow {
 }
 const person = (alias: string): RawBuilder<unknown> => {
   const a = sql.raw(alias);
-  return sql`jsonb_build_object('id', ${a}.id, 'username', ${a}.username, 'name', ${publicName(alias)}, 'avatar_key', ${a}.avatar_key)`;
+  return sql`jsonb_build_object('id', ${a}.id, 'username', ${a}.username, 'name', ${publicName(alias)}, 'avatar_key',
+    ${a}.avatar_key)`;
 };
 const FROM = sql`ticket t join account h on h.id = t.holder_id join account b on b.id = t.buyer_id`;
 const columns = sql`t.*, ${person('h')} as holder, ${person('b')} as buyer`;
@@ -54,7 +55,8 @@ export const listOwnTickets = (db: Db, accountId: string, page: IdPage): Promise
   list(
     db,
     page,
-    sql`t.id in (select id from ticket where holder_id = ${accountId} union select id from ticket where buyer_id = ${accountId})`,
+    sql`t.id in (select id from ticket where holder_id = ${accountId} union select id from ticket
+      where buyer_id = ${accountId})`,
   );
 
 /** Lists tickets not yet settled, in settlement order. */

@@ -13,13 +13,15 @@ export type ShowDetails = ShowRow & {
   readonly session_id: string | null;
 };
 const columns = sql`w.*, a.username::text as username, a.name as performer_name, a.avatar_key,
-  case when w.status = 'running' then (select s.id from show_session s where s.ticketed_show_id = w.id and s.state = 'running' limit 1) end as session_id`;
+  case when w.status = 'running' then (select s.id from show_session s where s.ticketed_show_id = w.id
+    and s.state = 'running' limit 1) end as session_id`;
 
 const isListed = (viewer: Viewer): RawBuilder<unknown> => sql`w.status in ('announced', 'running')
   and exists (select 1 from performer_listing l where l.performer_id = w.performer_id and l.is_listed)
   and ${showsTo(sql`w.performer_id`, viewer)}`;
 const hasTicket = (viewer: Viewer): RawBuilder<unknown> =>
-  sql`exists (select 1 from ticket t where t.show_id = w.id and ${viewer.accountId || null}::uuid in (t.holder_id, t.buyer_id))`;
+  sql`exists (select 1 from ticket t where t.show_id = w.id
+    and ${viewer.accountId || null}::uuid in (t.holder_id, t.buyer_id))`;
 
 async function find(db: Db, where: RawBuilder<unknown>): Promise<ShowDetails | undefined> {
   const { rows } = await sql<ShowDetails>`
@@ -31,7 +33,8 @@ async function find(db: Db, where: RawBuilder<unknown>): Promise<ShowDetails | u
 export const findShown = (db: Db, viewer: Viewer, id: string): Promise<ShowDetails | undefined> =>
   find(
     db,
-    sql`w.id = ${id}::uuid and ((${isListed(viewer)}) or w.performer_id = ${viewer.accountId || null}::uuid or ${hasTicket(viewer)}
+    sql`w.id = ${id}::uuid and ((${isListed(viewer)}) or w.performer_id = ${viewer.accountId || null}::uuid
+      or ${hasTicket(viewer)}
       or ${viewer.role === 'staff'})`,
   );
 
@@ -47,9 +50,8 @@ export const findShow = (db: Db, id: string): Promise<ShowDetails | undefined> =
 
 export async function listByIds(db: Db, ids: readonly string[]): Promise<ShowDetails[]> {
   const { rows } = await sql<ShowDetails>`
-    select ${columns} from ticketed_show w join account a on a.id = w.performer_id where w.id = any(${ids}::uuid[])`.execute(
-    db,
-  );
+    select ${columns} from ticketed_show w join account a on a.id = w.performer_id
+      where w.id = any(${ids}::uuid[])`.execute(db);
   return rows;
 }
 
@@ -83,7 +85,8 @@ async function list(
   );
   const direction = sql.raw(sort);
   const { rows } = await sql<ShowDetails & { readonly micros: string }>`
-    select ${columns}, ${microsOf(sql`w.starts_at`)} as micros from ticketed_show w join account a on a.id = w.performer_id
+    select ${columns}, ${microsOf(sql`w.starts_at`)} as micros from ticketed_show w
+      join account a on a.id = w.performer_id
      where ${where} and ${beyondPlace(sql`w.starts_at`, sql`w.id`, sort, cursor)}
      order by w.starts_at ${direction}, w.id ${direction} limit ${limit + 1} offset ${cursor ? 0 : offset}`.execute(db);
   const total = await countRows(db, sql`select 1 from ticketed_show w where ${where}`);

@@ -14,12 +14,16 @@ export async function readTipFacts(db: Kysely<Tables>, inputs: readonly TipInput
   const countries = inputs.map((input) => input.country);
   const { rows } = await sql<FactsRow>`
     select i.n::int as n, u.username, u.avatar_key as "avatarKey", u.email_verified_at is not null as "emailVerified",
-           u.status <> 'active' as suspended, coalesce(pa.status = 'active' and p.verification_status = 'verified', false) as "performerFound",
-           p.studio_id as "studioId", coalesce(seat.session_id, c.id) as "conversationId", seat.session_id is null as "isPublic", s.id as "streamId",
+           u.status <> 'active' as suspended,
+             coalesce(pa.status = 'active' and p.verification_status = 'verified', false) as "performerFound",
+           p.studio_id as "studioId", coalesce(seat.session_id, c.id) as "conversationId",
+             seat.session_id is null as "isPublic", s.id as "streamId",
            exists (select 1 from block b where b.performer_id = i.performer and b.user_id = i.viewer)
-             or exists (select 1 from blocked_country bc where bc.performer_id = i.performer and bc.country = i.country) as blocked,
+             or exists (select 1 from blocked_country bc where bc.performer_id = i.performer
+               and bc.country = i.country) as blocked,
            m.title as "itemTitle", m.price_units as "itemUnits"
-      from unnest(${users}::uuid[], ${performers}::uuid[], ${items}::uuid[], ${countries}::text[]) with ordinality as i (viewer, performer, item, country, n)
+      from unnest(${users}::uuid[], ${performers}::uuid[], ${items}::uuid[], ${countries}::text[]) with ordinality
+        as i (viewer, performer, item, country, n)
       join account u on u.id = i.viewer
       left join performer p on p.id = i.performer
       left join account pa on pa.id = i.performer
@@ -64,7 +68,8 @@ export interface TopTipper {
 export async function listTopTippers(db: Kysely<Tables>, streamId: string, limit: number): Promise<TopTipper[]> {
   const { rows } = await sql<TopTipper>`
     select a.username::text as username, a.avatar_key, t.units from (
-      select g.user_id, g.units, g.last_tip_id from stream_tipper g join account k on k.id = g.user_id and k.is_in_leaders
+      select g.user_id, g.units, g.last_tip_id from stream_tipper g join account k on k.id = g.user_id
+        and k.is_in_leaders
        where g.stream_id = ${streamId} and g.units > 0 order by g.units desc, g.last_tip_id limit ${limit}) t
       join account a on a.id = t.user_id order by t.units desc, t.last_tip_id`.execute(db);
   return rows;

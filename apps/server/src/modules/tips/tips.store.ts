@@ -17,9 +17,14 @@ export interface TipRow {
 export async function insertTips(tx: Tx, tips: readonly TipRow[]): Promise<void> {
   const column = <K extends keyof TipRow>(name: K) => tips.map((tip) => tip[name]);
   await sql`
-    insert into tip (id, user_id, performer_id, stream_id, conversation_id, token_units, item, note, request_hash, created_at, balance_units)
-    select t.*, ${tx.now}::timestamptz, a.balance_units from unnest(${column('id')}::uuid[], ${column('userId')}::uuid[], ${column('performerId')}::uuid[], ${column('streamId')}::uuid[],
-      ${column('conversationId')}::uuid[], ${column('tokenUnits')}::bigint[], ${column('item')}::text[], ${column('note')}::text[],
-      ${column('requestHash')}::uuid[]) as t (id, user_id, performer_id, stream_id, conversation_id, token_units, item, note, request_hash)
+    insert into tip (id, user_id, performer_id, stream_id, conversation_id, token_units, item, note, request_hash,
+      created_at, balance_units)
+    select t.*, ${tx.now}::timestamptz, a.balance_units
+      from unnest(${column('id')}::uuid[], ${column('userId')}::uuid[], ${column('performerId')}::uuid[],
+      ${column('streamId')}::uuid[],
+      ${column('conversationId')}::uuid[], ${column('tokenUnits')}::bigint[], ${column('item')}::text[],
+        ${column('note')}::text[],
+      ${column('requestHash')}::uuid[])
+        as t (id, user_id, performer_id, stream_id, conversation_id, token_units, item, note, request_hash)
       join ledger_account a on a.id = t.user_id`.execute(tx.db);
 }

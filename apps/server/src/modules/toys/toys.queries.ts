@@ -25,9 +25,9 @@ export async function listSwitchedOn(db: Db, performerId: string): Promise<ToyAc
 
 export async function listActive(db: Db): Promise<ReadonlyMap<string, readonly ToyAction[]>> {
   const { rows } = await sql<ToyAction & { performerId: string }>`
-    select t.performer_id as "performerId", ${columns} from toy_setting o join tip_action t on t.performer_id = o.performer_id
-     where o.is_on and exists (select 1 from stream s where s.performer_id = o.performer_id and s.kind = 'show' and s.state = 'live')`.execute(
-    db,
-  );
+    select t.performer_id as "performerId", ${columns} from toy_setting o
+      join tip_action t on t.performer_id = o.performer_id
+     where o.is_on and exists (select 1 from stream s where s.performer_id = o.performer_id and s.kind = 'show'
+       and s.state = 'live')`.execute(db);
   return Map.groupBy(rows, (row) => row.performerId);
 }

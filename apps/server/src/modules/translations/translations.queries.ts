@@ -8,8 +8,7 @@ export async function findBio(db: Kysely<Tables>, viewer: Viewer, idOrName: stri
   const by = isId(idOrName) ? sql`a.id = ${idOrName}::uuid` : sql`a.username = ${idOrName}`;
   const { rows } = await sql<{ bio: string }>`
     select a.bio from account a join performer_listing l on l.performer_id = a.id
-     where ${by} and (a.id = ${viewer.accountId || null}::uuid or (l.is_listed and ${showsTo(sql`l.performer_id`, viewer)}))`.execute(
-    db,
-  );
+     where ${by} and (a.id = ${viewer.accountId || null}::uuid
+       or (l.is_listed and ${showsTo(sql`l.performer_id`, viewer)}))`.execute(db);
   return rows[0]?.bio;
 }

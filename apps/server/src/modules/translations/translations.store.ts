@@ -42,8 +42,7 @@ const MOST_FORGOTTEN = 5000;
 /** Deletes up to `MOST_FORGOTTEN` of the oldest translations. Returns whether there may be more. */
 export async function forgetOld(tx: Tx, before: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`delete from translation where (text_hash, language) in (
-    select text_hash, language from translation where created_at < ${before} order by created_at limit ${MOST_FORGOTTEN})`.execute(
-    tx.db,
-  );
+    select text_hash, language from translation where created_at < ${before} order by created_at
+      limit ${MOST_FORGOTTEN})`.execute(tx.db);
   return Number(numAffectedRows) === MOST_FORGOTTEN;
 }

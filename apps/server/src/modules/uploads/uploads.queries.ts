@@ -50,9 +50,8 @@ export async function listFailed(db: Db, ownerId: string): Promise<string[]> {
 /** Lists unfinished files that nothing is processing, because their worker died. */
 export async function listSilent(db: Db, before: Date): Promise<Pick<UploadRow, 'id' | 'state'>[]> {
   const { rows } = await sql<Pick<UploadRow, 'id' | 'state'>>`select id, state from upload
-    where state in ('checking', 'processing') and waits_for is distinct from 'review' and worked_at < ${before} order by worked_at limit 200`.execute(
-    db,
-  );
+    where state in ('checking', 'processing') and waits_for is distinct from 'review' and worked_at < ${before}
+      order by worked_at limit 200`.execute(db);
   return rows;
 }
 
@@ -68,7 +67,8 @@ export async function findOutdated(db: Db, now: Date): Promise<Pick<UploadRow, '
 /** Lists settled files that have been unclaimed since `before`. */
 export async function listUnused(db: Db, before: Date): Promise<UploadRow[]> {
   const { rows } = await sql<UploadRow>`select * from upload
-    where used_by is null and waits_for is distinct from 'review' and created_at < ${before} and coalesce(worked_at, created_at) < ${before} and state <> 'receiving'
+    where used_by is null and waits_for is distinct from 'review' and created_at < ${before}
+      and coalesce(worked_at, created_at) < ${before} and state <> 'receiving'
     order by created_at limit 200`.execute(db);
   return rows;
 }

@@ -33,7 +33,8 @@ const applicants = (where: RawBuilder<unknown>, rest: RawBuilder<unknown>) => sq
          coalesce(p.verification_status, s.verification_status) as status,
          coalesce(p.rejection_reason, s.rejection_reason) as reason, a.created_at as "createdAt",
          coalesce(p.decided_at, s.decided_at) as "decidedAt", d.name as "decidedBy",
-         coalesce((select json_agg(json_build_object('_id', i.id, 'kind', i.kind, 'mime', i.mime, 'bytes', i.bytes, 'state', i.state) order by i.kind, i.id)
+         coalesce((select json_agg(json_build_object('_id', i.id, 'kind', i.kind, 'mime', i.mime, 'bytes', i.bytes,
+           'state', i.state) order by i.kind, i.id)
                      from identity_document i where i.account_id = a.id), '[]') as documents,
          r.expires_at::text as "renewalExpiresAt", r.created_at as "renewalCreatedAt"
     from account a
@@ -97,7 +98,8 @@ export function applicantsWith(kind: Applicant['kind'], { status, q = '' }: Sear
   const grams = [...q].length < TRIGRAM ? sql`search_grams(${WORDS}) @> search_grams(lower(${q})) and` : sql``;
   return sql<{ id: string }>`
     (select a.id from account a join ${sql.table(kind)} k on k.id = a.id
-      where a.role in ('performer', 'studio') and ${grams} ${WORDS} like lower(${pattern}) and ${hasStatus(kind, status)}
+      where a.role in ('performer', 'studio') and ${grams} ${WORDS} like lower(${pattern})
+        and ${hasStatus(kind, status)}
       limit ${MOST_COUNTED + 1})`;
 }
 
@@ -144,8 +146,10 @@ export async function searchApplicants(
     : query.q
       ? sql`strpos(${WORDS}, lower(${query.q})) > 0`
       : sql`true`;
-  const after = sql`${found} and ${cursor ? sql`k.id ${sql.raw(query.sort === 'desc' ? '<' : '>')} ${cursor}::uuid` : sql`true`}`;
-  const page = sql`a.id in (select f.id from (${all(after, offset + query.limit + 1)}) f order by f.id ${direction} limit ${query.limit + 1} offset ${offset})`;
+  const after = sql`${found}
+    and ${cursor ? sql`k.id ${sql.raw(query.sort === 'desc' ? '<' : '>')} ${cursor}::uuid` : sql`true`}`;
+  const page = sql`a.id in (select f.id from (${all(after, offset + query.limit + 1)}) f order by f.id ${direction}
+    limit ${query.limit + 1} offset ${offset})`;
   const { rows } = await applicants(page, sql`order by a.id ${direction}`).execute(db);
   const { rows: shown, ...next } = pageOf(rows, query.limit, (last) => last.id);
   return { data: shown.map((row) => applicantOf(row, now)), ...totalOf(counted), ...next };
@@ -171,8 +175,7 @@ export async function listNotSealedBy(
 ): Promise<{ id: string; fileKey: string }[]> {
   const { rows } = await sql<{ id: string; fileKey: string }>`
     select id, file_key as "fileKey" from identity_document
-     where sealed_by is distinct from ${keyId} and (${after} = '' or id > nullif(${after}, '')::uuid) order by id limit ${limit}`.execute(
-    db,
-  );
+     where sealed_by is distinct from ${keyId} and (${after} = '' or id > nullif(${after}, '')::uuid) order by id
+       limit ${limit}`.execute(db);
   return rows;
 }

@@ -17,29 +17,25 @@ export async function deleteDocuments(
   kinds: readonly string[],
 ): Promise<string[]> {
   const { rows } = await sql<{ file_key: string }>`delete from identity_document
-    where account_id = ${accountId} and state = ${state} and kind = any(${[...kinds]}::text[]) returning file_key`.execute(
-    tx.db,
-  );
+    where account_id = ${accountId} and state = ${state} and kind = any(${[...kinds]}::text[])
+      returning file_key`.execute(tx.db);
   return rows.map((row) => row.file_key);
 }
 
 /** Makes a renewal's documents the current ones, and marks those they replace as past. */
 export async function acceptDocuments(tx: Tx, accountId: string): Promise<void> {
   await sql`update identity_document d set state = 'past' where account_id = ${accountId} and state = 'current'
-    and exists (select 1 from identity_document n where n.account_id = d.account_id and n.kind = d.kind and n.state = 'renewal')`.execute(
-    tx.db,
-  );
-  await sql`update identity_document set state = 'current' where account_id = ${accountId} and state = 'renewal'`.execute(
-    tx.db,
-  );
+    and exists (select 1 from identity_document n where n.account_id = d.account_id and n.kind = d.kind
+      and n.state = 'renewal')`.execute(tx.db);
+  await sql`update identity_document set state = 'current' where account_id = ${accountId}
+    and state = 'renewal'`.execute(tx.db);
 }
 
 export const putRenewal = async (tx: Tx, performerId: string, expiresAt: string): Promise<void> =>
   void (await sql`insert into document_renewal (performer_id, expires_at, created_at)
     values (${performerId}, ${expiresAt}, ${tx.now})
-    on conflict (performer_id) do update set expires_at = excluded.expires_at, created_at = excluded.created_at`.execute(
-    tx.db,
-  ));
+    on conflict (performer_id) do update
+      set expires_at = excluded.expires_at, created_at = excluded.created_at`.execute(tx.db));
 
 export const deleteRenewal = async (tx: Tx, performerId: string): Promise<void> =>
   void (await tx.db.deleteFrom('document_renewal').where('performer_id', '=', performerId).execute());

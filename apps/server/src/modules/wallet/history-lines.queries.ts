@@ -46,13 +46,16 @@ const openHolds = (accountId: string, holdId: string) => sql`
   with recursive held as (
     select coalesce((select balance_units from ledger_account where id = ${holdId}), 0) as units
   ), walk as (
-    select null::uuid as id, null::timestamptz as at, null::text as kind, null::uuid as key, null::uuid as origin_id, 0::bigint as left_units, 0::bigint as found
+    select null::uuid as id, null::timestamptz as at, null::text as kind, null::uuid as key, null::uuid as origin_id,
+      0::bigint as left_units, 0::bigint as found
     union all
     select h.id, h.at, h.kind, h.key, h.origin_id, h.left_units, (w.found + h.left_units)::bigint from walk w, held
      cross join lateral (
-       select t.*, t.to1_units + coalesce((select sum(d.payer_units) from ledger_transfer d where d.origin_id = t.id), 0)::bigint as left_units
+       select t.*, t.to1_units + coalesce((select sum(d.payer_units) from ledger_transfer d where d.origin_id = t.id),
+         0)::bigint as left_units
          from ledger_transfer t
-        where t.payer_id = ${accountId} and t.kind = 'hold' and t.id < coalesce(w.id, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+        where t.payer_id = ${accountId} and t.kind = 'hold'
+          and t.id < coalesce(w.id, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
         order by t.id desc limit 1) h
      where w.found < held.units
   )
@@ -63,7 +66,8 @@ const openHolds = (accountId: string, holdId: string) => sql`
  * would read all minutes.
  */
 const IS_LINE = sql`(t.kind not in ${PARTICIPANT_KINDS} or coalesce((
-  select n.minute >= s.minutes from show_minute n join show_participant s on s.id = n.participant_id where n.transfer_id = t.id), true))`;
+  select n.minute >= s.minutes from show_minute n join show_participant s on s.id = n.participant_id
+    where n.transfer_id = t.id), true))`;
 
 interface Legs {
   /** Condition on each transfer `t`. */
@@ -90,11 +94,13 @@ function legsOf(accountId: string, { where, kinds, isRelease, sort, most }: Legs
       limit: most,
     });
   return sql`
-  select ${columns}, t.payer_units as units, t.to1_id as counterpart_id, null::uuid as member_id from (${leg('payer', accountId, 'hold')}) t
+  select ${columns}, t.payer_units as units, t.to1_id as counterpart_id, null::uuid as member_id
+    from (${leg('payer', accountId, 'hold')}) t
   union all
   select ${columns}, t.payer_units, t.to1_id, null from (${leg('payer', holdId, 'void')}) t
   union all
-  select ${columns}, -t.left_units, null, null from (${openHolds(accountId, holdId)}) t where ${where} and ${kinds(sql`t.kind`)}
+  select ${columns}, -t.left_units, null, null from (${openHolds(accountId, holdId)}) t where ${where}
+    and ${kinds(sql`t.kind`)}
   union all
   select ${columns}, t.to1_units, t.payer_id, null from (${leg('to1', accountId, isRelease ? '' : 'void')}) t
   union all

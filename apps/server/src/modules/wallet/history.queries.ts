@@ -107,24 +107,29 @@ function lineOf(row: Movement, refundUntil: string | undefined): Line {
 /** Total of all minutes of a line's participant for an account. */
 const participantOf = (accountId: string) => sql`
   select s.session_id as show_id, s.minutes, sum(
-           case ${accountId}::uuid when t.to1_id then t.to1_units when t.to2_id then t.to2_units else t.payer_units end)::bigint as units
+           case ${accountId}::uuid when t.to1_id then t.to1_units
+             when t.to2_id then t.to2_units else t.payer_units end)::bigint as units
     from show_minute last join show_participant s on s.id = last.participant_id
     join show_minute n on n.participant_id = s.id join ledger_transfer t on t.id = n.transfer_id
    where last.transfer_id = m.id group by s.id`;
 
 /** Purpose of a hold, and its prospective recipient. */
 const purposeOf = (accountId: string) => sql`
-  select w.performer_id, w.id as show_id, w.kind as show_kind from show_participant s join show_session w on w.id = s.session_id
+  select w.performer_id, w.id as show_id, w.kind as show_kind from show_participant s
+    join show_session w on w.id = s.session_id
    where s.viewer_id = ${accountId} and s.hold_id = m.id
   union all
   select w.performer_id, null, null from recording_payment p join show_session w on w.id = p.session_id
    where p.state = 'held' and p.hold_id = m.id
   union all
-  select c.performer_id, null, null from war_contribution o join war_challenge c on c.id = o.challenge_id where o.id = m.id
+  select c.performer_id, null, null from war_contribution o join war_challenge c on c.id = o.challenge_id
+    where o.id = m.id
   union all
-  select s.performer_id, null, null from subscription s where s.subscriber_id = ${accountId} and s.state = 'pending' and s.hold_id = m.id
+  select s.performer_id, null, null from subscription s where s.subscriber_id = ${accountId} and s.state = 'pending'
+    and s.hold_id = m.id
   union all
-  select c.performer_id, null, null from crowdfunding_contribution g join crowdfunding c on c.id = g.crowdfunding_id where g.id = m.id
+  select c.performer_id, null, null from crowdfunding_contribution g join crowdfunding c on c.id = g.crowdfunding_id
+    where g.id = m.id
   union all
   select w.performer_id, null, null from ticket t join ticketed_show w on w.id = t.show_id where t.id = m.id`;
 
@@ -141,7 +146,8 @@ const periodOf = sql`
 
 /** Result of the wheel spin that a line paid for or refunded. */
 const spinOf = sql`
-  select n.label as title from wheel_spin n where n.transfer_id = case m.kind when 'refund' then m.origin_id else m.id end`;
+  select n.label as title from wheel_spin n where n.transfer_id = case m.kind
+    when 'refund' then m.origin_id else m.id end`;
 
 async function searchHistory(
   { db, now, caller: { accountId, role } }: RequestContext,
@@ -156,19 +162,27 @@ async function searchHistory(
   const direction = sql.raw(query.sort);
   // Follows the origin because a payment from a hold came from the person behind it.
   const { rows } = await sql<Movement>`
-    select m.id, m.at, m.kind, coalesce(part.units, m.units) as units, p.package_name, tip.item, coalesce(tip.note, period.note) as note, coalesce(bought.title, period.title, campaign.title, spin.title, lift.title, announced.title) as title,
-           case when m.kind <> 'refund' then nullif(coalesce(bought.discount_units, period.discount_units), 0) end as discount,
+    select m.id, m.at, m.kind, coalesce(part.units, m.units) as units, p.package_name, tip.item,
+      coalesce(tip.note, period.note) as note,
+      coalesce(bought.title, period.title, campaign.title, spin.title, lift.title, announced.title) as title,
+           case when m.kind <> 'refund' then nullif(coalesce(bought.discount_units, period.discount_units), 0) end
+             as discount,
            a.id as counterpart_id, a.username, ${publicName('a')} as name, a.avatar_key, a.role,
-           case when w.id is not null then jsonb_build_object('_id', w.id, 'username', w.username, 'name', w.name, 'avatarKey', w.avatar_key) end as member,
+           case when w.id is not null
+             then jsonb_build_object('_id', w.id, 'username', w.username, 'name', w.name, 'avatarKey', w.avatar_key) end
+             as member,
            coalesce(part.show_id, purpose.show_id) as show_id, part.minutes,
            case when part.show_id is null then purpose.show_kind else m.kind end as show_kind
       from (select * from (${lines}) line order by id ${direction} limit ${limit + 1} offset ${offset}) m
       left join payment p on m.kind in ('purchase', 'grant') and p.id = m.key
-      left join purchase bought on m.kind in ${ITEM_KINDS} and bought.transfer_id = case m.kind when 'refund' then m.origin_id else m.id end
+      left join purchase bought on m.kind in ${ITEM_KINDS} and bought.transfer_id = case m.kind
+        when 'refund' then m.origin_id else m.id end
       left join tip on m.kind = 'tip' and tip.id = m.id
-      left join crowdfunding_contribution given on m.kind in ('hold', 'crowdfunding') and given.id = case m.kind when 'hold' then m.id else m.origin_id end
+      left join crowdfunding_contribution given on m.kind in ('hold', 'crowdfunding') and given.id = case m.kind
+        when 'hold' then m.id else m.origin_id end
       left join crowdfunding campaign on campaign.id = given.crowdfunding_id
-      left join ticket admission on m.kind in ('hold', 'ticket', 'void') and admission.id = case m.kind when 'hold' then m.id else m.origin_id end
+      left join ticket admission on m.kind in ('hold', 'ticket', 'void') and admission.id = case m.kind
+        when 'hold' then m.id else m.origin_id end
       left join ticketed_show announced on announced.id = admission.show_id
       left join lateral (${participantOf(accountId)}) part on m.kind in ${PARTICIPANT_KINDS}
       left join lateral (${periodOf}) period on m.kind in ('subscription', 'refund')

@@ -177,7 +177,8 @@ describe('the token history', { timeout: patience(60_000) }, () => {
         legs: [{ accountId: host.id, units: 500 }],
       });
       await sql`
-        insert into purchase (id, buyer_id, seller_id, type, item_id, title, unit_price_units, paid_units, transfer_id, created_at)
+        insert into purchase (id, buyer_id, seller_id, type, item_id, title, unit_price_units, paid_units, transfer_id,
+          created_at)
         values (${id}, ${guest.id}, ${host.id}, 'message', ${newId()}, 'A letter', 500, 500, ${id}, ${at})`.execute(
         tx.db,
       );

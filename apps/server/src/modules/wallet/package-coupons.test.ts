@@ -115,13 +115,11 @@ it('waits for the payment: cancelled gives it back, pending keeps it, declined m
   const slow = await make({ limit: 2 });
   const third = (await buy(buyer, { couponCode: slow.code })).data;
   await report(third.paymentId, 'pending');
-  await sql`update coupon_use set expires_at = now() - interval '1 second' where coupon_id = ${_id} and state = 'reserved'`.execute(
-    server.platform.database.kysely,
-  );
+  await sql`update coupon_use set expires_at = now() - interval '1 second' where coupon_id = ${_id}
+    and state = 'reserved'`.execute(server.platform.database.kysely);
   const { rows } = await sql<{ days: number }>`
-    select extract(day from expires_at - now())::int as days from coupon_use where coupon_id = ${slow._id} and state = 'reserved'`.execute(
-    server.platform.database.kysely,
-  );
+    select extract(day from expires_at - now())::int as days from coupon_use where coupon_id = ${slow._id}
+      and state = 'reserved'`.execute(server.platform.database.kysely);
   expect(rows[0]?.days).toBeGreaterThan(28);
   await report(third.paymentId, 'paid');
   expect(await view(slow.code)).toMatchObject({ uses: 1, reserved: 0 });

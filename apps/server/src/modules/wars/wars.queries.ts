@@ -38,9 +38,12 @@ export interface WarView extends War {
 export const VIEW = sql`
   w.*,
   (select jsonb_agg(jsonb_build_object('performer_id', s.performer_id, 'username', a.username, 'name', a.name,
-            'avatar_key', a.avatar_key, 'stream_id', s.stream_id, 'is_ready', s.ready_at is not null, 'is_away', s.away_at is not null,
-            'round_units', s.round_units, 'total_units', s.total_units, 'rounds_won', s.rounds_won, 'earned_units', s.earned_units,
-            'wins', coalesce((select x.wins from war_tally x where x.performer_id = s.performer_id), 0)) order by s.place)
+            'avatar_key', a.avatar_key, 'stream_id', s.stream_id, 'is_ready', s.ready_at is not null, 'is_away',
+              s.away_at is not null,
+            'round_units', s.round_units, 'total_units', s.total_units, 'rounds_won', s.rounds_won, 'earned_units',
+              s.earned_units,
+            'wins', coalesce((select x.wins from war_tally x where x.performer_id = s.performer_id), 0))
+              order by s.place)
      from war_side s join account a on a.id = s.performer_id where s.war_id = w.id) as sides,
   coalesce((select jsonb_agg(to_jsonb(r) order by r.round) from war_round r where r.war_id = w.id), '[]') as results,
   coalesce((select jsonb_agg(to_jsonb(c) order by c.id) from war_challenge c where c.war_id = w.id), '[]') as challenges
@@ -76,7 +79,8 @@ export async function listCurrent(db: Db, performerId: string): Promise<WarView[
 export async function listDue(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select w.id from stream_war w where w.state <> 'ended' and (w.phase_ends_at <= ${now}
-       or (w.state <> 'requested' and exists (select 1 from war_side s where s.war_id = w.id and s.away_at is not null)))
+       or (w.state <> 'requested'
+         and exists (select 1 from war_side s where s.war_id = w.id and s.away_at is not null)))
      order by w.id limit 1000`.execute(db);
   return rows.map((row) => row.id);
 }
@@ -108,9 +112,11 @@ export interface Fighter {
 /** Status of a visible performer that wars depend on. */
 export async function findFighter(db: Db, performerId: string): Promise<Fighter | undefined> {
   const { rows } = await sql<Fighter>`
-    select p.id as "performerId", s.id as "streamId", coalesce(s.state = 'live', false) as "isLive", t.allow_wars as "allowsWars",
+    select p.id as "performerId", s.id as "streamId", coalesce(s.state = 'live', false) as "isLive",
+      t.allow_wars as "allowsWars",
            t.war_entry_units as "entryUnits",
-           exists (select 1 from show_session h where h.performer_id = p.id and h.state in ('accepted', 'running')) as "isInShow",
+           exists (select 1 from show_session h where h.performer_id = p.id
+             and h.state in ('accepted', 'running')) as "isInShow",
            exists (select 1 from war_side w where w.performer_id = p.id and w.is_busy) as "isInWar"
       from performer p join account a on a.id = p.id join show_terms t on t.performer_id = p.id
       left join stream s on s.performer_id = p.id and s.kind = 'show' and s.state <> 'ended'
@@ -144,14 +150,16 @@ export async function listOpponents(db: Db, caller: Pick<Caller, 'accountId' | '
   const me = sql`${caller.accountId}::uuid`;
   const { rows } = await sql<OpponentRow>`
     select a.id, a.username::text as username, a.name, a.avatar_key, s.title, t.war_entry_units as entry_units
-      from stream s join account a on a.id = s.performer_id join performer p on p.id = a.id join show_terms t on t.performer_id = p.id
+      from stream s join account a on a.id = s.performer_id join performer p on p.id = a.id
+        join show_terms t on t.performer_id = p.id
      where s.kind = 'show' and s.state = 'live' and s.session_id is null and s.performer_id <> ${me} and t.allow_wars
        and a.status = 'active' and p.verification_status = 'verified'
        and not exists (select 1 from war_side w where w.performer_id = p.id and w.is_busy)
        and not exists (select 1 from war_block b where b.performer_id = p.id and b.blocked_id = ${me})
        and not exists (select 1 from block k where k.performer_id = p.id and k.user_id = ${me})
        and not exists (select 1 from block k where k.performer_id = ${me} and k.user_id = p.id)
-       and not exists (select 1 from blocked_country c where c.performer_id = p.id and c.country = ${caller.country || null})
+       and not exists (select 1 from blocked_country c where c.performer_id = p.id
+         and c.country = ${caller.country || null})
      order by s.started_at desc, s.id limit 50`.execute(db);
   return rows;
 }

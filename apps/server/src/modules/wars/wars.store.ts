@@ -170,7 +170,8 @@ export async function deleteBlock(tx: Tx, performerId: string, blockedId: string
 export const warClock: Clock = { table: 'war_clock', standstillMs: STANDSTILL_MS, giveBack };
 
 async function giveBack(tx: Tx, now: Date, stoodMs: number): Promise<void> {
-  const phaseMs = sql`case state when 'requested' then ${ANSWER_MS} when 'accepted' then ${READY_MS} when 'joined' then ${COUNTDOWN_MS}
+  const phaseMs = sql`case state when 'requested' then ${ANSWER_MS} when 'accepted' then ${READY_MS}
+    when 'joined' then ${COUNTDOWN_MS}
     when 'running' then round_minutes * 60000 else ${PAUSE_MS} end`;
   await sql`update stream_war set phase_ends_at = ${movedOn('phase_ends_at', { now, stoodMs, fullMs: phaseMs })}
              where state <> 'ended'`.execute(tx.db);

@@ -6,7 +6,8 @@ import { showsTo, type Viewer } from '../blocking/index.ts';
 import type { WheelRow } from './wheels.rules.ts';
 
 const COLUMNS = sql`
-  w.id, w.performer_id, w.version, w.is_visible, w.next_number, w.next_spin_id, w.commitment, w.locked_until, w.created_at,
+  w.id, w.performer_id, w.version, w.is_visible, w.next_number, w.next_spin_id, w.commitment, w.locked_until,
+    w.created_at,
   w.updated_at, v.title, v.price_units, v.labels, v.weights`;
 const TABLES = sql`wheel w join wheel_version v on v.wheel_id = w.id and v.version = w.version`;
 /** The creator is approved, not suspended, and not hidden from the viewer. */
@@ -32,7 +33,8 @@ export const findVisible = (
 ): Promise<WheelRow | undefined> =>
   findWhere(
     db,
-    sql`w.is_visible and ${'id' in by ? sql`w.id = ${by.id}::uuid` : sql`w.performer_id = ${by.performerId}::uuid`} and ${isFound(viewer)}`,
+    sql`w.is_visible and ${'id' in by ? sql`w.id = ${by.id}::uuid` : sql`w.performer_id = ${by.performerId}::uuid`}
+      and ${isFound(viewer)}`,
   );
 
 /** Reports whether a wheel exists or existed, of a creator visible to the viewer. */
@@ -56,8 +58,7 @@ export async function findStage(
 ): Promise<{ studio_id: string | null; conversation_id: string | null }> {
   const { rows } = await sql<{ studio_id: string | null; conversation_id: string | null }>`
     select p.studio_id, c.id as conversation_id from performer p
-      left join conversation c on c.performer_id = p.id and c.type = 'stream_public' where p.id = ${performerId}`.execute(
-    db,
-  );
+      left join conversation c on c.performer_id = p.id and c.type = 'stream_public'
+        where p.id = ${performerId}`.execute(db);
   return rows[0] ?? { studio_id: null, conversation_id: null };
 }

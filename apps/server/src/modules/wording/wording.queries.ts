@@ -16,7 +16,8 @@ const MOST_CHANGES = 50;
 
 export async function listChanges(db: Db, kind: string, language: MailLanguage): Promise<WordsChange[]> {
   const { rows } = await sql<WordsChange>`
-    select c.id, a.name as by, c.changed_at as at, c.subject, c.body from mail_words_change c join account a on a.id = c.changed_by
+    select c.id, a.name as by, c.changed_at as at, c.subject, c.body from mail_words_change c
+      join account a on a.id = c.changed_by
      where c.kind = ${kind} and c.language = ${language} order by c.id desc limit ${sql.lit(MOST_CHANGES)}`.execute(db);
   return rows;
 }

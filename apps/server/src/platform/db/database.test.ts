@@ -15,7 +15,8 @@ describe('column types', () => {
   test('arrive as the shapes that tables.ts promises', async () => {
     const { rows } = await database.pool
       .query(`select 9007199254740991::int8 as big, 1.10::numeric as exact, date '2026-02-01' as day,
-      timestamptz '2026-02-01T10:00:00Z' as at, '{"a":[1]}'::jsonb as doc, array[1,null,3]::int8[] as bigs, '{}'::int8[] as none, array[date '2026-02-01'] as days`);
+      timestamptz '2026-02-01T10:00:00Z' as at, '{"a":[1]}'::jsonb as doc, array[1,null,3]::int8[] as bigs,
+        '{}'::int8[] as none, array[date '2026-02-01'] as days`);
     expect(rows[0]).toEqual({
       big: 9007199254740991,
       exact: '1.10',

@@ -44,7 +44,8 @@ test('starts, keeps what was committed over a stop, a crash and a stale pid file
   const first = await start(dataDir);
   const shown = await query<{ name: string; setting: string }>(
     first.url,
-    `select name, setting from pg_settings where name in ('fsync','synchronous_commit','jit','listen_addresses') order by name`,
+    `select name, setting from pg_settings where name in ('fsync','synchronous_commit','jit','listen_addresses')
+      order by name`,
   );
   expect(shown.map((row) => row.setting)).toEqual(['on', 'off', '', 'on']);
   await query(first.url, 'create table kept (n int); insert into kept values (1)');

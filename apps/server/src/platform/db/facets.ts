@@ -17,7 +17,8 @@ export const valuesStatement = (
   { values, name }: { readonly values: RawBuilder<unknown>; readonly name?: RawBuilder<unknown> },
 ): RawBuilder<FacetValue & { among: number }> => sql`
   with fitting as materialized (${sample})
-  select v.value, coalesce(${name ?? sql`null`}, v.value) as name, count(*)::int as count, (select count(*)::int from fitting) as among
+  select v.value, coalesce(${name ?? sql`null`}, v.value) as name, count(*)::int as count,
+    (select count(*)::int from fitting) as among
     from fitting l, lateral unnest(${values}) as v (value)
    where v.value is not null group by v.value order by count desc, v.value limit ${MOST_VALUES}`;
 

@@ -34,7 +34,8 @@ export async function migrate(
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
     await client.query(
       `create table if not exists schema_migration (
-         number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`,
+         number integer primary key, name text not null, checksum text not null,
+           applied_at timestamptz not null default now())`,
     );
     const { rows } = await client.query<{ number: number; checksum: string }>(
       'select number, checksum from schema_migration',

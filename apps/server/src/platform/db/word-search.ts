@@ -28,7 +28,8 @@ const everyByIndex = (column: RawBuilder<unknown>, words: readonly string[]) =>
   sql.join(
     words.map((word) =>
       [...word].length < TRIGRAM
-        ? sql`(search_grams(${column}) @> array[left(search_form(${word}), 2)] and ${column} like search_form(${containing(word)}))`
+        ? sql`(search_grams(${column}) @> array[left(search_form(${word}), 2)]
+          and ${column} like search_form(${containing(word)}))`
         : sql`${column} like search_form(${containing(word)})`,
     ),
     sql` and `,

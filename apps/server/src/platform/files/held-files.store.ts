@@ -4,12 +4,14 @@ import type { Tx } from '../transaction.ts';
 
 /** Protects files from deletion while `holder` holds them. Files it already holds are ignored. */
 export const holdFiles = async (tx: Pick<Tx, 'db'>, holder: string, keys: readonly string[]): Promise<void> =>
-  void (await sql`insert into held_file (key, holder) select k, ${holder}::uuid from unnest(${[...new Set(keys)]}::text[]) k
+  void (await sql`insert into held_file (key, holder) select k, ${holder}::uuid
+    from unnest(${[...new Set(keys)]}::text[]) k
     on conflict do nothing`.execute(tx.db));
 
 /** Lets a second holder hold everything the first one holds. */
 export const holdSame = async (tx: Pick<Tx, 'db'>, first: string, second: string): Promise<void> =>
-  void (await sql`insert into held_file (key, holder, unwanted_at) select key, ${second}::uuid, unwanted_at from held_file
+  void (await sql`insert into held_file (key, holder, unwanted_at) select key, ${second}::uuid, unwanted_at
+    from held_file
     where holder = ${first}::uuid on conflict do nothing`.execute(tx.db));
 
 /** Cancels deletions that were requested while the files were held. */

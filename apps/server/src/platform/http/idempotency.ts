@@ -36,10 +36,8 @@ interface Kept {
  */
 export async function once<A>(tx: Tx, { key, requestHash }: RequestKey, work: () => Promise<A>): Promise<A> {
   const scope = tx.caller.accountId;
-  const claimed =
-    await sql`insert into idempotency (scope, key, request_hash) values (${scope}, ${key}, ${requestHash}) on conflict do nothing returning key`.execute(
-      tx.db,
-    );
+  const claimed = await sql`insert into idempotency (scope, key, request_hash) values (${scope}, ${key}, ${requestHash})
+      on conflict do nothing returning key`.execute(tx.db);
   if (claimed.rows.length === 0) {
     const kept = (
       await sql<Kept>`select request_hash, response from idempotency where scope = ${scope} and key = ${key}`.execute(
@@ -50,9 +48,8 @@ export async function once<A>(tx: Tx, { key, requestHash }: RequestKey, work: ()
     return kept.response as A;
   }
   const answer = await work();
-  await sql`update idempotency set response = ${storedJson(answer ?? null)}::jsonb where scope = ${scope} and key = ${key}`.execute(
-    tx.db,
-  );
+  await sql`update idempotency set response = ${storedJson(answer ?? null)}::jsonb where scope = ${scope}
+    and key = ${key}`.execute(tx.db);
   return answer;
 }
 

@@ -29,7 +29,8 @@ const ids = async () => {
 const addDead = async (key: string, daysAgo: number) => {
   await jobs.add(database.kysely, 'work', {}, { key });
   await database.pool.query(
-    `update graphile_worker._private_jobs set attempts = max_attempts, updated_at = now() - make_interval(days => $2) where key = $1`,
+    `update graphile_worker._private_jobs set attempts = max_attempts, updated_at = now() - make_interval(days => $2)
+      where key = $1`,
     [key, daysAgo],
   );
 };
@@ -70,7 +71,8 @@ test('a worker that lost its connections in the middle of a job goes on, and run
     runs++;
     if (runs > 1) return;
     await database.pool.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
+        and pid <> pg_backend_pid()`,
     );
     // The connection for writing the outcome dies as well.
     await database.pool.query('select pg_terminate_backend(pg_backend_pid())').catch(() => {});

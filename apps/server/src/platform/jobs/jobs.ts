@@ -26,7 +26,8 @@ const MAX_ATTEMPTS = 10;
 
 export const jobs: Jobs = {
   async add(db, name, payload, options = {}) {
-    await sql`select graphile_worker.add_job(${name}, ${storedJson(payload)}::json, run_at => ${options.runAt ?? null}::timestamptz,
+    await sql`select graphile_worker.add_job(${name}, ${storedJson(payload)}::json,
+      run_at => ${options.runAt ?? null}::timestamptz,
       job_key => ${options.key ?? null}::text, max_attempts => ${options.maxAttempts ?? MAX_ATTEMPTS}::int)`.execute(
       db,
     );
@@ -34,7 +35,8 @@ export const jobs: Jobs = {
   async addMany(db, name, payloads) {
     if (payloads.length === 0) return;
     await sql`select count(*) from graphile_worker.add_jobs(array(
-      select row(${name}::text, p.value, null, null, ${MAX_ATTEMPTS}::smallint, null, null, null)::graphile_worker.job_spec
+      select row(${name}::text, p.value, null, null, ${MAX_ATTEMPTS}::smallint, null, null,
+        null)::graphile_worker.job_spec
         from json_array_elements(${storedJson(payloads)}::json) p))`.execute(db);
   },
 };
@@ -133,7 +135,8 @@ export const cronOptions = (name: string): CronItemOptions => ({
 async function unlockJobs(pool: Pool, by: 'all' | readonly string[]): Promise<void> {
   await pool.query(
     `select graphile_worker.force_unlock_workers(
-       array(select distinct locked_by from graphile_worker.jobs where locked_by is not null and ($1 or locked_by = any($2::text[]))))`,
+       array(select distinct locked_by from graphile_worker.jobs where locked_by is not null
+         and ($1 or locked_by = any($2::text[]))))`,
     [by === 'all', by === 'all' ? [] : by],
   );
 }

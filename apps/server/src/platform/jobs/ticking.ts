@@ -26,7 +26,8 @@ export const movedOn = (
 ): RawBuilder<unknown> => {
   const after = (ms: RawBuilder<unknown> | number) => sql`make_interval(secs => ${ms}::float8 / 1000)`;
   // Not `least` of the two moments, because that would turn an unset deadline into a set one.
-  return sql`${sql.ref(deadline)} + least(${after(stoodMs)}, ${now}::timestamptz + ${after(fullMs)} - ${sql.ref(deadline)})`;
+  return sql`${sql.ref(deadline)} + least(${after(stoodMs)},
+    ${now}::timestamptz + ${after(fullMs)} - ${sql.ref(deadline)})`;
 };
 
 /**

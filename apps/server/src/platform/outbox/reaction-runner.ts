@@ -64,8 +64,10 @@ async function postpone({ transactions, log }: RunnerOptions, { id, factId, name
     }>`select payload from fact_reaction where id = ${id} for update`.execute(tx.db);
     if (!found.rows[0]) return undefined;
     const { rows } = await sql<{ attempts: number }>`
-      update fact_reaction set attempts = attempts + 1, failed_at = now(), error = ${reasonOf(error, found.rows[0].payload)},
-             due_at = case when attempts + 1 < ${MOST_ATTEMPTS} then clock_timestamp() + make_interval(secs => power(2, attempts)) end
+      update fact_reaction set attempts = attempts + 1, failed_at = now(),
+        error = ${reasonOf(error, found.rows[0].payload)},
+             due_at = case when attempts + 1 < ${MOST_ATTEMPTS}
+               then clock_timestamp() + make_interval(secs => power(2, attempts)) end
        where id = ${id} returning attempts`.execute(tx.db);
     log.error({ reaction: name, factId, reason: reasonOf(error, found.rows[0].payload) }, 'a reaction failed');
     return rows[0]?.attempts;

@@ -24,9 +24,8 @@ async function takeBatch(tx: Tx, graceMs: number): Promise<LeftBehind[]> {
     delete from outbox where id in (
       select id from outbox where created_at <= clock_timestamp() - make_interval(secs => ${graceMs / 1000})
        order by id limit ${BATCH} for update skip locked)
-    returning id, topic, payload, is_queued as "isQueued", created_at < now() - make_interval(mins => ${OLD_MINUTES}) as "isOld"`.execute(
-    tx.db,
-  );
+    returning id, topic, payload, is_queued as "isQueued",
+      created_at < now() - make_interval(mins => ${OLD_MINUTES}) as "isOld"`.execute(tx.db);
   return rows.toSorted((a, b) => a.id - b.id);
 }
 
@@ -38,7 +37,8 @@ async function queueUnqueued(tx: Tx, rows: readonly LeftBehind[], reactionsTo: S
   const ids = unqueued.map(({ id }) => id);
   const of = unqueued.map(({ topic }) => topic);
   const payloads = unqueued.map(({ payload }) => JSON.stringify(payload));
-  const source = sql`(select * from unnest(${ids}::bigint[], ${of}::text[], ${payloads}::jsonb[]) as t (id, topic, payload))`;
+  const source = sql`(select *
+    from unnest(${ids}::bigint[], ${of}::text[], ${payloads}::jsonb[]) as t (id, topic, payload))`;
   await queueReactions(source, reacting).execute(tx.db);
   return reacting.length;
 }

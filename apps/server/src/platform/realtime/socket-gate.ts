@@ -25,8 +25,8 @@ interface SocketGateOptions {
 const TOO_MANY = 'Too many requests, please wait a moment.';
 
 /**
- * Decides which sockets are let in, before the handshake. A client refused at this point retries by itself, with growing pauses.
- * One refused later treats it as final.
+ * Decides which sockets are let in, before the handshake. A client refused at this point retries by itself, with
+ * growing pauses. One refused later treats it as final.
  */
 export function createSocketGate({ proxies, limits, connectionsPerAddress, admits, log }: SocketGateOptions) {
   const places = createOpenPlaces(connectionsPerAddress);

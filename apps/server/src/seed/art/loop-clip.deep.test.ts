@@ -29,7 +29,9 @@ function nalUnits(stream: Buffer): Buffer[] {
   return starts.map((start, i) => stream.subarray(start, starts[i + 1] ? starts[i + 1]! - 3 : stream.length));
 }
 
-/** The second Exp-Golomb number of a slice header is its type: 0 and 5 are P, 1 and 6 B, 2 and 7 I (ITU-T H.264, 7.4.3). */
+/**
+ * The second Exp-Golomb number of a slice header is its type: 0 and 5 are P, 1 and 6 B, 2 and 7 I (ITU-T H.264, 7.4.3).
+ */
 function sliceType(unit: Buffer): number {
   const bits = [...unit.subarray(1, 9)].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   let at = 0;

@@ -67,8 +67,10 @@ export const affiliates: Kind = {
     'nothing waits to be shared': 'select count(*) as wrong from affiliate_due',
     'a spend is shared as it was promised, of what the platform still has of it': `
       with spend as (
-        select s.id, r.share_bp, r.state = 'refused' or coalesce(s.at between r.void_from and r.void_until, false) as is_void,
-               (select sum(${PLATFORM_PART}) from ledger_transfer t where t.id = s.id or (t.origin_id = s.id and t.payer_units > 0)) as units
+        select s.id, r.share_bp, r.state = 'refused'
+          or coalesce(s.at between r.void_from and r.void_until, false) as is_void,
+               (select sum(${PLATFORM_PART}) from ledger_transfer t where t.id = s.id
+                 or (t.origin_id = s.id and t.payer_units > 0)) as units
           from ledger_transfer s join ledger_account a on a.id = s.payer_id and a.kind in ('wallet', 'hold')
           join affiliate_referral r on r.viewer_id = a.owner_id
          where s.payer_units < 0 and s.at >= r.created_at and s.at < r.ends_at and s.kind not in ('grant', 'affiliate'))
@@ -77,11 +79,14 @@ export const affiliates: Kind = {
           <> case when is_void then 0 else floor(greatest(units, 0) * share_bp / 10000) end`,
     'what an affiliate has earned and got is what the shares say': `
       select count(*) as wrong from affiliate f
-       where f.earned_units <> (select coalesce(sum(h.units), 0) from affiliate_share h where h.affiliate_id = f.account_id)
-          or f.paid_units <> (select coalesce(sum(-t.payer_units), 0) from ledger_transfer t where t.kind = 'affiliate' and t.to1_id = f.account_id)`,
+       where f.earned_units <> (select coalesce(sum(h.units), 0) from affiliate_share h
+         where h.affiliate_id = f.account_id)
+          or f.paid_units <> (select coalesce(sum(-t.payer_units), 0) from ledger_transfer t where t.kind = 'affiliate'
+            and t.to1_id = f.account_id)`,
     // Excludes those flagged for a card: a shared card is noticed at a top-up, and earlier payments were made rightly.
     'nobody who is looked at from the first day is paid more than was taken back': `
       select count(*) as wrong from affiliate_share h join affiliate_referral r using (viewer_id)
-       where r.state = 'held' and not 'card' = any(r.flags) and r.decided_at is null and h.paid_by is not null and h.units > 0`,
+       where r.state = 'held' and not 'card' = any(r.flags) and r.decided_at is null and h.paid_by is not null
+         and h.units > 0`,
   },
 };

@@ -32,11 +32,14 @@ export const boosts: Kind = {
   claims: {
     'a boost has its payment, and as much given back as it says, at once': `
       select count(*) as wrong from boost b
-        left join ledger_transfer t on t.id = b.transfer_id and t.kind = 'boost' and -t.payer_units = b.price_units and t.payer_id = b.buyer_id
+        left join ledger_transfer t on t.id = b.transfer_id and t.kind = 'boost' and -t.payer_units = b.price_units
+          and t.payer_id = b.buyer_id
        where t.id is null or (select count(*) from ledger_transfer r where r.origin_id = t.id
-              and not exists (select 1 from (select transfer_id from refund_part union all select transfer_id from chargeback_part) x where x.transfer_id = r.id)) > 1
+              and not exists (select 1 from (select transfer_id from refund_part union all select transfer_id
+                from chargeback_part) x where x.transfer_id = r.id)) > 1
           or (select coalesce(sum(r.payer_units), 0) from ledger_transfer r where r.origin_id = t.id
-              and not exists (select 1 from (select transfer_id from refund_part union all select transfer_id from chargeback_part) x where x.transfer_id = r.id)) <> b.refunded_units`,
+              and not exists (select 1 from (select transfer_id from refund_part union all select transfer_id
+                from chargeback_part) x where x.transfer_id = r.id)) <> b.refunded_units`,
     'a payment has its boost': `
       select count(*) as wrong from ledger_transfer t where t.kind = 'boost' and t.origin_id is null
          and not exists (select 1 from boost b where b.transfer_id = t.id)`,

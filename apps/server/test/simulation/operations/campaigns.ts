@@ -51,14 +51,16 @@ export const campaigns: Kind = {
   claims: {
     'what was given is what its claims were promised': `
       select count(*) as wrong from campaign c
-       where (select coalesce(sum(-t.payer_units), 0) from ledger_transfer t where t.payer_id = c.id and t.kind = 'grant')
+       where (select coalesce(sum(-t.payer_units), 0) from ledger_transfer t where t.payer_id = c.id
+         and t.kind = 'grant')
           <> c.units * (select count(*) from campaign_claim l where l.campaign_id = c.id and l.state = 'granted')`,
     'no budget is overspent': `
       select count(*) as wrong from campaign c
        where (select coalesce(sum(t.to1_units), 0) from ledger_transfer t where t.to1_id = c.id)
            < (select coalesce(sum(-t.payer_units), 0) from ledger_transfer t where t.payer_id = c.id)`,
     'no machine is given twice within a scope': `
-      select count(*) as wrong from (select 1 from campaign_claim where state = 'granted' group by scope, device having count(*) > 1) twice`,
+      select count(*) as wrong from (select 1 from campaign_claim where state = 'granted' group by scope, device
+        having count(*) > 1) twice`,
     'no network is given oftener than five times in a month': `
       select count(*) as wrong from campaign_claim c where c.state = 'granted' and 5 < (
         select count(*) from campaign_claim o where o.state = 'granted' and o.scope = c.scope and o.network = c.network

@@ -56,19 +56,25 @@ export const coupons: Kind = {
           or c.taken <> (select count(*) from coupon_use u where u.coupon_id = c.id and u.state <> 'released')`,
     'none is used more often than one person may': `
       select count(*) as wrong from coupon c where c.max_uses_each < (
-        select coalesce(max(n), 0) from (select count(*) as n from coupon_use u where u.coupon_id = c.id and u.state <> 'released' group by u.user_id) each)`,
+        select coalesce(max(n), 0)
+          from (select count(*) as n from coupon_use u where u.coupon_id = c.id and u.state <> 'released'
+          group by u.user_id) each)`,
     'none stays put aside': `select count(*) as wrong from coupon_use where state = 'reserved'`,
     'a use has its purchase, and a purchase its use': `
       with used as (select c.code, u.saved, count(*) as n from coupon_use u join coupon c on c.id = u.coupon_id
                      where u.state = 'consumed' and c.apply_for <> 'package' group by 1, 2),
            sold as (
              select coupon_code as code, saved, count(*) as n from (
-               select coupon_code, discount_units as saved from purchase where state = 'paid' and coupon_code is not null
-               union all select coupon_code, discount_units from subscription_period where coupon_code is not null) each group by 1, 2)
+               select coupon_code, discount_units as saved from purchase where state = 'paid'
+                 and coupon_code is not null
+               union all select coupon_code, discount_units from subscription_period where coupon_code is not null) each
+                 group by 1, 2)
       select count(*) as wrong from used full join sold using (code, saved) where used.n is distinct from sold.n`,
     // Not the other way round, because a payment may arrive after its coupon was released and used by others.
     'a use for a package has its payment, which was not paid back': `
-      select count(*) as wrong from coupon_use u join coupon c on c.id = u.coupon_id left join payment p on p.id = u.used_for
-       where u.state = 'consumed' and c.apply_for = 'package' and (p.status is null or p.status not in ('paid', 'charged_back'))`,
+      select count(*) as wrong from coupon_use u join coupon c on c.id = u.coupon_id left
+        join payment p on p.id = u.used_for
+       where u.state = 'consumed' and c.apply_for = 'package'
+         and (p.status is null or p.status not in ('paid', 'charged_back'))`,
   },
 };

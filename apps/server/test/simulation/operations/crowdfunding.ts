@@ -72,18 +72,23 @@ export const crowdfunding: Kind = {
   claims: {
     'what was given has its hold, and was paid or given back once': `
       select count(*) as wrong from crowdfunding_contribution c
-        left join ledger_transfer h on h.id = c.id and h.kind = 'hold' and -h.payer_units = c.units and h.payer_id = c.contributor_id
+        left join ledger_transfer h on h.id = c.id and h.kind = 'hold' and -h.payer_units = c.units
+          and h.payer_id = c.contributor_id
        where h.id is null or c.state = 'held'
-          or (select array_agg(s.kind order by s.kind) from ledger_transfer s where s.origin_id = c.id and s.payer_id = h.to1_id)
+          or (select array_agg(s.kind order by s.kind) from ledger_transfer s where s.origin_id = c.id
+            and s.payer_id = h.to1_id)
              is distinct from array[case c.state when 'posted' then 'crowdfunding' else 'void' end]`,
     'what was delivered was paid, and what was not was given back': `
       select count(*) as wrong from crowdfunding_contribution c join crowdfunding f on f.id = c.crowdfunding_id
        where (c.state = 'posted') <> (f.status = 'delivered')`,
     'each has what was given for it': `
       select count(*) as wrong from crowdfunding f
-       where f.raised_units <> (select coalesce(sum(units), 0) from crowdfunding_contribution c where c.crowdfunding_id = f.id)
+       where f.raised_units <> (select coalesce(sum(units), 0) from crowdfunding_contribution c
+         where c.crowdfunding_id = f.id)
           or f.contributions <> (select count(*) from crowdfunding_contribution c where c.crowdfunding_id = f.id)
-          or f.contributors <> (select count(distinct contributor_id) from crowdfunding_contribution c where c.crowdfunding_id = f.id)`,
-    'none is left undecided': `select count(*) as wrong from crowdfunding where status in ('active', 'funded') or is_settling`,
+          or f.contributors <> (select count(distinct contributor_id) from crowdfunding_contribution c
+            where c.crowdfunding_id = f.id)`,
+    'none is left undecided': `select count(*) as wrong from crowdfunding where status in ('active', 'funded')
+      or is_settling`,
   },
 };

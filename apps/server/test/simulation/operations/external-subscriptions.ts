@@ -34,9 +34,11 @@ export const externalSubscriptions: Kind = {
   },
   claims: {
     'what was set aside is paid or given back once': `
-      select count(*) as wrong from subscription s left join ledger_transfer h on h.id = s.hold_id and h.payer_id = s.subscriber_id
+      select count(*) as wrong from subscription s left join ledger_transfer h on h.id = s.hold_id
+        and h.payer_id = s.subscriber_id
        where s.kind = 'external' and (h.id is null or s.state = 'pending'
-          or (select array_agg(o.kind order by o.kind) from ledger_transfer o where o.origin_id = h.id and o.payer_id = h.to1_id)
+          or (select array_agg(o.kind order by o.kind) from ledger_transfer o where o.origin_id = h.id
+            and o.payer_id = h.to1_id)
              is distinct from array[case when s.period > 0 then 'subscription' else 'void' end])`,
   },
 };

@@ -72,7 +72,8 @@ export const payoutBatches: Kind = {
   },
   async finish(scene) {
     const { rows } = await scene.world.database.pool.query<{ _id: string }>(
-      `select l.request_id as _id from payout_batch_line l join payout_batch b on b.id = l.batch_id where b.status = 'exported'`,
+      `select l.request_id as _id from payout_batch_line l join payout_batch b on b.id = l.batch_id
+        where b.status = 'exported'`,
     );
     if (rows.length > 0)
       await apply(scene, ['id,reference,status', ...rows.map(({ _id }) => `${_id},END,paid`)].join('\n'));
@@ -81,9 +82,11 @@ export const payoutBatches: Kind = {
     'a batch is closed when, and only when, all of its payouts have ended': `
       select count(*) as wrong from payout_batch b
        where (b.status = 'closed') <> not exists (
-         select 1 from payout_batch_line l join payout_request q on q.id = l.request_id where l.batch_id = b.id and q.ended_at is null)`,
+         select 1 from payout_batch_line l join payout_request q on q.id = l.request_id where l.batch_id = b.id
+           and q.ended_at is null)`,
     'what a bank was asked for is one sum, paid or not': `
-      select count(*) as wrong from payout_batch_line l join payout_request q on q.id = l.request_id join payout_batch b on b.id = l.batch_id
+      select count(*) as wrong from payout_batch_line l join payout_request q on q.id = l.request_id
+        join payout_batch b on b.id = l.batch_id
        where q.currency <> b.currency or q.status in ('pending', 'cancelled')`,
   },
 };

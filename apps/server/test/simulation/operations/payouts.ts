@@ -95,7 +95,8 @@ export const payouts: Kind = {
       select abs(b.balance_units - (select coalesce(sum(units), 0) from payout_request where ended_at is null)) as wrong
         from ledger_balance b where b.account_id = '00000000-0000-0000-0000-000000000003'`,
     'what was paid has left the site, less the fee, and nothing else has': `
-      select abs(b.balance_units - (select coalesce(sum(units - fee_units), 0) from payout_request where status = 'paid')) as wrong
+      select abs(b.balance_units - (select coalesce(sum(units - fee_units), 0) from payout_request
+        where status = 'paid')) as wrong
         from ledger_balance b where b.account_id = '00000000-0000-0000-0000-000000000006'`,
     'what went into clearing left it once and whole, to where it belongs': `
       select count(*) as wrong from payout_request q
@@ -104,21 +105,25 @@ export const payouts: Kind = {
        where -i.payer_units <> q.units or i.payer_id <> q.account_id
           or (q.ended_at is null) <> (o.id is null)
           or (o.id is not null and (-o.payer_units <> q.units or o.origin_id <> i.id
-              or o.to1_id <> case q.status when 'paid' then '00000000-0000-0000-0000-000000000006' else q.account_id end))
+              or o.to1_id <> case q.status
+                when 'paid' then '00000000-0000-0000-0000-000000000006' else q.account_id end))
           or (select count(*) from ledger_transfer t where t.origin_id = i.id) <> (o.id is not null)::int`,
     'every movement of clearing is a step of one request': `
       select count(*) as wrong from ledger_transfer t
-       where t.kind = 'payout' and not exists (select 1 from payout_step s where t.id in (s.in_transfer_id, s.out_transfer_id))`,
+       where t.kind = 'payout' and not exists (select 1 from payout_step s
+         where t.id in (s.in_transfer_id, s.out_transfer_id))`,
     'what is over the limit was approved by two of staff as it was paid': `
       select count(*) as wrong from payout_request q
        where q.status = 'paid' and q.units > ${TWO_OVER * 100}
          and (select count(distinct s.actor_id) from payout_step s
                where s.request_id = q.id and s.actor = 'staff' and s.step in ('first_approved', 'approved')
-                 and s.id > (select max(e.id::text)::uuid from payout_step e where e.request_id = q.id and e.step in ('asked', 'edited'))) < 2`,
+                 and s.id > (select max(e.id::text)::uuid from payout_step e where e.request_id = q.id
+                   and e.step in ('asked', 'edited'))) < 2`,
     'a request was asked for once, and ended once': `
       select count(*) as wrong from payout_request q
        where (select count(*) from payout_step s where s.request_id = q.id and s.step = 'asked') <> 1
-          or (select count(*) from payout_step s where s.request_id = q.id and s.step in ('paid', 'rejected', 'cancelled'))
+          or (select count(*) from payout_step s where s.request_id = q.id
+            and s.step in ('paid', 'rejected', 'cancelled'))
              <> (q.ended_at is not null)::int`,
   },
 };

@@ -42,7 +42,8 @@ export const polls: Kind = {
   rows: { vote: 'select tip_id as id from poll_vote' },
   claims: {
     'a vote is a tip of its viewer, and weighs what was paid': `
-      select count(*) as wrong from poll_vote v left join tip t on t.id = v.tip_id and t.user_id = v.viewer_id and t.token_units = v.units
+      select count(*) as wrong from poll_vote v left join tip t on t.id = v.tip_id and t.user_id = v.viewer_id
+        and t.token_units = v.units
        where t.id is null`,
     'an option has its votes': `
       select count(*) as wrong from poll_option o

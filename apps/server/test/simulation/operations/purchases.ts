@@ -10,15 +10,20 @@ const STOCK = 300;
 async function fillShelves({ database: { pool }, creators }: Parameters<NonNullable<Kind['prepare']>>[0]) {
   for (const { id } of creators) {
     await pool.query(
-      `insert into catalog_item (id, performer_id, kind, slug, title, status, price_units, product_type, stock, created_at, updated_at, published_at)
-       select id, $1, kind, id::text, 'A thing', 'active', 100 * (1 + n % 20), type, case type when 'physical' then $3::int end, now(), now(), now()
-         from (select gen_random_uuid() as id, kind, n, case when kind = 'product' then (array['digital', 'physical'])[1 + n % 2] end as type
+      `insert into catalog_item (id, performer_id, kind, slug, title, status, price_units, product_type, stock,
+        created_at, updated_at, published_at)
+       select id, $1, kind, id::text, 'A thing', 'active', 100 * (1 + n % 20), type, case type
+         when 'physical' then $3::int end, now(), now(), now()
+         from (select gen_random_uuid() as id, kind, n, case
+           when kind = 'product' then (array['digital', 'physical'])[1 + n % 2] end as type
                  from unnest($2::text[]) kind, generate_series(1, $4::int) n) each`,
       [id, KINDS.filter((kind) => kind !== 'post'), STOCK, EACH],
     );
     await pool.query(
-      `insert into post (id, performer_id, text, audience, price_units, status, wanted_status, is_approved, created_at, updated_at, published_at)
-       select gen_random_uuid(), $1, 'Words', 'price', 100 * (1 + n % 20), 'active', 'active', true, now(), now(), now() from generate_series(1, $2::int) n`,
+      `insert into post (id, performer_id, text, audience, price_units, status, wanted_status, is_approved, created_at,
+        updated_at, published_at)
+       select gen_random_uuid(), $1, 'Words', 'price', 100 * (1 + n % 20), 'active', 'active', true, now(), now(), now()
+         from generate_series(1, $2::int) n`,
       [id, EACH],
     );
   }
@@ -40,7 +45,8 @@ export const purchases: Kind = {
   async prepare(world) {
     await fillShelves(world);
     const { rows } = await world.database.pool.query<Item>(`
-      select kind as type, id, performer_id, price_units::int / 100 as price, product_type is not distinct from 'physical' as is_sent from catalog_item
+      select kind as type, id, performer_id, price_units::int / 100 as price,
+        product_type is not distinct from 'physical' as is_sent from catalog_item
       union all select 'post', id, performer_id, price_units::int / 100, false from post order by id`);
     items = rows;
   },
@@ -75,21 +81,27 @@ export const purchases: Kind = {
   rows: { purchase: 'select id from purchase' },
   claims: {
     'a purchase has its payment, and is given back once where it was refunded': `
-      select count(*) as wrong from purchase p left join ledger_transfer t on t.id = p.transfer_id and t.payer_id = p.buyer_id
+      select count(*) as wrong from purchase p left join ledger_transfer t on t.id = p.transfer_id
+        and t.payer_id = p.buyer_id
        where coalesce(-t.payer_units, 0) <> p.paid_units
-          or (select coalesce(sum(r.payer_units), 0) from ledger_transfer r where r.origin_id = t.id) <> case p.state when 'refunded' then p.paid_units
+          or (select coalesce(sum(r.payer_units), 0) from ledger_transfer r where r.origin_id = t.id) <> case p.state
+            when 'refunded' then p.paid_units
              else (select coalesce(sum(x.units), 0) from refund_part x where x.origin_id = t.id)
-               + (select coalesce(sum(x.units), 0) from chargeback_part x join ledger_transfer c on c.id = x.transfer_id where c.origin_id = t.id) end
+               + (select coalesce(sum(x.units), 0) from chargeback_part x join ledger_transfer c on c.id = x.transfer_id
+                 where c.origin_id = t.id) end
           or (select count(*) from ledger_transfer r where r.origin_id = t.id
-              and not exists (select 1 from (select transfer_id from refund_part union all select transfer_id from chargeback_part) x where x.transfer_id = r.id)) > 1`,
+              and not exists (select 1 from (select transfer_id from refund_part union all select transfer_id
+                from chargeback_part) x where x.transfer_id = r.id)) > 1`,
     'a payment has its purchase': `
       select count(*) as wrong from ledger_transfer t where t.kind in ('photo', 'video', 'gallery', 'product', 'post')
          and not exists (select 1 from purchase p where p.transfer_id = t.id)`,
     'nobody has paid twice for what is theirs': `
-      select count(*) as wrong from (select 1 from purchase where state = 'paid' and not is_repeatable group by buyer_id, item_id having count(*) > 1) twice`,
+      select count(*) as wrong from (select 1 from purchase where state = 'paid' and not is_repeatable
+        group by buyer_id, item_id having count(*) > 1) twice`,
     'stock is what was there without what was sold': `
       select count(*) as wrong from catalog_item i where i.product_type = 'physical'
-         and i.stock <> ${STOCK} - (select coalesce(sum(quantity), 0) from purchase p where p.item_id = i.id and p.state = 'paid')`,
+         and i.stock <> ${STOCK} - (select coalesce(sum(quantity), 0) from purchase p where p.item_id = i.id
+           and p.state = 'paid')`,
     'an order stands as its purchase does': `
       select count(*) as wrong from product_order o join purchase p on p.id = o.purchase_id
        where (o.delivery_status in ('cancelled', 'refunded')) <> (p.state = 'refunded')`,

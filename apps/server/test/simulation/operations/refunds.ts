@@ -77,19 +77,23 @@ export const refunds: Kind = {
     'an approval has given back what it says, each part once': `
       select count(*) as wrong from refund_request q
        where coalesce(q.refunded_units, 0) <> (select coalesce(sum(t.payer_units), 0) from refund_part p
-               join ledger_transfer t on t.id = p.transfer_id and t.origin_id = p.origin_id and t.payer_units = p.units and t.payer_id = q.viewer_id
+               join ledger_transfer t on t.id = p.transfer_id and t.origin_id = p.origin_id and t.payer_units = p.units
+                 and t.payer_id = q.viewer_id
               where p.request_id = q.id)`,
     'never more was given back than was paid, by whoever gave it back': `
       select count(*) as wrong from ledger_transfer t
        where t.payer_units < 0 and t.kind not in ('hold', 'void')
-         and -t.payer_units < (select coalesce(sum(r.payer_units), 0) from ledger_transfer r where r.origin_id = t.id and (r.payer_units > 0 or r.kind = 'chargeback'))`,
+         and -t.payer_units < (select coalesce(sum(r.payer_units), 0) from ledger_transfer r where r.origin_id = t.id
+           and (r.payer_units > 0 or r.kind = 'chargeback'))`,
     'what was clawed back of a chargeback is what its parts are, and what was given again of it what theirs are': `
       select count(*) as wrong from chargeback b
        where b.settled_at is null or b.clawed_units > b.lost_units
           or b.clawed_units <> (select coalesce(sum(units), 0) from chargeback_part p where p.payment_id = b.payment_id)
-          or b.restored_units <> (select coalesce(sum(restored_units), 0) from chargeback_part p where p.payment_id = b.payment_id)
+          or b.restored_units <> (select coalesce(sum(restored_units), 0) from chargeback_part p
+            where p.payment_id = b.payment_id)
           or exists (select 1 from chargeback_part p join ledger_transfer t on t.id = p.transfer_id
-                      where p.payment_id = b.payment_id and (t.payer_id <> b.account_id or t.payer_units <> p.units or t.kind <> 'chargeback'))`,
+                      where p.payment_id = b.payment_id
+                        and (t.payer_id <> b.account_id or t.payer_units <> p.units or t.kind <> 'chargeback'))`,
     'creators bear nothing of a chargeback that was won': `
       select count(*) as wrong from chargeback where state = 'won' and restored_units <> clawed_units`,
     'whoever charged back has a case, once': `

@@ -52,13 +52,15 @@ export const subscriptions: Kind = {
   },
   claims: {
     'a period has its payment': `
-      select count(*) as wrong from subscription_period p left join ledger_transfer t on t.id = p.transfer_id and t.kind = 'subscription'
+      select count(*) as wrong from subscription_period p left join ledger_transfer t on t.id = p.transfer_id
+        and t.kind = 'subscription'
        where coalesce(-t.payer_units, 0) <> p.paid_units`,
     'a payment has its period': `
       select count(*) as wrong from ledger_transfer t where t.kind = 'subscription' and t.origin_id is null
          and not exists (select 1 from subscription_period p where p.transfer_id = t.id)`,
     'periods follow each other, and none is missing': `
-      select count(*) as wrong from (select number, row_number() over w as nth, starts_at, lag(ends_at) over w as before from subscription_period
+      select count(*) as wrong from (select number, row_number() over w as nth, starts_at, lag(ends_at) over w as before
+        from subscription_period
               window w as (partition by subscription_id order by number)) each
        where number <> nth or starts_at < before`,
     'a subscription has all its periods': `

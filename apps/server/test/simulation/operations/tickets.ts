@@ -72,9 +72,11 @@ export const tickets: Kind = {
   claims: {
     'a ticket has its hold, and was paid or given back once': `
       select count(*) as wrong from ticket c
-        left join ledger_transfer h on h.id = c.id and h.kind = 'hold' and -h.payer_units = c.units and h.payer_id = c.buyer_id
+        left join ledger_transfer h on h.id = c.id and h.kind = 'hold' and -h.payer_units = c.units
+          and h.payer_id = c.buyer_id
        where h.id is null or c.state = 'held'
-          or (select array_agg(s.kind order by s.kind) from ledger_transfer s where s.origin_id = c.id and s.payer_id = h.to1_id)
+          or (select array_agg(s.kind order by s.kind) from ledger_transfer s where s.origin_id = c.id
+            and s.payer_id = h.to1_id)
              is distinct from array[case c.state when 'posted' then 'ticket' else 'void' end]`,
     'tickets are paid where the show was held, and nowhere else': `
       select count(*) as wrong from ticket c join ticketed_show s on s.id = c.show_id
@@ -83,7 +85,8 @@ export const tickets: Kind = {
       select count(*) as wrong from ticketed_show s
        where s.sold > s.capacity or (s.status = 'held' and
          (s.sold <> (select count(*) from ticket c where c.show_id = s.id and c.state = 'posted')
-          or s.sold_units <> (select coalesce(sum(units), 0) from ticket c where c.show_id = s.id and c.state = 'posted')))`,
+          or s.sold_units <> (select coalesce(sum(units), 0) from ticket c where c.show_id = s.id
+            and c.state = 'posted')))`,
     'none is left undecided': `
       select count(*) as wrong from ticketed_show where status in ('announced', 'running') or is_settling`,
   },

@@ -16,8 +16,10 @@ export const tips: Kind = {
   rows: { tip: 'select id from tip' },
   claims: {
     'a tip has its payment': `
-      select count(*) as wrong from tip i left join ledger_transfer t on t.id = i.id and t.kind = 'tip' and -t.payer_units = i.token_units and t.payer_id = i.user_id where t.id is null`,
+      select count(*) as wrong from tip i left join ledger_transfer t on t.id = i.id and t.kind = 'tip'
+        and -t.payer_units = i.token_units and t.payer_id = i.user_id where t.id is null`,
     'a payment has its tip': `
-      select count(*) as wrong from ledger_transfer t where t.kind = 'tip' and not exists (select 1 from tip i where i.id = t.id)`,
+      select count(*) as wrong from ledger_transfer t where t.kind = 'tip'
+        and not exists (select 1 from tip i where i.id = t.id)`,
   },
 };

@@ -25,7 +25,8 @@ export const topUps: Kind = {
       [2000, 15_999],
     ])
       await database.pool.query(
-        `insert into token_package (id, name, tokens_units, bonus_units, price_minor) values (gen_random_uuid(), 'Tokens', $1, $2, $3)`,
+        `insert into token_package (id, name, tokens_units, bonus_units, price_minor)
+          values (gen_random_uuid(), 'Tokens', $1, $2, $3)`,
         [tokens! * 100, tokens! > 400 ? tokens! * 10 : 0, price],
       );
   },
@@ -90,8 +91,10 @@ export const topUps: Kind = {
   claims: {
     'what is paid is credited once, and nothing else is but what was paid back since': `
       select count(*) as wrong from (
-        select user_id, sum(tokens_units) filter (where status = 'paid') as least, sum(tokens_units) filter (where status in ('paid', 'refunded', 'charged_back')) as most,
-               (select coalesce(sum(to1_units), 0) from ledger_transfer t where t.to1_id = p.user_id and t.kind = 'purchase') as credited
+        select user_id, sum(tokens_units) filter (where status = 'paid') as least,
+          sum(tokens_units) filter (where status in ('paid', 'refunded', 'charged_back')) as most,
+               (select coalesce(sum(to1_units), 0) from ledger_transfer t where t.to1_id = p.user_id
+                 and t.kind = 'purchase') as credited
           from payment p group by user_id) each
        where credited not between coalesce(least, 0) and coalesce(most, 0)`,
     'as much of its tokens is back as of its money, and what was spent of it is noted': `
@@ -100,7 +103,8 @@ export const topUps: Kind = {
        where p.purpose = 'tokens' and (
          p.shortfall_units <> coalesce(r.lost_units + r.bonus_spent_units, 0)
          or r.wallet_units + r.lost_units <> p.tokens_units * (r.refunded_minor + r.disputed_minor) / p.price_minor
-         or r.bonus_units + r.bonus_spent_units <> p.bonus_units * (r.refunded_minor + r.disputed_minor) / p.price_minor)`,
+         or r.bonus_units + r.bonus_spent_units <> p.bonus_units
+           * (r.refunded_minor + r.disputed_minor) / p.price_minor)`,
     'no money stands behind what a loss says, less what creators bear, and nothing else': `
       select abs(coalesce(sum(r.lost_units), 0) - coalesce(sum(b.clawed_units - b.restored_units), 0) - (
                select coalesce(sum(-t.payer_units), 0) - coalesce(sum((

@@ -83,7 +83,8 @@ export const wars: Kind = {
       select count(*) as wrong from war_contribution c join war_challenge g on g.id = c.challenge_id
         left join ledger_transfer h on h.id = c.id and h.kind = 'hold' and -h.payer_units = c.units
        where h.id is null or g.settled_at is null
-          or (select array_agg(s.kind order by s.kind) from ledger_transfer s where s.origin_id = c.id and s.payer_id = h.to1_id)
+          or (select array_agg(s.kind order by s.kind) from ledger_transfer s where s.origin_id = c.id
+            and s.payer_id = h.to1_id)
              is distinct from array[case g.state when 'done' then 'stream-war' else 'void' end]`,
     'each has what was given for it': `
       select count(*) as wrong from war_challenge g

@@ -48,14 +48,20 @@ export const wheels: Kind = {
   claims: {
     'a spin has its payment, and is given back once where it was cancelled': `
       select count(*) as wrong from wheel_spin s
-        left join ledger_transfer t on t.id = s.transfer_id and t.kind = 'wheel' and -t.payer_units = s.price_units and t.payer_id = s.viewer_id
+        left join ledger_transfer t on t.id = s.transfer_id and t.kind = 'wheel' and -t.payer_units = s.price_units
+          and t.payer_id = s.viewer_id
        where t.id is null or (select count(*) from ledger_transfer r where r.origin_id = t.id
-              and not exists (select 1 from (select transfer_id from refund_part union all select transfer_id from chargeback_part) x where x.transfer_id = r.id)) > (s.status = 'cancelled')::int
-          or (s.status = 'cancelled' and (select coalesce(sum(r.payer_units), 0) from ledger_transfer r where r.origin_id = t.id) <> s.price_units)`,
+              and not exists (select 1 from (select transfer_id from refund_part union all select transfer_id
+                from chargeback_part) x where x.transfer_id = r.id)) > (s.status = 'cancelled')::int
+          or (s.status = 'cancelled'
+            and (select coalesce(sum(r.payer_units), 0) from ledger_transfer r
+            where r.origin_id = t.id) <> s.price_units)`,
     'a payment has its spin': `
-      select count(*) as wrong from ledger_transfer t where t.kind = 'wheel' and not exists (select 1 from wheel_spin s where s.transfer_id = t.id)`,
+      select count(*) as wrong from ledger_transfer t where t.kind = 'wheel'
+        and not exists (select 1 from wheel_spin s where s.transfer_id = t.id)`,
     'a wheel has all its spins': `
-      select count(*) as wrong from wheel w where w.next_number <> 1 + (select count(*) from wheel_spin s where s.wheel_id = w.id)`,
+      select count(*) as wrong from wheel w
+        where w.next_number <> 1 + (select count(*) from wheel_spin s where s.wheel_id = w.id)`,
     'none is owed for ever': `select count(*) as wrong from wheel_spin where status = 'pending'`,
   },
 };

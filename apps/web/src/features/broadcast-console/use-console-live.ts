@@ -15,7 +15,9 @@ import {
 } from './console.live.ts';
 import { consoleQueries, type ConsoleData } from './console.queries.ts';
 
-/** Keeps the console in step with the server, from inside the own room; returns the tips and the problem published last. */
+/**
+ * Keeps the console in step with the server, from inside the own room; returns the tips and the problem published last.
+ */
 export function useConsoleLive(performerId: string, onEnded: (reason: string | undefined) => void) {
   const client = useQueryClient();
   const live = useLiveConnection();

@@ -22,7 +22,10 @@ interface Props {
   onSaySomething?: (() => void) | undefined;
 }
 
-/** The lines of a chat, older ones as one scrolls up. It stays at its end while one is there, and where one reads otherwise. */
+/**
+ * The lines of a chat, older ones as one scrolls up. It stays at its end while one is there, and where one reads
+ * otherwise.
+ */
 export function ChatList({ conversationId, sender, actionsOf, onSaySomething }: Props) {
   const t = useWords();
   const query = useInfiniteQuery(chatQueries.messages(conversationId));

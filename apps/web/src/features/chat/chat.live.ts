@@ -35,8 +35,8 @@ function prepend(pages: ChatPages, line: ChatLine): ChatPages {
 }
 
 /**
- * Newest first by id, which is how the server sorts; unconfirmed own lines before everything, because nothing is known to
- * be newer.
+ * Newest first by id, which is how the server sorts; unconfirmed own lines before everything, because nothing is known
+ * to be newer.
  */
 function inOrder(lines: readonly ChatLine[]): readonly ChatLine[] {
   const [head, next] = lines;
@@ -52,8 +52,8 @@ export const withLocal = (pages: ChatPages, line: ChatLine): ChatPages =>
   find(pages, ({ _id }) => _id === line._id) ? pages : prepend(pages, line);
 
 /**
- * The newest page as the server has it, below the own lines of `known` that it does not have. Whose words stand there as a line that
- * was not known arrived, and only its answer was lost.
+ * The newest page as the server has it, below the own lines of `known` that it does not have. Whose words stand there
+ * as a line that was not known arrived, and only its answer was lost.
  */
 export function belowLocal(page: ChatPage, known: ChatPages | undefined): ChatPage {
   const lines = known?.pages.flatMap(({ data }) => data) ?? [];
@@ -72,8 +72,8 @@ export const withLocalSending = (pages: ChatPages, id: string): ChatPages =>
 export const withoutLine = (pages: ChatPages, id: string): ChatPages => keepLines(pages, (line) => line._id !== id);
 
 /**
- * `message/created`, published by the server or returned to the sender, in whichever order: a line stands there once. The own
- * line that was shown ahead gives way to it.
+ * `message/created`, published by the server or returned to the sender, in whichever order: a line stands there once.
+ * The own line that was shown ahead gives way to it.
  */
 export function withCreated(pages: ChatPages, message: Message, ownLocalId?: string): ChatPages {
   const stand = ownLocalId

@@ -4,7 +4,10 @@ import { useEffect, useState } from 'react';
 import { useLazyWords, useWords } from '../../shared/words/index.ts';
 import { Emote } from './emote.tsx';
 
-/** Raids, which lead to the other room, rounds of wars and spins of wheels; what this page does not know yet, in English. */
+/**
+ * Raids, which lead to the other room, rounds of wars and spins of wheels; what this page does not know yet, in
+ * English.
+ */
 export function RareNotice({ notice, ...line }: Pick<Message, 'notice' | 'text' | 'emotes' | 'createdAt'>) {
   return notice ? (
     <NoticeWords notice={notice} text={line.text} createdAt={line.createdAt} />

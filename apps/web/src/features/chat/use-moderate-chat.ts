@@ -9,7 +9,9 @@ import { chatQueries, type ChatLine, type ChatPages } from './chat.queries.ts';
 /** Minutes of a mute that a host may choose from. */
 export const MUTE_MINUTES = [5, 60] as const;
 
-/** What hosts do in their chat, and authors with their own lines. Each shows at once; a refusal fetches the truth again. */
+/**
+ * What hosts do in their chat, and authors with their own lines. Each shows at once; a refusal fetches the truth again.
+ */
 export function useModerateChat(conversationId: string) {
   const api = useApi();
   const client = useQueryClient();

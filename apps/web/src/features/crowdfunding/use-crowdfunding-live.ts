@@ -18,7 +18,9 @@ const inKept =
   (kept: Kept): Kept =>
     kept && ('pages' in kept ? { ...kept, pages: kept.pages.map((page) => inList(page, fact)) } : inList(kept, fact));
 
-/** Keeps crowdfundings as the server says, wherever they are shown. What changes more than their figures is read again. */
+/**
+ * Keeps crowdfundings as the server says, wherever they are shown. What changes more than their figures is read again.
+ */
 export function useCrowdfundingLive(): void {
   const client = useQueryClient();
   const lists = [queries.shownKey(), queries.ownKey()];

@@ -8,14 +8,20 @@ export type Worth =
 export const AUTOMATIC = '';
 export const OFF = 'off';
 
-/** The currency that is shown: the chosen one, else that of the country, else the site's; undefined where it has no rate, or none is wanted. */
+/**
+ * The currency that is shown: the chosen one, else that of the country, else the site's; undefined where it has no
+ * rate, or none is wanted.
+ */
 export function shownCurrency({ rates, local, currency }: Rates, chosen: string): string | undefined {
   if (chosen === OFF) return undefined;
   const wanted = chosen === AUTOMATIC ? (local ?? currency) : chosen;
   return Object.hasOwn(rates, wanted) ? wanted : undefined;
 }
 
-/** About what something costs in the currency that is shown; undefined where that is not known, or is what is charged anyway. */
+/**
+ * About what something costs in the currency that is shown; undefined where that is not known, or is what is charged
+ * anyway.
+ */
 export function approxOf(
   { tokens, money }: Worth,
   data: Rates,

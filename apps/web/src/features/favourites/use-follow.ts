@@ -2,7 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queryKeyOf, useApi } from '../../shared/api/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 
-/** Follows a performer, or stops to. `onChange` shows it at once and is called again with the old state when it is refused. */
+/**
+ * Follows a performer, or stops to. `onChange` shows it at once and is called again with the old state when it is
+ * refused.
+ */
 export function useFollow(performerId: string, onChange: (isFavorite: boolean) => void) {
   const api = useApi();
   const client = useQueryClient();

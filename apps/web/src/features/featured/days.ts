@@ -13,7 +13,10 @@ export const monthsOf = (days: readonly Day[]): string[] => [
   ...new Set(days.map(({ day }) => `${day.slice(0, MONTH)}-01`)),
 ];
 
-/** Whether a booking of so many days can begin on a day: each is in the calendar, has a free place and is not the caller's. */
+/**
+ * Whether a booking of so many days can begin on a day: each is in the calendar, has a free place and is not the
+ * caller's.
+ */
 export function canBegin(byDay: ReadonlyMap<string, Day>, first: string, length: number): boolean {
   return Array.from({ length }, (_, at) => byDay.get(plusDays(first, at))).every(
     (day) => day !== undefined && day.free > 0 && !day.isOwn,

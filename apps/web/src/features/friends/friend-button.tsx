@@ -14,7 +14,9 @@ const useIsTakenOver = () =>
     () => false,
   );
 
-/** Be friends with a creator; for viewers who are logged in. It comes after the page, with its words; import it late. */
+/**
+ * Be friends with a creator; for viewers who are logged in. It comes after the page, with its words; import it late.
+ */
 export function FriendButton({ person }: { person: Somebody }) {
   const isViewer = useProfile('user') !== undefined;
   const isOn = useFeatures()('friends');

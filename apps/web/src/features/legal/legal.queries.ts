@@ -1,7 +1,9 @@
 import { apiQuery } from '../../shared/api/index.ts';
 
 export type LegalName = 'terms' | 'privacy';
-/** Setting in which the owner keeps each text. Too long to come with every page's settings, so it is asked for by name. */
+/**
+ * Setting in which the owner keeps each text. Too long to come with every page's settings, so it is asked for by name.
+ */
 export const SETTINGS = { terms: 'termsText', privacy: 'privacyText' } as const;
 
 export const legalQueries = {

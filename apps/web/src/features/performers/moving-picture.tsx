@@ -5,7 +5,10 @@ import { performersQueries } from './performers.queries.ts';
 
 const STEP_MS = 700;
 
-/** The last pictures of a running show, one after the other, over the picture of its card. Nothing while there is but one. */
+/**
+ * The last pictures of a running show, one after the other, over the picture of its card. Nothing while there is but
+ * one.
+ */
 export function MovingPicture({ performerId }: { performerId: string }) {
   const { data } = useQuery(performersQueries.previews(performerId));
   const frames = data?.frames ?? [];

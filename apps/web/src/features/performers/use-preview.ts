@@ -6,7 +6,10 @@ import type { PerformerCard } from './show-filters.ts';
 /** How long one looks at a card before its picture moves. */
 const PATIENCE_MS = 300;
 
-/** Whether the preview of a card plays: on hover and on keyboard focus, never by touch, nor where motion or data are spared. */
+/**
+ * Whether the preview of a card plays: on hover and on keyboard focus, never by touch, nor where motion or data are
+ * spared.
+ */
 export function usePreview({ live, streamingStatus }: PerformerCard) {
   const { enableInteractiveThumbnails } = useSettings();
   const [isPlaying, setPlaying] = useState(false);

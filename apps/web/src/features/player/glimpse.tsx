@@ -56,8 +56,8 @@ function useGlimpse(source: PlaybackSource | undefined, isWanted: boolean) {
 }
 
 /**
- * The moving picture of a live room without sound, in place of the still one below it. It plays only while it is in sight,
- * and nobody is counted as a viewer for it.
+ * The moving picture of a live room without sound, in place of the still one below it. It plays only while it is in
+ * sight, and nobody is counted as a viewer for it.
  */
 export function Glimpse({ performerId }: { performerId: string }) {
   const api = useApi();

@@ -53,7 +53,10 @@ const LOST_MS = 1500;
 /** How long after a fall-back the preferred way is tried again; doubles each time that fails. */
 const RETURN_MS = 30_000;
 const RETURN_MAX_MS = 480_000;
-/** The answer of a way for a stream that only the other can carry: HLS without H.264, WebRTC with B-frames and no core free. */
+/**
+ * The answer of a way for a stream that only the other can carry: HLS without H.264, WebRTC with B-frames and no core
+ * free.
+ */
 const OTHER_WAY_ONLY = 409;
 /** The code of a right that newer screens have taken. */
 const TAKEN = 'PLAYBACK_REVOKED';

@@ -26,8 +26,8 @@ const withToken = (url: string, token: string | undefined) =>
   token ? `${url}${url.includes('?') ? '&' : '?'}token=${encodeURIComponent(token)}` : url;
 
 /**
- * Plays low-latency HLS into `video`, by hls.js where it can, else by the browser itself; `isLate`: some seconds later, by
- * whole segments, which is fewer requests. `onLost`: it will not recover.
+ * Plays low-latency HLS into `video`, by hls.js where it can, else by the browser itself; `isLate`: some seconds later,
+ * by whole segments, which is fewer requests. `onLost`: it will not recover.
  */
 export async function playHls(
   video: HTMLVideoElement,

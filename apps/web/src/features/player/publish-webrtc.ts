@@ -9,7 +9,9 @@ function preferH264(transceiver: RTCRtpTransceiver): void {
   transceiver.setCodecPreferences(codecs.toSorted((a, b) => rank(a) - rank(b)));
 }
 
-/** Publishes camera and microphone by WHIP. `onLost` is called when the connection fails; publish again to come back. */
+/**
+ * Publishes camera and microphone by WHIP. `onLost` is called when the connection fails; publish again to come back.
+ */
 export async function publishWebRtc(
   stream: MediaStream,
   options: WebRtcOptions,

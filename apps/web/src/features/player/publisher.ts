@@ -27,7 +27,9 @@ export interface PublisherParts<S extends Closeable> {
   readonly publish: (ingest: Ingest, onLost: () => void) => Promise<S>;
   readonly isRunning: (streamId: string) => Promise<boolean>;
   readonly onState: (state: PublishState) => void;
-  /** What a failure means: `final` is shown and ends it, `token` needs a new right, `network` is tried again as it is. */
+  /**
+   * What a failure means: `final` is shown and ends it, `token` needs a new right, `network` is tried again as it is.
+   */
   readonly meaningOf: (error: unknown) => 'final' | 'token' | 'network';
   readonly wordsOf: (error: unknown) => string;
 }
@@ -54,8 +56,9 @@ export const retryDelayMs = (attempt: number): number =>
   Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.max(0, attempt - 1));
 
 /**
- * Keeps a show on the air: opens it, sends, and when the connection is lost sends again with the same right, less and less
- * often, for as long as the server keeps the show. Ends with `stop`, when the show has ended, or when it is refused for good.
+ * Keeps a show on the air: opens it, sends, and when the connection is lost sends again with the same right, less and
+ * less often, for as long as the server keeps the show. Ends with `stop`, when the show has ended, or when it is
+ * refused for good.
  */
 export function createPublisher<S extends Closeable>(parts: PublisherParts<S>): Publisher<S> {
   let ingest: Ingest | undefined;

@@ -14,8 +14,8 @@ const RENEWAL_MS = 10_000;
 
 /**
  * Plays `source` on the video while the component is there; a new source (another token, another stream) begins again.
- * `silent`: the browser wants a gesture before there is sound. A right that has ended is asked for again by `onRefused`, once;
- * the refusal is shown when that brings no new source that plays.
+ * `silent`: the browser wants a gesture before there is sound. A right that has ended is asked for again by
+ * `onRefused`, once; the refusal is shown when that brings no new source that plays.
  */
 export function useLivePlayer(
   video: RefObject<HTMLVideoElement | null>,

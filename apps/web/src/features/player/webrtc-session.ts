@@ -41,7 +41,9 @@ async function refusalOf(response: Response): Promise<MediaRefused> {
   return new MediaRefused(response.status, words, typeof code === 'string' ? code : undefined);
 }
 
-/** Whether the server has closed the connection, as it does when a right or a stream ends: there is nothing left to end. */
+/**
+ * Whether the server has closed the connection, as it does when a right or a stream ends: there is nothing left to end.
+ */
 const isLetGo = (connection: RTCPeerConnection): boolean =>
   [...connection.getReceivers(), ...connection.getSenders()].some(({ transport }) => transport?.state === 'closed');
 

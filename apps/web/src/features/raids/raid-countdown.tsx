@@ -17,7 +17,10 @@ const takesFocus = (text: HTMLParagraphElement | null) => text?.setAttribute('au
 /** What rooms refuse with that are closed to somebody. */
 const CLOSED: readonly string[] = ['BLOCKED', 'NOT_FOUND'];
 
-/** Ten seconds in which one may stay; then the page goes where the room goes. Who may not in there is not asked and stays. */
+/**
+ * Ten seconds in which one may stay; then the page goes where the room goes. Who may not in there is not asked and
+ * stays.
+ */
 export function RaidCountdown({ raid, onStay }: { raid: Told<'stream/raided'>; onStay: () => void }) {
   useLazyWords('room');
   const t = useWords();

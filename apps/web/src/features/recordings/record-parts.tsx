@@ -10,7 +10,9 @@ function WithWords({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** For the customer of a running private show: has it recorded, after what both agree to was read; then says that it is. */
+/**
+ * For the customer of a running private show: has it recorded, after what both agree to was read; then says that it is.
+ */
 export const RecordOffer = (props: RecordOfferProps) => (
   <Suspense fallback={null}>
     <WithWords>
@@ -19,7 +21,10 @@ export const RecordOffer = (props: RecordOfferProps) => (
   </Suspense>
 );
 
-/** Says that a show is being recorded, while it is. `showId`: a private show's id, or the performer's for the public one. */
+/**
+ * Says that a show is being recorded, while it is. `showId`: a private show's id, or the performer's for the public
+ * one.
+ */
 export const RecordSign = (props: { showId: string }) => (
   <Suspense fallback={null}>
     <LazySign {...props} />

@@ -9,8 +9,8 @@ import { useRecordState } from './use-record-state.ts';
 import { useSwitchRecording } from './use-switch-recording.ts';
 
 /**
- * A performer's switch for the recording of an own show: `showId` is a private show's id, or the performer's for the public
- * one. Not there while nothing may be recorded.
+ * A performer's switch for the recording of an own show: `showId` is a private show's id, or the performer's for the
+ * public one. Not there while nothing may be recorded.
  */
 export function RecordSwitch({ showId }: { showId: string }) {
   const t = useWords();

@@ -10,7 +10,10 @@ export function withMoved(state: RecordState, fact: MovedFact, isRecording: bool
   return isRecording ? { ...rest, isRecording, startedAt: state.startedAt ?? fact.at } : { ...rest, isRecording };
 }
 
-/** Whether a fact is about the show that one looks at; `showId` is a private show's, or its performer's for the public one. */
+/**
+ * Whether a fact is about the show that one looks at; `showId` is a private show's, or its performer's for the public
+ * one.
+ */
 export const isAbout = (fact: MovedFact, showId: string): boolean =>
   fact.kind === 'private' ? fact.sessionId === showId : fact.performerId === showId || fact.streamId === showId;
 
@@ -41,8 +44,8 @@ export const vodIn = (pages: readonly VodPage[], id: string): Vod | undefined =>
   pages.flatMap(({ data }) => data).find(({ _id }) => _id === id);
 
 /**
- * The answer to an own call put into a list; `asked` is what the list had when the call was made. Undefined when the list has
- * heard of the recording since then: the answer may be older than that, and only a fresh list says.
+ * The answer to an own call put into a list; `asked` is what the list had when the call was made. Undefined when the
+ * list has heard of the recording since then: the answer may be older than that, and only a fresh list says.
  */
 export function withAnswer(pages: readonly VodPage[], answer: Vod, asked: Vod | undefined): VodPage[] | undefined {
   if (vodIn(pages, answer._id) !== asked) return undefined;

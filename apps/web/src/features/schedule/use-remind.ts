@@ -4,7 +4,9 @@ import { useAppearance } from '../../shared/appearance/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 
-/** Asks for reminders of a performer's shows, or stops them. `onChange` shows it at once and again when it is refused. */
+/**
+ * Asks for reminders of a performer's shows, or stops them. `onChange` shows it at once and again when it is refused.
+ */
 export function useRemind(performerId: string, onChange: (isReminded: boolean) => void) {
   const api = useApi();
   const t = useWords();

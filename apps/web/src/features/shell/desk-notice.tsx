@@ -15,7 +15,9 @@ const no = () => false;
 /** False on the server, and while its drawing is taken over. */
 export const useIsBrowser = (): boolean => useSyncExternalStore(never, yes, no);
 
-/** Notifies performers of requests for a private show where they do not see the console. Nobody else loads any of it. */
+/**
+ * Notifies performers of requests for a private show where they do not see the console. Nobody else loads any of it.
+ */
 export function DeskNotice({ path }: { path: string }) {
   const { role } = useSession();
   const isBrowser = useIsBrowser();

@@ -37,7 +37,10 @@ function useLayout() {
   return maintenanceMode ? 'maintenance' : layoutOf(named);
 }
 
-/** What every page has whatever its layout: toasts, the banner of a lost connection, the spinner, words of the design system. */
+/**
+ * What every page has whatever its layout: toasts, the banner of a lost connection, the spinner, words of the design
+ * system.
+ */
 export function PageFurniture({ children }: { children: ReactNode }) {
   const t = useWords();
   const uiWords: UiWords = useMemo(() => uiWordsOf(t), [t]);

@@ -4,7 +4,9 @@ import { useSessionChange } from '../../shared/session/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 
-/** Ends the session at the server and in this browser, then goes home. A session that is dead already counts as ended. */
+/**
+ * Ends the session at the server and in this browser, then goes home. A session that is dead already counts as ended.
+ */
 export function useLogout(): () => void {
   const api = useApi();
   const t = useWords();

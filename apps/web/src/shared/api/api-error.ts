@@ -11,9 +11,9 @@ const own = () => WORDS[writing.language === 'de' ? 'de' : 'en'];
 type Told = string | Partial<ErrorBody> | { message?: unknown } | null | undefined;
 
 /**
- * Returns the error text to display. No body gives the specification's "Bad request!", and a string is returned as is. For a message array:
- * the first item's first constraint, else the `error` field, else "Bad request!". Otherwise the message, if it is a
- * string.
+ * Returns the error text to display. No body gives the specification's "Bad request!", and a string is returned as is.
+ * For a message array: the first item's first constraint, else the `error` field, else "Bad request!". Otherwise the
+ * message, if it is a string.
  */
 export function errorText(told: Told): string {
   if (told === null || told === undefined) return own().badRequest;

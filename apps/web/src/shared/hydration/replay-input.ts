@@ -6,7 +6,9 @@ const LOOK_MS = 40;
 const PROBE = 'animationiteration';
 let heard: Event | undefined;
 
-/** Props of the document's body. React calls the handler for a probe only if it has hydrated the element it is sent to. */
+/**
+ * Props of the document's body. React calls the handler for a probe only if it has hydrated the element it is sent to.
+ */
 export const hydrationProbe = {
   onAnimationIterationCapture: ({ nativeEvent }: { nativeEvent: Event }): void => void (heard = nativeEvent),
 };

@@ -30,7 +30,9 @@ export function applyFactToAll<T>(client: QueryClient, filters: QueryFilters, ch
   for (const { queryKey } of client.getQueryCache().findAll(filters)) applyFact<T>(client, queryKey, change);
 }
 
-/** Marks queries as stale because of an event. A first fetch in flight, which invalidation doesn't restart, is repeated. */
+/**
+ * Marks queries as stale because of an event. A first fetch in flight, which invalidation doesn't restart, is repeated.
+ */
 export function refetchForFact(client: QueryClient, filters: QueryFilters): Promise<void> {
   for (const query of client.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' }))
     if (query.state.data === undefined) refetchAfterFirst(client, query);

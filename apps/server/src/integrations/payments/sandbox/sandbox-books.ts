@@ -89,7 +89,8 @@ export async function moveCheckout(
   const { card, disputedMinor, dispute, refundedMinor, receivedMinor } = moved;
   const { numAffectedRows } = await sql`
     update sandbox_checkout set status = ${to}, card = coalesce(${card ?? null}, card),
-           disputed_minor = coalesce(${disputedMinor ?? null}::int, disputed_minor), dispute = coalesce(${dispute ?? null}, dispute),
+           disputed_minor = coalesce(${disputedMinor ?? null}::int, disputed_minor),
+             dispute = coalesce(${dispute ?? null}, dispute),
            refunded_minor = coalesce(${refundedMinor ?? null}::int, refunded_minor),
            received_minor = coalesce(${receivedMinor ?? null}::int, received_minor)
      where reference = ${reference} and status = any(${[...from]}::text[])`.execute(db);

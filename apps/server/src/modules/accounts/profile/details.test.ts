@@ -146,7 +146,8 @@ it('keeps how to reach somebody sealed, for their account only', async () => {
 it('seals what was kept in the clear before, once, and what a replaced key had sealed', async () => {
   const early = await makeUser(server);
   const changed = await makeUser(server);
-  const plain = `insert into profile (account_id, phone_code, phone, zipcode, address) values ($1, '+351', '912345678', '94601', '1 Broadway')`;
+  const plain = `insert into profile (account_id, phone_code, phone, zipcode, address)
+    values ($1, '+351', '912345678', '94601', '1 Broadway')`;
   for (const { id } of [early, changed]) await server.platform.database.pool.query(plain, [id]);
   const contactOf = async ({ token }: { token: string }) => (await server.call('GET', '/users/me', { token })).data;
   const before = { phoneCode: '+351', phone: '912345678', zipcode: '94601', address: '1 Broadway' };

@@ -44,7 +44,6 @@ export const listPlainContacts = async (
   (
     await sql<Pick<ProfileRow, 'account_id' | 'phone_code' | 'phone' | 'zipcode' | 'address'>>`
       select account_id, phone_code, phone, zipcode, address from profile
-       where phone_code is not null or phone is not null or zipcode is not null or address is not null limit ${limit}`.execute(
-      db,
-    )
+       where phone_code is not null or phone is not null or zipcode is not null or address is not null
+         limit ${limit}`.execute(db)
   ).rows;

@@ -56,7 +56,9 @@ export async function readSpends(tx: Tx, spendIds: readonly string[]): Promise<R
       join affiliate_referral r on r.viewer_id = a.owner_id
      cross join lateral (
        select -sum(t.payer_units) as spent_units,
-              coalesce(sum((select sum(leg.units) from (values (t.to1_id, t.to1_units), (t.to2_id, t.to2_units), (t.to3_id, t.to3_units)) as leg (account_id, units)
+              coalesce(sum((select sum(leg.units)
+                from (values (t.to1_id, t.to1_units), (t.to2_id, t.to2_units), (t.to3_id, t.to3_units))
+                as leg (account_id, units)
                              where leg.account_id = ${PLATFORM_ACCOUNTS.revenue})), 0) as platform_units
          from (select s.payer_units, s.to1_id, s.to1_units, s.to2_id, s.to2_units, s.to3_id, s.to3_units
                union all
@@ -64,12 +66,12 @@ export async function readSpends(tx: Tx, spendIds: readonly string[]): Promise<R
                  from ledger_transfer b where b.origin_id = s.id and (b.payer_units > 0 or b.kind = 'chargeback')) t
      ) left_over
      cross join lateral (
-       select coalesce(sum(h.units), 0) as units, coalesce(sum(h.spent_units), 0) as spent_units, max(h.matures_at) as matures_at
+       select coalesce(sum(h.units), 0) as units, coalesce(sum(h.spent_units), 0) as spent_units,
+         max(h.matures_at) as matures_at
          from affiliate_share h where h.spend_id = s.id
      ) known
-     where s.id = any(${[...spendIds]}::uuid[]) and s.payer_units < 0 and s.at >= r.created_at and s.at < r.ends_at`.execute(
-    tx.db,
-  );
+     where s.id = any(${[...spendIds]}::uuid[]) and s.payer_units < 0 and s.at >= r.created_at
+       and s.at < r.ends_at`.execute(tx.db);
   return rows;
 }
 
@@ -87,14 +89,14 @@ export async function addToReferral(tx: Tx, viewerId: string, spent: number, ear
 /** Matured, unpaid shares of an affiliate. Excludes sign-ups under review by staff. */
 const payable = (affiliateId: string, now: Date) => sql`
   h.affiliate_id = ${affiliateId} and h.paid_by is null and h.matures_at <= ${now}
-  and (h.units < 0 or exists (select 1 from affiliate_referral r where r.viewer_id = h.viewer_id and r.state <> 'held'))`;
+  and (h.units < 0 or exists (select 1 from affiliate_referral r where r.viewer_id = h.viewer_id
+    and r.state <> 'held'))`;
 
 /** Sums the payable shares of an affiliate, who must be locked. */
 export async function payableUnits(tx: Tx, affiliateId: string): Promise<number> {
   const { rows } = await sql<{ units: number }>`
-    select coalesce(sum(h.units), 0)::float8 as units from affiliate_share h where ${payable(affiliateId, tx.now)}`.execute(
-    tx.db,
-  );
+    select coalesce(sum(h.units), 0)::float8 as units from affiliate_share h
+      where ${payable(affiliateId, tx.now)}`.execute(tx.db);
   return rows[0]?.units ?? 0;
 }
 
@@ -108,7 +110,8 @@ export async function listPayable(tx: Tx, after: string, most: number): Promise<
   const { rows } = await sql<{ affiliate_id: string }>`
     select f.account_id as affiliate_id from affiliate f join account a on a.id = f.account_id
      where f.account_id > ${after}::uuid and not f.is_blocked and a.status = 'active'
-       and exists (select 1 from affiliate_share h where h.affiliate_id = f.account_id and h.paid_by is null and h.matures_at <= ${tx.now})
+       and exists (select 1 from affiliate_share h where h.affiliate_id = f.account_id and h.paid_by is null
+         and h.matures_at <= ${tx.now})
      order by f.account_id limit ${most}`.execute(tx.db);
   return rows.map((row) => row.affiliate_id);
 }

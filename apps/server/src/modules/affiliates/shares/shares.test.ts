@@ -85,7 +85,8 @@ async function bringWithOwnCard(affiliate: Person, username: string): Promise<st
     [affiliate.id, `${username}-1`],
     [viewerId, `${username}-2`],
   ] as const)
-    await sql`insert into saved_card (id, user_id, gateway, customer, reference, brand, last4, exp_month, exp_year, created_at)
+    await sql`insert into saved_card (id, user_id, gateway, customer, reference, brand, last4, exp_month, exp_year,
+      created_at)
       values (${newId()}, ${userId}, 'sandbox', ${key}, ${key}, 'visa', '4242', 12, 2030, now())`.execute(
       server.platform.database.kysely,
     );

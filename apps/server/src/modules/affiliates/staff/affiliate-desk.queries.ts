@@ -10,7 +10,8 @@ export interface StaffAffiliateRow extends AffiliateRow {
   readonly avatar_key: string | null;
   readonly held: number;
 }
-const COLUMNS = sql`f.account_id, f.code, f.is_blocked, f.created_at, f.clicks::float8 as clicks, f.sign_ups::float8 as sign_ups,
+const COLUMNS = sql`f.account_id, f.code, f.is_blocked, f.created_at, f.clicks::float8 as clicks,
+  f.sign_ups::float8 as sign_ups,
   f.spent_units::float8 as spent_units, f.earned_units::float8 as earned_units, f.paid_units::float8 as paid_units,
   a.username::text as username, a.name, a.role, a.avatar_key,
   (select count(*)::int from affiliate_referral r where r.affiliate_id = f.account_id and r.state = 'held') as held`;

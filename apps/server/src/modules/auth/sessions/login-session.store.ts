@@ -23,16 +23,16 @@ export async function findLoginSession(
   now: Date,
 ): Promise<LiveSession | undefined> {
   const { rows } = await sql<LiveSession>`
-    select s.id as "sessionId", s.account_id as "accountId", a.role, f.staff_role as "staffRole", s.last_seen_at as "lastSeenAt",
+    select s.id as "sessionId", s.account_id as "accountId", a.role, f.staff_role as "staffRole",
+      s.last_seen_at as "lastSeenAt",
            coalesce(t.totp_secret is not null or t.email_on, false) as "hasSecondFactor", s.looked_by as "lookedBy",
            h.studio_id as "studioId", h.role as "studioRole"
       from session s join account a on a.id = s.account_id left join staff f on f.id = s.account_id
       left join two_factor t on t.account_id = f.id
       left join studio_teammate h on h.id = s.account_id and h.removed_at is null
       left join account w on w.id = h.studio_id
-     where s.token_hash = ${tokenHash} and s.expires_at > ${now} and a.status = 'active' and (h.id is null or w.status = 'active')`.execute(
-    db,
-  );
+     where s.token_hash = ${tokenHash} and s.expires_at > ${now} and a.status = 'active'
+       and (h.id is null or w.status = 'active')`.execute(db);
   return rows[0];
 }
 
@@ -73,7 +73,8 @@ export async function deleteBeyond(
   keep: number,
 ): Promise<{ id: string; token_hash: Buffer }[]> {
   const { rows } = await sql<{ id: string; token_hash: Buffer }>`
-    delete from session where id in (select id from session where account_id = ${accountId} and looked_by is null order by last_seen_at desc, id desc offset ${keep})
+    delete from session where id in (select id from session where account_id = ${accountId} and looked_by is null
+      order by last_seen_at desc, id desc offset ${keep})
     returning id, token_hash`.execute(tx.db);
   return rows;
 }

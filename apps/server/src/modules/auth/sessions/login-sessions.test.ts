@@ -170,7 +170,8 @@ it.each(['x', 'A'.repeat(43), 'A'.repeat(200), "' or 1=1 --", 'Bearer', '=.='])(
 it('keeps the fifty sessions that were used last', async () => {
   const person = await makeUser(server);
   await sql`insert into session (id, account_id, token_hash, created_at, last_seen_at, expires_at)
-    select gen_random_uuid(), ${person.id}, sha256(n::text::bytea), now(), now() - n * interval '1 minute', now() + interval '1 day'
+    select gen_random_uuid(), ${person.id}, sha256(n::text::bytea), now(), now() - n * interval '1 minute',
+      now() + interval '1 day'
       from generate_series(1, 60) n`.execute(server.platform.database.kysely);
   const list = await devices(await again(person));
   expect(list.total).toBe(50);
@@ -183,13 +184,11 @@ it('takes away what has run out, and nothing else', async () => {
   const live = await makeUser(server);
   const { kysely } = server.platform.database;
   await sql`update session set expires_at = now() - interval '1 second' where id = ${old.sessionId}`.execute(kysely);
-  await sql`insert into login_backoff (key, failures, last_at) values ('old', 9, now() - interval '2 hours'), ('new', 1, now())`.execute(
-    kysely,
-  );
+  await sql`insert into login_backoff (key, failures, last_at)
+    values ('old', 9, now() - interval '2 hours'), ('new', 1, now())`.execute(kysely);
   await sql`insert into email_token (id, account_id, purpose, token_hash, created_at, expires_at)
-    select gen_random_uuid(), ${live.id}, 'reset', sha256(n::text::bytea), now(), now() + n * interval '1 hour' from unnest(array[-1, 1]) n`.execute(
-    kysely,
-  );
+    select gen_random_uuid(), ${live.id}, 'reset', sha256(n::text::bytea), now(), now() + n * interval '1 hour'
+      from unnest(array[-1, 1]) n`.execute(kysely);
   await purgeJob(server.platform.transactions).run({});
   await expiryJob(server.platform.transactions).run({});
   const ids = (await kysely.selectFrom('session').select('id').execute()).map(({ id }) => id);

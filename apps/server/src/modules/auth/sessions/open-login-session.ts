@@ -55,7 +55,10 @@ export async function endLooks(tx: Tx): Promise<void> {
   announceEnds(tx, await deleteLooks(tx, tx.caller.accountId));
 }
 
-/** Ends sessions of an account: one (`id`), all but one (`exceptId`), or all. Returns the keys to forget after the commit. */
+/**
+ * Ends sessions of an account: one (`id`), all but one (`exceptId`), or all. Returns the keys to forget after the
+ * commit.
+ */
 export async function endLoginSessions(
   tx: Tx,
   accountId: string,

@@ -17,9 +17,12 @@ export interface FormRow {
 }
 
 const forms = (where: RawBuilder<unknown>) => sql<FormRow>`
-  select f.id, f.performer_id, f.co_performer_name, f.date_of_birth::text as date_of_birth, f.expires_at::text as expires_at, f.file_key, f.mime, f.created_at,
-         (select count(*)::int from item_participant v join catalog_item i on i.id = v.item_id and i.removed_at is null where v.release_form_id = f.id) as items,
-         (select count(*)::int from item_participant v join catalog_item i on i.id = v.item_id and i.removed_at is null and i.status = 'active' where v.release_form_id = f.id) as active_items
+  select f.id, f.performer_id, f.co_performer_name, f.date_of_birth::text as date_of_birth,
+    f.expires_at::text as expires_at, f.file_key, f.mime, f.created_at,
+         (select count(*)::int from item_participant v join catalog_item i on i.id = v.item_id and i.removed_at is null
+           where v.release_form_id = f.id) as items,
+         (select count(*)::int from item_participant v join catalog_item i on i.id = v.item_id and i.removed_at is null
+           and i.status = 'active' where v.release_form_id = f.id) as active_items
     from release_form f where ${where} order by f.id desc limit 200`;
 
 export const findForm = async (db: Db, id: string): Promise<FormRow | undefined> =>

@@ -9,10 +9,10 @@ export async function readCreator(
   categoryId: string | undefined,
 ): Promise<{ isVerified: boolean; hasCategory: boolean }> {
   const { rows } = await sql<{ isVerified: boolean; hasCategory: boolean }>`
-    select exists (select 1 from performer where id = ${performerId} and verification_status = 'verified') as "isVerified",
-           ${categoryId ?? null}::uuid is null or exists (select 1 from category where id = ${categoryId ?? null}) as "hasCategory"`.execute(
-    db,
-  );
+    select exists (select 1 from performer where id = ${performerId}
+      and verification_status = 'verified') as "isVerified",
+           ${categoryId ?? null}::uuid is null
+             or exists (select 1 from category where id = ${categoryId ?? null}) as "hasCategory"`.execute(db);
   return rows[0] ?? { isVerified: false, hasCategory: false };
 }
 

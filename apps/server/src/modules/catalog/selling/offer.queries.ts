@@ -32,7 +32,9 @@ export async function findOffer(
   id: string,
 ): Promise<ItemOffer | undefined> {
   const { rows } = await sql<ItemOffer>`
-    select i.id, i.kind, i.performer_id, i.title, i.price_units, i.is_subscribers_only and (i.price_units = 0 or not ${subscribed(viewer, sql`i.performer_id`)}) as is_subscribers_only, i.product_type, i.stock,
+    select i.id, i.kind, i.performer_id, i.title, i.price_units, i.is_subscribers_only
+      and (i.price_units = 0 or not ${subscribed(viewer, sql`i.performer_id`)}) as is_subscribers_only, i.product_type,
+      i.stock,
            i.gallery_id is not null as is_in_gallery, (${shownTo(viewer)}) as is_shown,
            ${bought(viewer, sql`i.id`)} or coalesce(${bought(viewer, sql`i.gallery_id`)}, false) as is_bought
       from catalog_item i where i.kind = ${kind} and i.id = ${id}::uuid`.execute(db);

@@ -19,15 +19,18 @@ const wordsOf = ({ words = [] }: ItemFilters) => words;
 
 /** SQL for the matching items, limited to one more than lists count. */
 export const matchStatement = (viewer: Viewer, filters: ItemFilters): RawBuilder<{ id: string }> => sql`
-  select i.id from ${ITEMS} where ${fits(viewer, filters)} and ${wordsByIndex(WORDS, wordsOf(filters))} limit ${MOST_COUNTED + 1}`;
+  select i.id from ${ITEMS} where ${fits(viewer, filters)} and ${wordsByIndex(WORDS, wordsOf(filters))}
+    limit ${MOST_COUNTED + 1}`;
 
 /** SQL for items with words close to the search words. */
 export const nearStatement = (viewer: Viewer, filters: ItemFilters): RawBuilder<{ id: string }> => sql`
-  select i.id from ${ITEMS} where ${nearlyWords(WORDS, wordsOf(filters))} and ${fits(viewer, filters)} limit ${MOST_COUNTED}`;
+  select i.id from ${ITEMS} where ${nearlyWords(WORDS, wordsOf(filters))} and ${fits(viewer, filters)}
+    limit ${MOST_COUNTED}`;
 
 /** Like `nearStatement`, for typos that leave few trigrams of a word intact. */
 export const slipStatement = (viewer: Viewer, filters: ItemFilters): RawBuilder<{ id: string }> => sql`
-  select i.id from ${ITEMS} where ${slippedWords(WORDS, wordsOf(filters))} and ${fits(viewer, filters)} limit ${MOST_COUNTED}`;
+  select i.id from ${ITEMS} where ${slippedWords(WORDS, wordsOf(filters))} and ${fits(viewer, filters)}
+    limit ${MOST_COUNTED}`;
 
 /**
  * SQL that checks for any item of this kind on sale with these words, whatever the other filters. If there is one, the
@@ -91,7 +94,8 @@ export const sampleStatement = (
   filters: ItemFilters,
   { most, matches }: { readonly most: number; readonly matches?: readonly string[] | undefined },
 ): RawBuilder<unknown> => sql`
-  select i.* from ${ITEMS} where ${whereOf(viewer, filters, matches)} order by i.popularity desc, i.id desc limit ${most + 1}`;
+  select i.* from ${ITEMS} where ${whereOf(viewer, filters, matches)} order by i.popularity desc, i.id desc
+    limit ${most + 1}`;
 
 export async function countFacets(db: Db, viewer: Viewer, filters: ItemFilters): Promise<Facets> {
   let isMore = false;

@@ -21,9 +21,13 @@ beforeAll(async () => {
   server = await startTestServer();
   viewer = await makeUser(server);
   for (let n = 0; n < 30; n++) creators.push(await makePerformer(server, { country: n === 7 ? 'IS' : 'DE' }));
-  await sql`insert into catalog_item (id, performer_id, kind, slug, title, status, is_approved, price_units, tags, category_id, language, published_at, created_at, updated_at, popularity)
-    select uuidv7(), (${creators.map(({ id }) => id)}::uuid[])[1 + n % 30], 'video', 'video-' || n, 'Evening ' || substr(md5(n::text), 1, 8) || ' ' || n, 'active', true,
-           n % 5000, array['tag' || n % 400], (array(select id from category order by ordering))[1 + n % 6], (array['en','de','is'])[1 + (n % 50 + 17) / 33], now() - n * interval '1 minute', now(), now(), n * 7919 % ${VIDEOS}
+  await sql`insert into catalog_item (id, performer_id, kind, slug, title, status, is_approved, price_units, tags,
+    category_id, language, published_at, created_at, updated_at, popularity)
+    select uuidv7(), (${creators.map(({ id }) => id)}::uuid[])[1 + n % 30], 'video', 'video-' || n,
+      'Evening ' || substr(md5(n::text), 1, 8) || ' ' || n, 'active', true,
+           n % 5000, array['tag' || n % 400], (array(select id from category order by ordering))[1 + n % 6],
+             (array['en','de','is'])[1 + (n % 50 + 17) / 33], now() - n * interval '1 minute', now(), now(),
+             n * 7919 % ${VIDEOS}
       from generate_series(1, ${VIDEOS}::int) n`.execute(db());
   await sql`insert into catalog_tally (item_id) select id from catalog_item`.execute(db());
   await sql`delete from catalog_popularity_due`.execute(db());

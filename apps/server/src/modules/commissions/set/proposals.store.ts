@@ -55,7 +55,8 @@ async function noteChanges(
 ): Promise<void> {
   if (changes.length === 0) return;
   await sql`
-    insert into commission_change (id, owner_id, share, kind, studio_id, from_percent, to_percent, changed_by, changed_at)
+    insert into commission_change (id, owner_id, share, kind, studio_id, from_percent, to_percent, changed_by,
+      changed_at)
     select id, owner, 'studio', ${kind}, ${studioId}, was, percent, ${tx.caller.accountId || null}::uuid, ${tx.now}
       from unnest(${changes.map(() => newId())}::uuid[], ${changes.map(({ id }) => id)}::uuid[],
                   ${changes.map(({ from }) => from)}::numeric[], ${changes.map(({ to }) => to)}::numeric[])

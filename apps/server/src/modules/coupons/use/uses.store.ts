@@ -27,7 +27,8 @@ export async function takeUse(
     insert into coupon_use (id, coupon_id, user_id, place, state, apply_for, item_id, created_at, expires_at)
     select ${newId()}, ${couponId}, ${userId}, free.n, 'reserved', ${applyFor}, ${itemId}, ${tx.now}, ${expiresAt}
       from generate_series(1, ${maxUsesEach}::int) free(n)
-     where not exists (select 1 from coupon_use u where u.coupon_id = ${couponId} and u.user_id = ${userId} and u.place = free.n and u.state <> 'released')
+     where not exists (select 1 from coupon_use u where u.coupon_id = ${couponId} and u.user_id = ${userId}
+       and u.place = free.n and u.state <> 'released')
      order by free.n limit 1 returning id`.execute(tx.db);
   const [row] = rows;
   if (!row) throw new Error(`coupon ${couponId} has no place for ${userId}`);

@@ -8,7 +8,8 @@ const MOST = 10_000;
 export async function listReaders(db: Kysely<Tables>, id: string): Promise<{ email: string; name: string }[]> {
   const { rows } = await sql<{ email: string; name: string }>`
     select a.email::text as email, a.name from account a
-     where a.status = 'active' and a.id in (select contributor_id from crowdfunding_contribution where crowdfunding_id = ${id})
+     where a.status = 'active'
+       and a.id in (select contributor_id from crowdfunding_contribution where crowdfunding_id = ${id})
      limit ${MOST}`.execute(db);
   return rows;
 }

@@ -63,7 +63,8 @@ export async function insertEvents(
   const { rows } = await sql<WrittenEvent>`
     insert into public_event (id, feed_id, number, type, source, data, created_at)
     select p.id, p.feed_id, p.number, ${type}, ${source}, ${storedJson(data)}::jsonb, ${tx.now}
-      from unnest(${ids}::uuid[], ${places.map(({ feedId }) => feedId)}::uuid[], ${places.map(({ number }) => number)}::bigint[])
+      from unnest(${ids}::uuid[], ${places.map(({ feedId }) => feedId)}::uuid[],
+        ${places.map(({ number }) => number)}::bigint[])
         as p (id, feed_id, number)
     on conflict (feed_id, source) do nothing returning id, feed_id as "feedId"`.execute(tx.db);
   return rows;

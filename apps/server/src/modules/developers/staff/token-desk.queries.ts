@@ -26,7 +26,8 @@ export function listAllTokens(db: Kysely<Tables>, { q, kind, ...page }: TokenPag
   return listById<StaffTokenRow>(
     db,
     {
-      columns: sql`t.id, t.name, t.hint, t.scopes, t.per_minute, t.created_at, t.expires_at, t.last_used_at, t.account_id,
+      columns: sql`t.id, t.name, t.hint, t.scopes, t.per_minute, t.created_at, t.expires_at, t.last_used_at,
+        t.account_id,
         t.bot_id is not null as is_bot, a.username::text as username, a.name as account_name, a.role, a.avatar_key`,
       tables: sql`api_token t join account a on a.id = t.account_id`,
       where: sql`${found} and ${ofKind}`,

@@ -103,8 +103,10 @@ export async function replay(
 ): Promise<number> {
   const rows =
     'id' in which
-      ? sql`select id from webhook_delivery where endpoint_id = ${endpointId} and id = ${which.id} and state <> 'waiting'`
-      : sql`select id from webhook_delivery where endpoint_id = ${endpointId} and state = 'dead' order by id limit ${which.most}`;
+      ? sql`select id from webhook_delivery where endpoint_id = ${endpointId} and id = ${which.id}
+        and state <> 'waiting'`
+      : sql`select id from webhook_delivery where endpoint_id = ${endpointId} and state = 'dead' order by id
+        limit ${which.most}`;
   const { numAffectedRows = 0n } = await sql`
     update webhook_delivery set state = 'waiting', attempts = 0, next_at = ${tx.now}, settled_at = null
      where id in (${rows})`.execute(tx.db);

@@ -101,9 +101,8 @@ async function dueNow(id: string): Promise<void> {
       return rows[0]?.free;
     })
     .toBe(true);
-  await sql`update webhook_delivery set next_at = now() - interval '1 second' where endpoint_id = ${id} and state = 'waiting'`.execute(
-    db(),
-  );
+  await sql`update webhook_delivery set next_at = now() - interval '1 second' where endpoint_id = ${id}
+    and state = 'waiting'`.execute(db());
   await sql`select graphile_worker.add_job('webhooks.deliver', json_build_object('endpointId', ${id}::text))`.execute(
     db(),
   );
@@ -197,9 +196,8 @@ describe('a webhook', () => {
     await expect.poll(() => receiver.taken).toHaveLength(1);
     expect(receiver.taken.at(-1)?.signatures).toBe(2);
     receiver.secrets = [data.secret];
-    await sql`update webhook_endpoint set old_secret_until = now() - interval '1 second' where id = ${hook._id}`.execute(
-      db(),
-    );
+    await sql`update webhook_endpoint set old_secret_until = now() - interval '1 second'
+      where id = ${hook._id}`.execute(db());
     await call(creator, 'POST', `/${hook._id}/test`);
     await expect.poll(() => receiver.taken).toHaveLength(2);
     expect(receiver.taken.at(-1)?.signatures).toBe(1);

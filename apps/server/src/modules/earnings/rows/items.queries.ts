@@ -39,10 +39,12 @@ const purchases: Lookup = (ids) => sql`
   select transfer_id, case type when 'stream-recording' then 'recording' else type end as type, item_id, title
     from purchase where ${isOf('transfer_id', ids)}`;
 const periods: Lookup = (ids) => sql`
-  select n.transfer_id, 'subscription' as type, null::uuid as item_id, case s.kind when 'site' then s.tier_name else s.provider end as title
+  select n.transfer_id, 'subscription' as type, null::uuid as item_id, case s.kind
+    when 'site' then s.tier_name else s.provider end as title
     from subscription_period n join subscription s on s.id = n.subscription_id where ${isOf('n.transfer_id', ids)}`;
 const spins: Lookup = (ids) =>
-  sql`select transfer_id, 'spin' as type, id as item_id, label as title from wheel_spin where ${isOf('transfer_id', ids)}`;
+  sql`select transfer_id, 'spin' as type, id as item_id, label as title from wheel_spin
+    where ${isOf('transfer_id', ids)}`;
 const contributions: Lookup = (ids) => sql`
   select g.id as transfer_id, 'crowdfunding' as type, c.id as item_id, c.title
     from crowdfunding_contribution g join crowdfunding c on c.id = g.crowdfunding_id where ${isOf('g.id', ids)}`;

@@ -97,7 +97,8 @@ export async function listRows(db: Db, filter: RowFilter, page: RowPage): Promis
            case ${filter.accountId}::uuid when t.to1_id then t.to1_units else t.to2_units end as net,
            ${person('p')} as payer, case when m.id <> ${filter.accountId}::uuid then ${person('m')} end as member,
            case when t.payer_units < 0 then coalesce((
-             select sum(b.payer_units) from ledger_transfer b where b.origin_id = t.id and (b.payer_units > 0 or b.kind = 'chargeback')), 0) else 0 end::bigint as back
+             select sum(b.payer_units) from ledger_transfer b where b.origin_id = t.id
+               and (b.payer_units > 0 or b.kind = 'chargeback')), 0) else 0 end::bigint as back
       from (select * from (${found}) found order by id ${direction} limit ${limit} offset ${offset}) t
       left join ledger_account pa on pa.id = t.payer_id and pa.kind <> 'platform'
       left join account p on p.id = pa.owner_id

@@ -27,7 +27,8 @@ export async function readOthers(db: Db, accountId: string, range: EarningRange)
               union all
               select t.kind, t.to1_units, t.at from (${transfersOf('to1', accountId, { ...page, kinds: none })}) t
               union all
-              select t.kind, t.to2_units, t.at from (${transfersOf('to2', accountId, { ...page, kinds: none })}) t) moved) m
+              select t.kind, t.to2_units, t.at
+                from (${transfersOf('to2', accountId, { ...page, kinds: none })}) t) moved) m
      where day <= ${toDate}::date group by kind order by kind`.execute(db);
   return rows;
 }

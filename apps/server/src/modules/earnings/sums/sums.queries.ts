@@ -34,7 +34,8 @@ const around = ({ fromDate, toDate }: Pick<EarningRange, 'fromDate' | 'toDate'>)
 /** Adds the local start time of each part. */
 const onWalls = (parts: RawBuilder<unknown>, timeZone: string) => sql`
   select p.*, to_timestamp(p.quarter * 900::bigint) at time zone ${timeZone} as wall from (${parts}) p`;
-const SUMS = sql`sum(transfers)::bigint as count, sum(gross_units)::bigint as gross, sum(platform_units)::bigint as platform, sum(net_units)::bigint as net`;
+const SUMS = sql`sum(transfers)::bigint as count, sum(gross_units)::bigint as gross,
+  sum(platform_units)::bigint as platform, sum(net_units)::bigint as net`;
 
 export interface DaySum {
   readonly day: string;
@@ -67,7 +68,8 @@ export async function readSums(
   const parts = partsOf({ accountId, memberId, ...around(range) });
   const { rows } = await sql<DaySum & HourSum & { readonly is_hour: boolean; readonly is_wanted: boolean }>`
     select w.day, w.kind, w.weekday, w.hour, w.is_wanted, grouping(w.kind) = 1 as is_hour, ${SUMS}
-      from (select wall::date as day, wall::date >= ${hoursFrom}::date as is_wanted, kind, extract(isodow from wall)::int as weekday,
+      from (select wall::date as day, wall::date >= ${hoursFrom}::date as is_wanted, kind,
+        extract(isodow from wall)::int as weekday,
                    extract(hour from wall)::int as hour, transfers, gross_units, platform_units, net_units
               from (${onWalls(parts, timeZone)}) walls where wall::date between ${fromDate}::date and ${toDate}::date) w
      group by grouping sets ((w.day, w.kind), (w.is_wanted, w.weekday, w.hour))
@@ -80,7 +82,8 @@ export async function readSums(
 
 export const sumsByMember = (accountId: string, range: EarningRange): RawBuilder<unknown> => sql`
   select member_id, ${SUMS} from (${onWalls(partsOf({ accountId, ...around(range) }), range.timeZone)}) w
-   where wall::date between ${range.fromDate}::date and ${range.toDate}::date and member_id <> ${accountId}::uuid group by member_id`;
+   where wall::date between ${range.fromDate}::date and ${range.toDate}::date and member_id <> ${accountId}::uuid
+     group by member_id`;
 
 /** Returns an account's net before a day, less reversals, in units. */
 export async function readNetBefore(

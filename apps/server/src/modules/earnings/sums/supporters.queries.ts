@@ -30,8 +30,10 @@ export async function listSupporters(
   // These whole UTC days are inside the range in every time zone.
   const first = addDays(fromDate, 1);
   const last = addDays(toDate, -1);
-  const isEdge = sql`(t.at < ${first}::timestamp at time zone 'UTC' or t.at >= ${addDays(last, 1)}::timestamp at time zone 'UTC')`;
-  const bounds = sql`t.id >= ${firstIdAt(Date.parse(addDays(fromDate, -2)))}::uuid and t.id < ${firstIdAt(Date.parse(addDays(toDate, 3)))}::uuid`;
+  const isEdge = sql`(t.at < ${first}::timestamp at time zone 'UTC'
+    or t.at >= ${addDays(last, 1)}::timestamp at time zone 'UTC')`;
+  const bounds = sql`t.id >= ${firstIdAt(Date.parse(addDays(fromDate, -2)))}::uuid
+    and t.id < ${firstIdAt(Date.parse(addDays(toDate, 3)))}::uuid`;
   const isInside = (at: string) =>
     sql`(${sql.ref(at)} at time zone ${timeZone})::date between ${fromDate}::date and ${toDate}::date`;
   const edges = transfersOf(role === 'studio' ? 'to2' : 'to1', accountId, {
@@ -47,9 +49,11 @@ export async function listSupporters(
       union all
       select pa.owner_id, 1, fresh.gross_units, fresh.net_units
         from earning_due d cross join lateral unnest(d.transfer_ids) as u (id)
-       cross join lateral (select e.* from earning e where e.transfer_id = u.id and e.account_id = d.account_id offset 0) fresh
+       cross join lateral (select e.* from earning e where e.transfer_id = u.id
+         and e.account_id = d.account_id offset 0) fresh
         join ledger_account pa on pa.id = fresh.payer_id and pa.kind in ('wallet', 'hold')
-       where d.account_id = ${accountId} and (fresh.at at time zone 'UTC')::date between ${first}::date and ${last}::date
+       where d.account_id = ${accountId}
+         and (fresh.at at time zone 'UTC')::date between ${first}::date and ${last}::date
       union all
       select pa.owner_id, 1, -t.payer_units, case ${accountId}::uuid when t.to1_id then t.to1_units else t.to2_units end
         from (${edges}) t join ledger_account pa on pa.id = t.payer_id and pa.kind in ('wallet', 'hold')
@@ -57,7 +61,8 @@ export async function listSupporters(
       select payer_id, sum(transfers)::bigint as count, sum(gross_units)::bigint as gross, sum(net_units)::bigint as net
         from paid group by payer_id having sum(net_units) > 0 order by sum(net_units) desc, payer_id limit ${MOST}
     )
-    select a.id, a.username::text as username, ${publicName('a')} as name, a.avatar_key, best.count, best.gross, best.net
+    select a.id, a.username::text as username, ${publicName('a')} as name, a.avatar_key, best.count, best.gross,
+      best.net
       from best join account a on a.id = best.payer_id order by best.net desc, best.payer_id`.execute(db);
   return rows;
 }

@@ -69,9 +69,8 @@ export async function listDeadJobs({ db }: RequestContext, { query }: Input<Jobs
   const [page, counted] = await Promise.all([
     sql<JobRow>`
       select id::text as id, task_identifier as name, attempts, left(last_error, ${sql.lit(MOST_ERROR)}) as error,
-             created_at as queued_at, updated_at as failed_at ${dead} ${older} order by id desc limit ${limit + 1}`.execute(
-      db,
-    ),
+             created_at as queued_at, updated_at as failed_at ${dead} ${older} order by id desc
+               limit ${limit + 1}`.execute(db),
     countRows(db, sql`select 1 ${dead}`),
   ]);
   const rows = page.rows.slice(0, limit);

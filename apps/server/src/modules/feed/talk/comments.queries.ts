@@ -19,7 +19,8 @@ interface CommentRow {
   readonly role: AccountRow['role'];
 }
 
-const COLUMNS = sql`c.id, c.text, c.created_at, c.author_id, p.performer_id, a.username::text as username, ${publicName('a')} as name, a.avatar_key, a.role`;
+const COLUMNS = sql`c.id, c.text, c.created_at, c.author_id, p.performer_id, a.username::text as username,
+  ${publicName('a')} as name, a.avatar_key, a.role`;
 const TABLES = sql`post_comment c join post p on p.id = c.post_id join account a on a.id = c.author_id`;
 
 export const commentOf = (row: CommentRow, { accountId }: Viewer): Comment => ({

@@ -45,7 +45,8 @@ export async function insertReversals(tx: LedgerTx, reversals: readonly Reversal
 /** Reads transfers in the order of the ids. Missing ones are left out. */
 export async function findTransfers(tx: LedgerTx, ids: readonly string[]): Promise<Selectable<LedgerTransfer>[]> {
   const { rows } = await sql<Selectable<LedgerTransfer>>`
-    select t.* from unnest(${[...ids]}::uuid[]) with ordinality as wanted (id, n) join ledger_transfer t on t.id = wanted.id
+    select t.* from unnest(${[...ids]}::uuid[]) with ordinality as wanted (id, n)
+      join ledger_transfer t on t.id = wanted.id
      order by wanted.n`.execute(tx.db);
   return rows;
 }

@@ -41,7 +41,8 @@ export async function readSeconds(
     )
     select day::date as day, sum(extract(epoch from least(b, (day + interval '1 day') at time zone ${timeZone})
                                                   - greatest(a, day at time zone ${timeZone})))::float8 as seconds
-      from span cross join lateral generate_series(date_trunc('day', a at time zone ${timeZone}), b at time zone ${timeZone}, interval '1 day') as day
+      from span cross join lateral generate_series(date_trunc('day', a at time zone ${timeZone}),
+        b at time zone ${timeZone}, interval '1 day') as day
      where b > a group by 1`.execute(db);
   return new Map(rows.map(({ day, seconds }) => [day, seconds]));
 }

@@ -33,23 +33,30 @@ export interface ConversationRow extends Standing {
 export const blockedBetween = (viewer: Viewer, other: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   (exists (select 1 from block b where b.performer_id = ${other} and b.user_id = ${viewer.accountId}::uuid
         or b.performer_id = ${viewer.accountId}::uuid and b.user_id = ${other})
-    or exists (select 1 from blocked_country bc where bc.performer_id = ${other} and bc.country = ${viewer.country || null}))`;
+    or exists (select 1 from blocked_country bc where bc.performer_id = ${other}
+      and bc.country = ${viewer.country || null}))`;
 
 /** SQL for the kind of a message without text, by its first file. */
 export const kindOfMessage = (holder: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   coalesce((select case when u.purpose = 'voice' then 'voice' when u.kind = 'video' then 'video' else 'picture' end
-     from message_medium k join upload u on u.id = k.upload_id where k.holder_id = ${holder} order by k.place limit 1), 'text')`;
+     from message_medium k join upload u on u.id = k.upload_id where k.holder_id = ${holder} order by k.place limit 1),
+       'text')`;
 
 const columns = (viewer: Viewer) => sql`
-  m.conversation_id as id, c.created_at, m.account_id as own_id, me.role as own_role, me.email_verified_at is not null as is_confirmed,
-  m.other_id, a.username::text as username, a.name, a.avatar_key, a.role, a.status = 'active' as is_other_active, ${isOnlineNow} as is_online,
-  m.is_muted, m.unread, m.cleared_id, m.read_id, m.last_message_id as newest_id, o.read_id as other_read_id, o.has_written as has_answer,
-  ${blockedBetween(viewer, sql`m.other_id`)} as is_blocked, exists (select 1 from friend f where f.account_id = m.account_id and f.friend_id = m.other_id) as is_friend,
+  m.conversation_id as id, c.created_at, m.account_id as own_id, me.role as own_role,
+    me.email_verified_at is not null as is_confirmed,
+  m.other_id, a.username::text as username, a.name, a.avatar_key, a.role, a.status = 'active' as is_other_active,
+    ${isOnlineNow} as is_online,
+  m.is_muted, m.unread, m.cleared_id, m.read_id, m.last_message_id as newest_id, o.read_id as other_read_id,
+    o.has_written as has_answer,
+  ${blockedBetween(viewer, sql`m.other_id`)} as is_blocked,
+    exists (select 1 from friend f where f.account_id = m.account_id and f.friend_id = m.other_id) as is_friend,
   t.audience, coalesce(t.price_units, 0) as price_units, coalesce(t.subscribers_free, true) as subscribers_free,
   exists (select 1 from favourite f where f.user_id = m.account_id and f.performer_id = m.other_id
     or f.user_id = m.other_id and f.performer_id = m.account_id) as is_following,
   is_subscribed(m.account_id, m.other_id) as is_subscribed,
-  l.sender_id as last_sender_id, coalesce(g.text, l.text) as last_text, l.deleted_at is not null as last_deleted, l.created_at as last_created_at,
+  l.sender_id as last_sender_id, coalesce(g.text, l.text) as last_text, l.deleted_at is not null as last_deleted,
+    l.created_at as last_created_at,
   ${kindOfMessage(sql`coalesce(l.mass_id, l.id)`)} as last_kind`;
 const TABLES = sql`conversation_member m join private_conversation c on c.id = m.conversation_id
   join conversation_member o on o.conversation_id = m.conversation_id and o.account_id = m.other_id

@@ -20,7 +20,8 @@ it(
       const other = await makeUser(server);
       const talk = await talks.between(one, other);
       await sql`insert into account (id, role, username, email, name, password_hash, status, created_at, updated_at)
-      select gen.id, 'user', 'f' || right(replace(gen.id::text, '-', ''), 29), gen.id || '@example.test', 'F', '$argon2id$', 'active', now(), now()
+      select gen.id, 'user', 'f' || right(replace(gen.id::text, '-', ''), 29), gen.id || '@example.test', 'F',
+        '$argon2id$', 'active', now(), now()
         from (select uuidv7() as id from generate_series(1, ${FOLLOWERS})) gen`.execute(db);
       await sql`insert into favourite (user_id, performer_id, created_at)
       select id, ${creator.id}::uuid, now() from account where email like '%@example.test' and name = 'F'`.execute(db);

@@ -21,7 +21,8 @@ const accountsOf: Readonly<Record<Segment, (performerId: string) => RawBuilder<u
   buyers: (id) => sql`select p.buyer_id as id from purchase p where p.seller_id = ${id}::uuid and p.state = 'paid'`,
   lapsed: (
     id,
-  ) => sql`select s.subscriber_id as id from subscription s where s.performer_id = ${id}::uuid and s.kind = 'site' and s.state = 'ended'
+  ) => sql`select s.subscriber_id as id from subscription s where s.performer_id = ${id}::uuid and s.kind = 'site'
+    and s.state = 'ended'
     and not is_subscribed(s.subscriber_id, ${id}::uuid)`,
 };
 
@@ -39,16 +40,16 @@ const reachable = (performerId: string, segments: readonly Segment[], reachedId:
    where a.status = 'active' and a.id <> ${performerId}::uuid
      and not exists (select 1 from block b where b.performer_id = ${performerId}::uuid and b.user_id = a.id
        or b.performer_id = a.id and b.user_id = ${performerId}::uuid)
-     and not exists (select 1 from messaging_terms t where t.account_id = a.id and t.audience in ('friends', 'nobody'))`;
+     and not exists (select 1 from messaging_terms t where t.account_id = a.id
+       and t.audience in ('friends', 'nobody'))`;
 
 const MOST_REACHED = 100_000;
 
 /** Counts the recipients of a mass message, up to 100,000. */
 export async function countReachable(db: Db, performerId: string, segments: readonly Segment[]): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from (${reachable(performerId, segments, null, MOST_REACHED)} limit ${MOST_REACHED}) reached`.execute(
-    db,
-  );
+    select count(*)::int as n
+      from (${reachable(performerId, segments, null, MOST_REACHED)} limit ${MOST_REACHED}) reached`.execute(db);
   return rows[0]?.n ?? 0;
 }
 

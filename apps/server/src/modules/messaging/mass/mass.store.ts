@@ -27,12 +27,14 @@ async function openAll(tx: Tx, performerId: string, accountIds: readonly string[
   const ids = accountIds.map(() => newId());
   await sql`
     insert into private_conversation (id, first_id, second_id, opened_by, created_at)
-    select n.id, least(n.account, ${performerId}::uuid), greatest(n.account, ${performerId}::uuid), ${performerId}::uuid, ${tx.now}
+    select n.id, least(n.account, ${performerId}::uuid), greatest(n.account, ${performerId}::uuid),
+      ${performerId}::uuid, ${tx.now}
       from unnest(${ids}::uuid[], ${accountIds}::uuid[]) n (id, account) on conflict do nothing`.execute(tx.db);
   await sql`
     insert into conversation_member (conversation_id, account_id, other_id, last_at)
     select c.id, x.own, x.other, ${tx.now} from unnest(${accountIds}::uuid[]) n (account)
-      join private_conversation c on c.first_id = least(n.account, ${performerId}::uuid) and c.second_id = greatest(n.account, ${performerId}::uuid)
+      join private_conversation c on c.first_id = least(n.account, ${performerId}::uuid)
+        and c.second_id = greatest(n.account, ${performerId}::uuid)
       cross join lateral (values (n.account, ${performerId}::uuid), (${performerId}::uuid, n.account)) x (own, other)
     on conflict do nothing`.execute(tx.db);
 }
@@ -65,9 +67,8 @@ export async function deliver(tx: Tx, mass: MassRow, accountIds: readonly string
       from unnest(${messageIds}::uuid[], ${conversationIds}::uuid[]) n (id, conversation)
      where m.conversation_id = n.conversation and m.account_id <> ${performerId}::uuid`.execute(tx.db);
   await sql`update conversation_member set has_written = true
-    where account_id = ${performerId}::uuid and conversation_id = any(${conversationIds}::uuid[]) and not has_written`.execute(
-    tx.db,
-  );
+    where account_id = ${performerId}::uuid and conversation_id = any(${conversationIds}::uuid[])
+      and not has_written`.execute(tx.db);
   return rows.length;
 }
 
@@ -87,9 +88,11 @@ export async function takeBack(
   await sql`
     update conversation_member m set last_message_id = n.id, last_at = coalesce(n.created_at, c.created_at),
            is_shown = m.is_shown and (n.id is not null or c.opened_by = m.account_id),
-           unread = (select count(*)::int from private_message u where u.conversation_id = m.conversation_id and u.sender_id = m.other_id
+           unread = (select count(*)::int from private_message u where u.conversation_id = m.conversation_id
+             and u.sender_id = m.other_id
              and u.deleted_at is null and (m.read_id is null or u.id > m.read_id))
       from private_conversation c
-      left join lateral (select l.id, l.created_at from private_message l where l.conversation_id = c.id order by l.id desc limit 1) n on true
+      left join lateral (select l.id, l.created_at from private_message l where l.conversation_id = c.id
+        order by l.id desc limit 1) n on true
      where c.id = m.conversation_id and m.conversation_id = any(${conversationIds}::uuid[])`.execute(tx.db);
 }

@@ -50,15 +50,23 @@ export interface MessageRow {
 }
 
 const columns = (viewer: Viewer) => sql`
-  m.id, m.conversation_id, m.sender_id, case when c.first_id = m.sender_id then c.second_id else c.first_id end as recipient_id, m.client_id,
-  case when m.deleted_at is null then coalesce(g.text, m.text) else '' end as text, coalesce(g.price_units, m.price_units) as price_units, m.paid_units,
-  m.mass_id, m.preview, m.created_at, m.edited_at, m.deleted_at is not null as is_deleted, a.username::text as username, ${publicName('a')} as name, a.avatar_key, a.role,
-  case when m.deleted_at is null then coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'purpose', u.purpose, 'kind', u.kind, 'state', u.state,
-      'failure', u.failure, 'duration_ms', u.duration_ms, 'thumbhash', u.thumbhash, 'renditions', u.renditions) order by k.place)
-    from message_medium k join upload u on u.id = k.upload_id where k.holder_id = coalesce(m.mass_id, m.id)), '[]') else '[]' end as media,
+  m.id, m.conversation_id, m.sender_id, case
+    when c.first_id = m.sender_id then c.second_id else c.first_id end as recipient_id, m.client_id,
+  case when m.deleted_at is null then coalesce(g.text, m.text) else '' end as text,
+    coalesce(g.price_units, m.price_units) as price_units, m.paid_units,
+  m.mass_id, m.preview, m.created_at, m.edited_at, m.deleted_at is not null as is_deleted, a.username::text as username,
+    ${publicName('a')} as name, a.avatar_key, a.role,
+  case when m.deleted_at is null
+    then coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'purpose', u.purpose, 'kind', u.kind, 'state',
+    u.state,
+      'failure', u.failure, 'duration_ms', u.duration_ms, 'thumbhash', u.thumbhash, 'renditions', u.renditions)
+        order by k.place)
+    from message_medium k join upload u on u.id = k.upload_id where k.holder_id = coalesce(m.mass_id, m.id)), '[]')
+      else '[]' end as media,
   coalesce((select jsonb_agg(jsonb_build_object('accountId', r.account_id, 'emoji', r.emoji) order by r.created_at)
     from message_reaction r where r.message_id = m.id), '[]') as reactions,
-  (select jsonb_build_object('id', q.id, 'sender_id', q.sender_id, 'text', case when q.deleted_at is null then left(coalesce(qg.text, q.text), 300) else '' end,
+  (select jsonb_build_object('id', q.id, 'sender_id', q.sender_id, 'text', case
+    when q.deleted_at is null then left(coalesce(qg.text, q.text), 300) else '' end,
       'kind', ${kindOfMessage(sql`coalesce(q.mass_id, q.id)`)})
     from private_message q left join mass_message qg on qg.id = q.mass_id where q.id = m.reply_to) as reply,
   ${bought(viewer, sql`m.id`)} as is_bought`;
@@ -127,7 +135,8 @@ export const findMessageOfUpload = (db: Db, viewer: Viewer, uploadId: string): P
     db,
     viewer,
     sql`coalesce(m.mass_id, m.id) = (select k.holder_id from message_medium k where k.upload_id = ${uploadId}::uuid)
-      and (m.mass_id is null or c.first_id = ${viewer.accountId}::uuid or c.second_id = ${viewer.accountId}::uuid) and ${theirs(viewer)} limit 1`,
+      and (m.mass_id is null or c.first_id = ${viewer.accountId}::uuid or c.second_id = ${viewer.accountId}::uuid)
+        and ${theirs(viewer)} limit 1`,
   );
 
 /** Returns true if the two sides have been blocked from each other since. */

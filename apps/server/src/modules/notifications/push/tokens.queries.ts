@@ -49,11 +49,13 @@ export async function listTargets(
   notificationId: string,
 ): Promise<Target[]> {
   const { rows } = await sql<Target>`
-    select p.id, p.account_id as "accountId", p.endpoint, p.p256dh, p.auth, coalesce(t.language, a.language) as language,
+    select p.id, p.account_id as "accountId", p.endpoint, p.p256dh, p.auth,
+      coalesce(t.language, a.language) as language,
            coalesce(t.time_zone, 'UTC') as "timeZone", t.quiet_from as "quietFrom", t.quiet_to as "quietTo"
       from push_token p join account a on a.id = p.account_id
       left join notification_terms t on t.account_id = p.account_id
-     where p.account_id = any(${accountIds}::uuid[]) and (p.p256dh is not null or p.platform <> 'web') and a.status = 'active'
+     where p.account_id = any(${accountIds}::uuid[]) and (p.p256dh is not null or p.platform <> 'web')
+       and a.status = 'active'
        and not exists (select from notification n
          where n.account_id = p.account_id and n.id = ${notificationId} and n.read_at is not null)`.execute(db);
   return rows;
@@ -67,9 +69,8 @@ export async function findActor(
 > {
   if (!id) return undefined;
   const { rows } = await sql<{ username: string; name: string }>`
-    select a.username::text, ${publicName('a')} as name from account a where a.id = ${id} and a.status = 'active'`.execute(
-    db,
-  );
+    select a.username::text, ${publicName('a')} as name from account a where a.id = ${id}
+      and a.status = 'active'`.execute(db);
   return rows[0] && { _id: id, ...rows[0], avatar: '' };
 }
 

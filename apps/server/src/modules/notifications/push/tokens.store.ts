@@ -6,7 +6,8 @@ import type { KeysRow, TokenRow } from './tokens.queries.ts';
 export async function upsertToken(tx: Tx, row: TokenRow): Promise<TokenRow> {
   const { rows } = await sql<TokenRow>`
     insert into push_token (id, account_id, session_id, platform, endpoint, p256dh, auth, user_agent, created_at)
-    values (${row.id}, ${row.account_id}, ${row.session_id}, ${row.platform}, ${row.endpoint}, ${row.p256dh}, ${row.auth},
+    values (${row.id}, ${row.account_id}, ${row.session_id}, ${row.platform}, ${row.endpoint}, ${row.p256dh},
+      ${row.auth},
             ${row.user_agent}, ${row.created_at})
     on conflict (endpoint) do update set account_id = excluded.account_id, session_id = excluded.session_id,
       platform = excluded.platform, p256dh = excluded.p256dh, auth = excluded.auth, user_agent = excluded.user_agent

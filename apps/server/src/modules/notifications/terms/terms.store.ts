@@ -15,9 +15,8 @@ export async function upsertChoices(tx: Tx, accountId: string, choices: readonly
     await sql`insert into notification_choice as c (account_id, type, app, push, mail)
       values (${accountId}, ${type}, ${app ?? null}, ${push ?? null}, ${mail ?? null})
       on conflict (account_id, type) do update
-         set app = coalesce(excluded.app, c.app), push = coalesce(excluded.push, c.push), mail = coalesce(excluded.mail, c.mail)`.execute(
-      tx.db,
-    );
+         set app = coalesce(excluded.app, c.app), push = coalesce(excluded.push, c.push),
+           mail = coalesce(excluded.mail, c.mail)`.execute(tx.db);
 }
 
 export interface TermsRow {
@@ -44,9 +43,8 @@ export async function upsertTerms(tx: Tx, accountId: string, row: TermsRow): Pro
 
 /** Turns an account's digests off. Idempotent. */
 export const stopDigest = async (tx: Tx, accountId: string): Promise<void> =>
-  void (await sql`update notification_terms set digest = 'off', digest_at = null where account_id = ${accountId}`.execute(
-    tx.db,
-  ));
+  void (await sql`update notification_terms set digest = 'off', digest_at = null
+    where account_id = ${accountId}`.execute(tx.db));
 
 export interface DueDigest {
   readonly digest: 'daily' | 'weekly';
@@ -59,9 +57,11 @@ export interface DueDigest {
 /** Locks a digest due at `now` until the transaction ends. Returns undefined if another process has it. */
 export async function lockDueDigest(tx: Tx, accountId: string): Promise<DueDigest | undefined> {
   const { rows } = await sql<DueDigest>`
-    select t.digest, t.time_zone as "timeZone", t.digested_at as since, a.email::text as email, coalesce(t.language, a.language) as language
+    select t.digest, t.time_zone as "timeZone", t.digested_at as since, a.email::text as email,
+      coalesce(t.language, a.language) as language
       from notification_terms t join account a on a.id = t.account_id
-     where t.account_id = ${accountId} and t.digest_at <= ${tx.now} and a.status = 'active' and a.email_verified_at is not null
+     where t.account_id = ${accountId} and t.digest_at <= ${tx.now} and a.status = 'active'
+       and a.email_verified_at is not null
        for update of t skip locked`.execute(tx.db);
   return rows[0];
 }

@@ -22,7 +22,8 @@ const SHOWN = {
     e.username::text as exporter_username, e.name as exporter_name, e.avatar_key as exporter_avatar_key`,
   tables: sql`payout_batch b join account m on m.id = b.made_by left join account e on e.id = b.exported_by
     cross join lateral (
-      select count(*)::int as count, count(q.ended_at)::int as ended, coalesce(sum(q.amount_minor), 0)::bigint as sum_minor
+      select count(*)::int as count, count(q.ended_at)::int as ended,
+        coalesce(sum(q.amount_minor), 0)::bigint as sum_minor
         from payout_batch_line l join payout_request q on q.id = l.request_id where l.batch_id = b.id) t`,
 };
 
@@ -50,8 +51,7 @@ export const listBatches = (
 /** Oldest first. */
 export async function listLines(db: Db, batchId: string): Promise<{ id: string; paidTo: string | null }[]> {
   const { rows } = await sql<{ id: string; paidTo: string | null }>`
-    select request_id as id, paid_to as "paidTo" from payout_batch_line where batch_id = ${batchId} order by request_id`.execute(
-    db,
-  );
+    select request_id as id, paid_to as "paidTo" from payout_batch_line where batch_id = ${batchId}
+      order by request_id`.execute(db);
   return rows;
 }

@@ -44,13 +44,15 @@ export async function readHeld(db: Db, accountId: string, kinds: readonly HeldKi
     with kinds (kind, days) as (select * from unnest(${names}::text[], ${kinds.map(({ days }) => days)}::int[])),
     movement as (
       select p.quarter, p.kind, p.net_units as units from earning_part p
-       where p.account_id = ${accountId} and p.quarter >= ${Math.floor(oldest / 1000 / QUARTER_SECONDS)} and p.kind = any(${names}::text[])
+       where p.account_id = ${accountId} and p.quarter >= ${Math.floor(oldest / 1000 / QUARTER_SECONDS)}
+         and p.kind = any(${names}::text[])
       union all
       select floor(extract(epoch from o.at) / ${QUARTER_SECONDS}::int)::integer, o.kind, r.units
         from (${returned('to1')} union all ${returned('to2')} union all ${returned('to3')}) r
         join ledger_transfer o on o.id = r.origin_id
     ), held as (
-      select to_timestamp((m.quarter + 1) * ${QUARTER_SECONDS}::bigint) + make_interval(days => k.days) as free_at, m.units
+      select to_timestamp((m.quarter + 1) * ${QUARTER_SECONDS}::bigint) + make_interval(days => k.days) as free_at,
+        m.units
         from movement m join kinds k using (kind)
     )
     select max(free_at) as at, sum(units)::bigint as units from held where free_at > ${now}

@@ -228,7 +228,8 @@ it('supporters with one card: by how much of the earnings is theirs', async () =
     const viewer = await makeUser(server);
     await fund(server, viewer.id, 1000);
     await pool().query(
-      `insert into saved_card (id, user_id, gateway, reference, customer, brand, last4, exp_month, exp_year, is_default, created_at)
+      `insert into saved_card (id, user_id, gateway, reference, customer, brand, last4, exp_month, exp_year, is_default,
+        created_at)
        values ($1, $2, 'sandbox', $3, $3, 'visa', $4, 4, 2031, false, now())`,
       [newId(), viewer.id, newId(), last4],
     );

@@ -14,9 +14,8 @@ const MOST_COUNTED = 1001;
 
 export async function lastAddress(db: Db, accountId: string): Promise<string> {
   const { rows } = await sql<{ address: string }>`
-    select address from session where account_id = ${accountId} and looked_by is null order by last_seen_at desc limit 1`.execute(
-    db,
-  );
+    select address from session where account_id = ${accountId} and looked_by is null order by last_seen_at desc
+      limit 1`.execute(db);
   return rows[0]?.address ?? '';
 }
 
@@ -25,8 +24,10 @@ async function earnsSince(db: Db, accountId: string): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`
     select coalesce(
              to_timestamp(coalesce(
-               (select quarter from earning_quarter where account_id = a.id and kind <> 'grant' order by quarter limit 1),
-               (select min(quarter) from earning_part where account_id = a.id and kind <> 'grant')) * ${QUARTER_SECONDS}::bigint),
+               (select quarter from earning_quarter where account_id = a.id and kind <> 'grant' order by quarter
+                 limit 1),
+               (select min(quarter) from earning_part where account_id = a.id
+                 and kind <> 'grant')) * ${QUARTER_SECONDS}::bigint),
              a.created_at) as at
       from account a where a.id = ${accountId}`.execute(db);
   return rows[0]?.at ?? new Date();
@@ -42,7 +43,8 @@ async function velocityOf(db: Db, row: RequestRow, now: Date): Promise<Velocity>
   const dayAgo = new Date(now.getTime() - DAY_MS);
   const { rows } = await sql<Velocity>`
     select count(*) filter (where created_at > ${dayAgo})::int as requests,
-           coalesce(sum(units) filter (where created_at > ${dayAgo} and status not in ('rejected', 'cancelled')), 0)::float8 as units,
+           coalesce(sum(units) filter (where created_at > ${dayAgo} and status not in ('rejected', 'cancelled')),
+             0)::float8 as units,
            (select max(day.units)::float8 from (
              select sum(p.units) as units from payout_request p
               where p.account_id = ${row.account_id} and p.status = 'paid' and p.created_at <= ${dayAgo}
@@ -74,7 +76,8 @@ async function othersOfDetails(db: Db, row: RequestRow): Promise<string[]> {
     select distinct o.account_id as id
       from payment_detail d join payment_detail o on o.fingerprint = d.fingerprint and o.account_id <> d.account_id
       left join performer p on p.id = o.account_id
-     where d.account_id = ${owner} and case when ${row.studio_id === null} then d.id = ${row.detail_id} else d.is_default end
+     where d.account_id = ${owner} and case
+       when ${row.studio_id === null} then d.id = ${row.detail_id} else d.is_default end
        and p.studio_id is distinct from ${owner}
        and o.account_id is distinct from (select studio_id from performer where id = ${owner})
      order by 1 limit ${MOST_COUNTED}`.execute(db);
@@ -95,11 +98,14 @@ async function sharedCards(db: Db, accountId: string, now: Date): Promise<Cards>
       select payer_id, sum(net_units) as units from earning_supporter
        where account_id = ${accountId} and day >= ${from}::date group by payer_id having sum(net_units) > 0),
     card as materialized (
-      select distinct c.user_id, c.brand, c.last4, c.exp_month, c.exp_year from saved_card c join supporter s on s.payer_id = c.user_id),
+      select distinct c.user_id, c.brand, c.last4, c.exp_month, c.exp_year from saved_card c
+        join supporter s on s.payer_id = c.user_id),
     alike as (
-      select distinct a.user_id from card a join card b using (brand, last4, exp_month, exp_year) where a.user_id <> b.user_id)
+      select distinct a.user_id from card a join card b using (brand, last4, exp_month, exp_year)
+        where a.user_id <> b.user_id)
     select coalesce((select array_agg(user_id order by user_id) from alike), '{}')::text[] as ids,
-           coalesce(100.0 * sum(units) filter (where payer_id in (select user_id from alike)) / nullif(sum(units), 0), 0)::float8 as percent
+           coalesce(100.0 * sum(units) filter (where payer_id in (select user_id from alike)) / nullif(sum(units), 0),
+             0)::float8 as percent
       from supporter`.execute(db);
   return rows[0] ?? { ids: [], percent: 0 };
 }
@@ -146,9 +152,8 @@ export interface NamedRow {
 }
 export async function listNamed(db: Db, ids: readonly string[]): Promise<Map<string, NamedRow>> {
   const { rows } = await sql<NamedRow>`
-    select id, role, username::text as username, name, avatar_key from account where id = any (${[...ids]}::uuid[])`.execute(
-    db,
-  );
+    select id, role, username::text as username, name, avatar_key from account
+      where id = any (${[...ids]}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -160,7 +165,8 @@ export async function listPaidTo(
   { accountId, detailId }: { readonly accountId: string; readonly detailId: string },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from payout_request where status = 'pending' and studio_id is null and detail_id = ${detailId} and ended_at is null
+    select id from payout_request where status = 'pending' and studio_id is null and detail_id = ${detailId}
+      and ended_at is null
     union select id from payout_request where status = 'pending' and studio_id = ${accountId} order by id`.execute(db);
   return rows.map(({ id }) => id);
 }

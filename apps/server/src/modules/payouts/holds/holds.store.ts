@@ -42,7 +42,8 @@ const PAGE = 1000;
 export async function forgetNetworks(tx: Tx): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update payout_request set network = null where id in (
-      select id from payout_request where network is not null and created_at <= ${cutOf(card.retention.payoutNetworks, tx.now)}
+      select id from payout_request where network is not null
+        and created_at <= ${cutOf(card.retention.payoutNetworks, tx.now)}
        order by created_at limit ${PAGE} for update skip locked)`.execute(tx.db);
   return numAffectedRows >= BigInt(PAGE);
 }

@@ -69,7 +69,8 @@ const paidBy = (type: PaymentType) => paidTo(sql`type = ${type}`, sql`o.type = $
 const frozenUntilAfter = (now: Date) =>
   paidTo(
     // The offset makes PostgreSQL find these few rows before it sorts.
-    sql`ended_at is null and detail_id = any (array(select id from payment_detail where frozen_until > ${now})) offset 0`,
+    sql`ended_at is null and detail_id = any (array(select id from payment_detail
+      where frozen_until > ${now})) offset 0`,
     sql`o.frozen_until > ${now}`,
   );
 
@@ -96,9 +97,8 @@ const frozenAt = (now: Date) => sql<boolean>`q.ended_at is null and coalesce(d.f
 export async function listDue(db: Db, type: PaymentType, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with due as (select q.id, q.currency from ${SHOWN.tables} where d.type = ${type} and ${dueAt(now)})
-    select id from due where currency = (select currency from due order by id limit 1) order by id limit ${limit}`.execute(
-    db,
-  );
+    select id from due where currency = (select currency from due order by id limit 1) order by id
+      limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

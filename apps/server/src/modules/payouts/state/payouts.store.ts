@@ -39,9 +39,8 @@ export const insertStep = async (tx: Tx, step: Omit<Insertable<PayoutStep>, 'id'
 export const countOpen = async (tx: Tx, accountId: string): Promise<number> =>
   (
     await sql<{ n: number }>`
-      select count(*)::int as n from payout_request where account_id = ${accountId} and status in ('pending', 'approved')`.execute(
-      tx.db,
-    )
+      select count(*)::int as n from payout_request where account_id = ${accountId}
+        and status in ('pending', 'approved')`.execute(tx.db)
   ).rows[0]?.n ?? 0;
 
 export const countSteps = async (tx: Tx, requestId: string): Promise<number> =>
@@ -50,10 +49,10 @@ export const countSteps = async (tx: Tx, requestId: string): Promise<number> =>
 
 export const keepPlan = async (tx: Tx, accountId: string, every: 'week' | 'month', nextAt: Date): Promise<void> =>
   void (await sql`
-    insert into payout_plan (account_id, every, next_at, updated_at) values (${accountId}, ${every}, ${nextAt}, ${tx.now})
-    on conflict (account_id) do update set every = excluded.every, next_at = excluded.next_at, updated_at = excluded.updated_at`.execute(
-    tx.db,
-  ));
+    insert into payout_plan (account_id, every, next_at, updated_at)
+      values (${accountId}, ${every}, ${nextAt}, ${tx.now})
+    on conflict (account_id) do update
+      set every = excluded.every, next_at = excluded.next_at, updated_at = excluded.updated_at`.execute(tx.db));
 
 export const deletePlan = async (tx: Tx, accountId: string): Promise<void> =>
   void (await tx.db.deleteFrom('payout_plan').where('account_id', '=', accountId).execute());

@@ -6,9 +6,8 @@ import { listOwnFiles } from '../exports/exports.queries.ts';
 export async function listDue(db: Kysely<Tables>, now: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from account where erase_at is not null and erased_at is null and erase_at <= ${now}
-      and not exists (select 1 from legal_hold h where h.account_id = account.id) order by erase_at limit ${most}`.execute(
-    db,
-  );
+      and not exists (select 1 from legal_hold h where h.account_id = account.id) order by erase_at
+        limit ${most}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

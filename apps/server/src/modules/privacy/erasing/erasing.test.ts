@@ -35,9 +35,8 @@ async function placesOf(word: string): Promise<string[]> {
 const erase = (who: Person) =>
   server.call('POST', '/account/erase', { token: who.token, body: { password: PASSWORD } });
 const passDays = (id: string) =>
-  sql`update account set erase_at = now() - interval '1 second', restorable_until = now() - interval '1 second' where id = ${id}`.execute(
-    db(),
-  );
+  sql`update account set erase_at = now() - interval '1 second', restorable_until = now() - interval '1 second'
+    where id = ${id}`.execute(db());
 
 it('waits 30 days, and a login stops it', async () => {
   const viewer = await makeUser(server);
@@ -55,9 +54,8 @@ it('leaves no word of a viewer anywhere, and the ledger whole', async () => {
   const friend = await makeUser(server);
   const viewer = await makeRichUser(server, 100);
   const as = (method: string, path: string, body?: object) => server.call(method, path, { token: viewer.token, body });
-  await sql`update account set email = ${`${MARK}@example.test`}, username = ${`${MARK}name`}, name = ${`${MARK} Name`} where id = ${viewer.id}`.execute(
-    db(),
-  );
+  await sql`update account set email = ${`${MARK}@example.test`}, username = ${`${MARK}name`}, name = ${`${MARK} Name`}
+    where id = ${viewer.id}`.execute(db());
   const details = { city: MARK, address: `${MARK} Street`, interests: [MARK], links: [`https://${MARK}.test`] };
   await as('PUT', '/users', { ...details, bio: MARK, phone: '5550199', phoneCode: '+1' });
   await as('POST', '/add-friend/send-request', { userId: friend.id });

@@ -55,9 +55,8 @@ export async function findZip(db: Kysely<Tables>, accountId: string, id: string)
 /** Lists expired exports with their file keys. */
 export async function listExpired(db: Kysely<Tables>, most: number): Promise<{ id: string; fileKey: string }[]> {
   const { rows } = await sql<{ id: string; fileKey: string }>`
-    select id, file_key as "fileKey" from data_export where expires_at <= now() order by expires_at limit ${most}`.execute(
-    db,
-  );
+    select id, file_key as "fileKey" from data_export where expires_at <= now() order by expires_at
+      limit ${most}`.execute(db);
   return rows;
 }
 
@@ -88,8 +87,7 @@ export async function listOwnFiles(db: Kysely<Tables>, accountId: string): Promi
     union all select p.cover_key, 'cover' from profile p where p.account_id = ${accountId}::uuid
     union all select p.cover_key, 'cover' from performer p where p.id = ${accountId}::uuid
     union all select p.picture_key, 'picture' from performer p where p.id = ${accountId}::uuid
-    union all select d.file_key, 'documents/' || d.kind || '-' || d.state || '-' || d.id from identity_document d where d.account_id = ${accountId}::uuid`.execute(
-    db,
-  );
+    union all select d.file_key, 'documents/' || d.kind || '-' || d.state || '-' || d.id from identity_document d
+      where d.account_id = ${accountId}::uuid`.execute(db);
   return rows.flatMap(({ key, name }) => (key ? [{ key, name }] : []));
 }

@@ -63,9 +63,8 @@ it('is made by a later try when one fails, and leaves no archive of an account t
   const { files, database } = server.platform;
   const asked = async () => {
     const id = newId();
-    await sql`insert into data_export (id, account_id, state, created_at) values (${id}, ${bob.id}, 'pending', now())`.execute(
-      database.kysely,
-    );
+    await sql`insert into data_export (id, account_id, state, created_at)
+      values (${id}, ${bob.id}, 'pending', now())`.execute(database.kysely);
     return id;
   };
   const parts = { ...server.platform, sections: [] };

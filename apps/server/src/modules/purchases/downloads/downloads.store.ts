@@ -8,7 +8,8 @@ export async function takeCopy(tx: Tx, row: Insertable<MarkedCopy>): Promise<Cop
   // The no-op update locks and returns an existing row.
   const { rows } = await sql<CopyRow>`
     insert into marked_copy (id, buyer_id, item_id, kind, source_key, mark, worked_at, created_at)
-    values (${row.id}, ${row.buyer_id}, ${row.item_id}, ${row.kind}, ${row.source_key}, ${row.mark}, ${row.worked_at}, ${row.created_at})
+    values (${row.id}, ${row.buyer_id}, ${row.item_id}, ${row.kind}, ${row.source_key}, ${row.mark}, ${row.worked_at},
+      ${row.created_at})
     on conflict (buyer_id, source_key, mark) do update set mark = excluded.mark returning *`.execute(tx.db);
   const [copy] = rows;
   if (!copy) throw new Error('a copy is there or is made');
@@ -35,7 +36,8 @@ export async function noteItemDownload(
   // Slightly later than the last one, so that two at the same moment count as two.
   const { numAffectedRows } = await sql`
     insert into item_download (purchase_id, item_id, at, address_hash)
-    select ${purchaseId}, ${itemId}, greatest(${tx.now}::timestamptz, max(at) + interval '1 millisecond'), ${addressHash}
+    select ${purchaseId}, ${itemId}, greatest(${tx.now}::timestamptz, max(at) + interval '1 millisecond'),
+      ${addressHash}
       from item_download where purchase_id = ${purchaseId} and item_id = ${itemId}
     having count(*) filter (where at > ${since}) < ${most}`.execute(tx.db);
   return numAffectedRows === 1n;

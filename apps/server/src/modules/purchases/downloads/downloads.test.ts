@@ -141,10 +141,10 @@ describe('downloads of what was bought', { timeout: patience(90_000) }, () => {
     const key = `recordings/${id}/1.mp4`;
     await server.platform.files.put(key, Buffer.from('a film'), 'video/mp4');
     await sql`
-      insert into recording (id, performer_id, kind, title, state, created_at, stopped_at, duration_ms, bytes, video_key, price_units, sale_status, published_at)
-      values (${id}, ${creator.id}, 'public', 'A night', 'ready', now(), now(), 60000, 6, ${key}, 500, 'active', now())`.execute(
-      server.platform.database.kysely,
-    );
+      insert into recording (id, performer_id, kind, title, state, created_at, stopped_at, duration_ms, bytes,
+        video_key, price_units, sale_status, published_at)
+      values (${id}, ${creator.id}, 'public', 'A night', 'ready', now(), now(), 60000, 6, ${key}, 500, 'active',
+        now())`.execute(server.platform.database.kysely);
     expect((await download(buyer, id)).status).toBe(404);
     await shop.buy(buyer, `stream-recording/${id}`);
     const { data } = await download(buyer, id);

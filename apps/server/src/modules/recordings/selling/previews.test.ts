@@ -40,8 +40,10 @@ async function record(video: Buffer, kind = 'public'): Promise<string> {
   await server.platform.files.put(poster, await picture.webp().toBuffer(), 'image/webp');
   const sold = kind === 'public';
   await sql`
-    insert into recording (id, performer_id, kind, title, state, created_at, stopped_at, duration_ms, bytes, video_key, poster_key, price_units, sale_status, published_at)
-    values (${id}, ${creator.id}, ${kind}, 'A night', 'ready', now(), now(), 8000, 6, ${key}, ${poster}, ${sold ? 500 : 0}, ${sold ? 'active' : 'draft'}, ${sold ? new Date() : null})`.execute(
+    insert into recording (id, performer_id, kind, title, state, created_at, stopped_at, duration_ms, bytes, video_key,
+      poster_key, price_units, sale_status, published_at)
+    values (${id}, ${creator.id}, ${kind}, 'A night', 'ready', now(), now(), 8000, 6, ${key}, ${poster},
+      ${sold ? 500 : 0}, ${sold ? 'active' : 'draft'}, ${sold ? new Date() : null})`.execute(
     server.platform.database.kysely,
   );
   return id;

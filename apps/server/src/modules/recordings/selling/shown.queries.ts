@@ -17,9 +17,11 @@ export type ShownRow = Recording & {
 };
 
 const shownTo = (viewer: Viewer) => sql`(r.sale_status = 'active' and r.hidden_at is null and r.held_at is null
-  and exists (select 1 from performer_listing l where l.performer_id = r.performer_id and l.is_listed) and ${showsTo(sql`r.performer_id`, viewer)})`;
+  and exists (select 1 from performer_listing l where l.performer_id = r.performer_id and l.is_listed)
+    and ${showsTo(sql`r.performer_id`, viewer)})`;
 const columns = (viewer: Viewer) => sql`
-  r.*, a.username::text as username, a.name as performer_name, a.avatar_key, ${bought(viewer, sql`r.id`)} as is_bought, ${shownTo(viewer)} as is_shown
+  r.*, a.username::text as username, a.name as performer_name, a.avatar_key, ${bought(viewer, sql`r.id`)} as is_bought,
+    ${shownTo(viewer)} as is_shown
   from recording r join account a on a.id = r.performer_id`;
 
 /** Ignores whether the viewer may see them. Missing ones are left out. */
@@ -70,9 +72,8 @@ export async function listShownRecordings(
   const beyond = beyondPlace(sql`r.published_at`, sql`r.id`, sort, cursor);
   const { rows } = await sql<ShownRow & { place_key: number }>`
     select ${microsOf(sql`r.published_at`)} as place_key, ${columns(viewer)} where ${where} and ${beyond}
-     order by r.published_at ${direction}, r.id ${direction} limit ${limit + 1} offset ${cursor ? 0 : page.offset}`.execute(
-    db,
-  );
+     order by r.published_at ${direction}, r.id ${direction}
+       limit ${limit + 1} offset ${cursor ? 0 : page.offset}`.execute(db);
   const { rows: shown, ...next } = pageOf(rows, limit, (last) => placeCursor(last.place_key, last.id));
   return { rows: shown, total: await countRows(db, sql`select 1 from recording r where ${where}`), ...next };
 }

@@ -20,7 +20,8 @@ export type ShownChargeback = Omit<ChargebackRow, 'evidence_state' | 'state'> & 
   readonly paid_at: Date;
   readonly frozen_at: Date | null;
 };
-const COLUMNS = sql`b.*, b.payment_id as id, a.username::text as username, a.name, a.avatar_key, a.role, p.gateway, p.price_minor, p.currency,
+const COLUMNS = sql`b.*, b.payment_id as id, a.username::text as username, a.name, a.avatar_key, a.role, p.gateway,
+  p.price_minor, p.currency,
   p.created_at as paid_at, l.frozen_at`;
 const tablesOf = (
   chargebacks: RawBuilder<unknown>,
@@ -36,7 +37,8 @@ export async function findChargeback(db: Db, paymentId: string): Promise<ShownCh
 
 /** Few accounts are frozen, so `offset` makes PostgreSQL find their rows before it sorts. */
 const FROZEN = sql`(
-  select * from chargeback where account_id = any(array(select id from ledger_account where frozen_at is not null)) offset 0)`;
+  select * from chargeback where account_id = any(array(select id from ledger_account
+    where frozen_at is not null)) offset 0)`;
 
 /** Lists everyone's chargebacks by the start of the payment. */
 export async function listChargebacks(
@@ -70,8 +72,10 @@ export async function findNewestSpend(
   const mine = [accountId, holdAccountIdOf(accountId)];
   const { rows } = await sql<{ id: string; performerId: string | null }>`
     select t.id, p.id as "performerId" from ledger_transfer t left join performer p on p.id = t.to1_id
-     where t.payer_id = any(${mine}::uuid[]) and t.id > ${afterId} and t.payer_units < 0 and t.kind = any(${[...REFUND_SOURCES]}::text[])
-       and t.payer_units + coalesce((select sum(d.payer_units) from ledger_transfer d where d.origin_id = t.id and (d.payer_units > 0 or d.kind = 'chargeback')), 0) < 0
+     where t.payer_id = any(${mine}::uuid[]) and t.id > ${afterId} and t.payer_units < 0
+       and t.kind = any(${[...REFUND_SOURCES]}::text[])
+       and t.payer_units + coalesce((select sum(d.payer_units) from ledger_transfer d where d.origin_id = t.id
+         and (d.payer_units > 0 or d.kind = 'chargeback')), 0) < 0
      order by t.id desc limit 1`.execute(db);
   return rows[0];
 }
@@ -94,7 +98,8 @@ export interface ClawedPart {
 /** Finds the last clawed-back part that hasn't been fully restored. */
 export async function findNewestClawed(db: Db, paymentId: string): Promise<ClawedPart | undefined> {
   const { rows } = await sql<ClawedPart>`
-    select p.transfer_id, p.payment_id, p.performer_id, s.id as studio_id, p.units, p.restored_units, t.origin_id, o.kind, t.at
+    select p.transfer_id, p.payment_id, p.performer_id, s.id as studio_id, p.units, p.restored_units, t.origin_id,
+      o.kind, t.at
       from chargeback_part p
       join ledger_transfer t on t.id = p.transfer_id
       join ledger_transfer o on o.id = t.origin_id
@@ -108,16 +113,16 @@ export async function findNewestClawed(db: Db, paymentId: string): Promise<Clawe
 export async function isTakenForGood(db: Db, { origin_id: id, at }: ClawedPart): Promise<boolean> {
   const { rows } = await sql<{ is_gone: boolean }>`
     select exists (select 1 from subscription_period n where n.transfer_id = ${id} and n.ends_at > ${at})
-        or exists (select 1 from wheel_spin w where w.transfer_id = ${id} and w.status = 'cancelled') as is_gone`.execute(
-    db,
-  );
+        or exists (select 1 from wheel_spin w where w.transfer_id = ${id}
+          and w.status = 'cancelled') as is_gone`.execute(db);
   return rows[0]?.is_gone ?? false;
 }
 
 /** Combines the disputes of a payment: open while any is open, and won only if all were won. */
 export async function readOutcome(db: Db, paymentId: string): Promise<'open' | 'won' | 'lost'> {
   const { rows } = await sql<{ state: 'open' | 'won' | 'lost' }>`
-    select case when bool_or(state = 'open') then 'open' when bool_or(state = 'lost') then 'lost' else 'won' end as state
+    select case when bool_or(state = 'open') then 'open'
+      when bool_or(state = 'lost') then 'lost' else 'won' end as state
       from payment_dispute where payment_id = ${paymentId}`.execute(db);
   return rows[0]?.state ?? 'open';
 }

@@ -11,8 +11,10 @@ export type ChargebackRow = Selectable<Chargeback>;
  */
 export async function addChargeback(tx: Tx, row: NewChargeback): Promise<{ readonly isNew: boolean } | undefined> {
   const { rows } = await sql<{ is_new: boolean }>`
-    insert into chargeback as c (payment_id, account_id, units, taken_units, lost_units, disputed_minor, round, at, settled_at)
-    values (${row.payment_id}, ${row.account_id}, ${row.units}, ${row.taken_units}, ${row.lost_units}, ${row.disputed_minor}, ${row.round},
+    insert into chargeback as c (payment_id, account_id, units, taken_units, lost_units, disputed_minor, round, at,
+      settled_at)
+    values (${row.payment_id}, ${row.account_id}, ${row.units}, ${row.taken_units}, ${row.lost_units},
+      ${row.disputed_minor}, ${row.round},
       ${row.at}, ${row.settled_at})
     on conflict (payment_id) do update
        set units = c.units + excluded.units, taken_units = c.taken_units + excluded.taken_units,

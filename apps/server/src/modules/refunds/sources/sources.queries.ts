@@ -43,10 +43,12 @@ async function findPayment(
       union all select transfer_id from wheel_spin where id = ${id}
       union all select transfer_id from boost where id = ${id}
       union all select transfer_id from war_entry where war_id = ${id} and viewer_id = ${accountId}
-      union all (select transfer_id from subscription_period where subscription_id = ${id} and payer_id = ${accountId} and transfer_id is not null
+      union all (select transfer_id from subscription_period where subscription_id = ${id} and payer_id = ${accountId}
+        and transfer_id is not null
                   order by number desc limit 1)
       union all (select n.transfer_id from show_participant s join show_minute n on n.participant_id = s.id
-                  where s.viewer_id = ${accountId} and (s.id = ${id} or s.session_id = ${id}) order by n.transfer_id desc limit 1))
+                  where s.viewer_id = ${accountId} and (s.id = ${id} or s.session_id = ${id})
+                    order by n.transfer_id desc limit 1))
     select t.id, t.kind from named join ledger_transfer t on t.id = named.id
      where t.payer_id = any(${mine}::uuid[]) and t.payer_units < 0 and t.kind = any(${[...REFUND_SOURCES]}::text[])
      order by t.id desc limit 1`.execute(db);
@@ -72,7 +74,8 @@ async function listPayments(
   const isPerson = (column: 'to1_id' | 'to2_id') => sql`t.${sql.ref(column)} > '00000000-0000-0000-0000-0000000000ff'`;
   const { rows } = await sql<PaidTransfer>`
     select t.id, t.at, -t.payer_units as units,
-           (-t.payer_units - coalesce((select sum(d.payer_units) from ledger_transfer d where d.origin_id = t.id and (d.payer_units > 0 or d.kind = 'chargeback')), 0))::bigint as "leftUnits",
+           (-t.payer_units - coalesce((select sum(d.payer_units) from ledger_transfer d where d.origin_id = t.id
+             and (d.payer_units > 0 or d.kind = 'chargeback')), 0))::bigint as "leftUnits",
            case when ${isPerson('to1_id')} then t.to1_units else 0 end as "creatorUnits",
            case when ${isPerson('to2_id')} then t.to2_units else 0 end as "studioUnits"
       from (${ids}) as paid (id) join ledger_transfer t on t.id = paid.id order by t.id desc`.execute(db);
@@ -88,7 +91,8 @@ interface Described {
 async function describe(db: Db, transferId: string): Promise<Described | undefined> {
   const { rows } = await sql<Described>`
     select p.id as "performerId",
-           left(coalesce(bought.title, s.tier_name, s.provider, campaign.title, announced.title, spin.label, tip.item, show.title, lift.minutes || ' min', ''), 200) as title,
+           left(coalesce(bought.title, s.tier_name, s.provider, campaign.title, announced.title, spin.label, tip.item,
+             show.title, lift.minutes || ' min', ''), 200) as title,
            coalesce(spin.status = 'pending', lift.status = 'running', false) as "isPending"
       from ledger_transfer t
       left join performer p on p.id = t.to1_id

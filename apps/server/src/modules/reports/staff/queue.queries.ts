@@ -51,16 +51,22 @@ const named = (alias: string) =>
   sql.raw(`case when ${alias}.id is null then null else
     jsonb_build_object('id', ${alias}.id, 'username', ${alias}.username, 'name', ${alias}.name, 'role', ${alias}.role) end`);
 const rows = (now: Date) => sql`
-  select c.id, c.kind, c.subject_id, c.title, c.state, c.rank, c.reason, c.reports, c.hidden is not null as is_hidden, c.created_at, c.due_at,
+  select c.id, c.kind, c.subject_id, c.title, c.state, c.rank, c.reason, c.reports, c.hidden is not null as is_hidden,
+    c.created_at, c.due_at,
     ${named('o')} as owner,
-    (select jsonb_build_object('id', s.id, 'name', s.name, 'until', k.until) from report_claim k join account s on s.id = k.staff_id
+    (select jsonb_build_object('id', s.id, 'name', s.name, 'until', k.until) from report_claim k
+      join account s on s.id = k.staff_id
        where k.case_id = c.id and k.until > ${now}) as claim,
-    case when d.id is null then null else jsonb_build_object('id', d.id, 'outcome', d.outcome, 'reason', d.reason, 'ground', d.ground,
+    case when d.id is null then null
+      else jsonb_build_object('id', d.id, 'outcome', d.outcome, 'reason', d.reason, 'ground', d.ground,
       'text', d.text, 'until', d.until, 'decided_at', d.decided_at, 'undone_at', d.undone_at,
       'decider', (select s.name from account s where s.id = d.decided_by)) end as decision,
-    case when p.decision_id is null then null else jsonb_build_object('text', p.text, 'created_at', p.created_at, 'outcome', p.outcome,
-      'answer', p.answer, 'decided_at', p.decided_at, 'by_reporter', p.report_id is not null, 'decider', (select s.name from account s where s.id = p.decided_by)) end as appeal
-  from report_case c left join account o on o.id = c.owner_id left join report_decision d on d.case_id = c.id and d.reopened_at is null
+    case when p.decision_id is null then null
+      else jsonb_build_object('text', p.text, 'created_at', p.created_at, 'outcome', p.outcome,
+      'answer', p.answer, 'decided_at', p.decided_at, 'by_reporter', p.report_id is not null, 'decider',
+        (select s.name from account s where s.id = p.decided_by)) end as appeal
+  from report_case c left join account o on o.id = c.owner_id left join report_decision d on d.case_id = c.id
+    and d.reopened_at is null
     left join report_appeal p on p.decision_id = d.id`;
 
 export interface QueueFilter {
@@ -76,7 +82,8 @@ export interface QueueFilter {
 const STATUS: Readonly<Record<QueueFilter['status'], (filter: QueueFilter, now: Date) => RawBuilder<unknown>>> = {
   open: () => sql`c.state = 'open'`,
   own: ({ staffId }, now) =>
-    sql`c.state = 'open' and c.id in (select k.case_id from report_claim k where k.staff_id = ${staffId} and k.until > ${now})`,
+    sql`c.state = 'open' and c.id in (select k.case_id from report_claim k where k.staff_id = ${staffId}
+      and k.until > ${now})`,
   appealed: () => sql`c.state = 'decided' and c.id in (select e.case_id from report_appeal a
     join report_decision e on e.id = a.decision_id where a.decided_at is null)`,
   decided: () => sql`c.state = 'decided'`,
@@ -88,7 +95,8 @@ const reportedBy = (reporter: string): RawBuilder<unknown> =>
   reporter.includes('@')
     ? sql`select r.case_id from report r where r.email = ${reporter.toLowerCase()}
         union all select r.case_id from report r join account y on y.id = r.reporter_id where y.email = ${reporter}`
-    : sql`select r.case_id from report r where r.reporter_id = (select y.id from account y where y.username = ${reporter})`;
+    : sql`select r.case_id from report r
+      where r.reporter_id = (select y.id from account y where y.username = ${reporter})`;
 
 /** Returns a page of the queue. Open cases are ordered by urgency and then age, all others newest first. */
 export async function listCases(
@@ -146,9 +154,8 @@ export interface ReportedRow {
 export async function listReported(db: Db, caseId: string, most: number): Promise<ReportedRow[]> {
   const { rows: read } = await sql<ReportedRow>`
     select r.id, r.source, r.reason, r.note, r.email, r.name, r.evidence, r.created_at, ${named('a')} as reporter
-      from report r left join account a on a.id = r.reporter_id where r.case_id = ${caseId} order by r.id desc limit ${most}`.execute(
-    db,
-  );
+      from report r left join account a on a.id = r.reporter_id where r.case_id = ${caseId} order by r.id desc
+        limit ${most}`.execute(db);
   return read;
 }
 

@@ -39,7 +39,8 @@ const keysOf = (uploads: RawBuilder<unknown>): RawBuilder<unknown> => sql`(selec
 
 const ITEM = (kind: string) => (id: string) =>
   sql`
-  select i.performer_id as "ownerId", i.title, concat_ws(E'\n\n', i.title, i.description, array_to_string(i.tags, ', ')) as text,
+  select i.performer_id as "ownerId", i.title,
+    concat_ws(E'\n\n', i.title, i.description, array_to_string(i.tags, ', ')) as text,
     case i.kind when 'video' then '/videos/' || i.id when 'product' then '/shop/' || i.id
       else '/galleries/' || coalesce(i.gallery_id, i.id) end as link,
     ${keysOf(sql`select x.id from (select unnest(array[i.main_upload_id, i.picture_upload_id, i.trailer_upload_id]) as id
@@ -59,17 +60,21 @@ const ROOM = (id: string) => sql`
     concat_ws(E'\n\n', s.title, c.pinned_note, a.bio) as text, '/live/' || a.username as link,
     array[case when s.snapshot > 0 and s.session_id is null
       then 'public/snapshots/' || s.id || '-' || s.snapshot || '.webp' end, p.picture_key] as keys
-  from performer p join account a on a.id = p.id left join conversation c on c.performer_id = p.id and c.type = 'stream_public'
+  from performer p join account a on a.id = p.id left join conversation c on c.performer_id = p.id
+    and c.type = 'stream_public'
     left join stream s on s.performer_id = p.id and s.kind = 'show' and s.state <> 'ended'
   where p.id = ${id}::uuid and a.erased_at is null`;
 
 const MESSAGE = (id: string) => sql`
-  select m.sender_id as "ownerId", left(coalesce(g.text, m.text), 80) as title, coalesce(g.text, m.text) as text, null as link,
+  select m.sender_id as "ownerId", left(coalesce(g.text, m.text), 80) as title, coalesce(g.text, m.text) as text,
+    null as link,
     ${keysOf(sql`select k.upload_id from message_medium k where k.holder_id = coalesce(m.mass_id, m.id)`)} as keys
-  from private_message m left join mass_message g on g.id = m.mass_id where m.id = ${id}::uuid and m.deleted_at is null`;
+  from private_message m left join mass_message g on g.id = m.mass_id where m.id = ${id}::uuid
+    and m.deleted_at is null`;
 
 const LINE = (id: string) => sql`
-  select m.sender_id as "ownerId", left(m.text, 80) as title, m.text, '/live/' || a.username as link, array[]::text[] as keys
+  select m.sender_id as "ownerId", left(m.text, 80) as title, m.text, '/live/' || a.username as link,
+    array[]::text[] as keys
   from message m join conversation c on c.id = m.conversation_id join account a on a.id = c.performer_id
   where m.id = ${id}::uuid and m.sender_id is not null and m.deleted_at is null and m.removed_at is null`;
 
@@ -79,7 +84,8 @@ const POST = (id: string) => sql`
   from post p where p.id = ${id}::uuid and p.removed_at is null and p.status <> 'draft'`;
 
 const COMMENT = (id: string) => sql`
-  select c.author_id as "ownerId", left(c.text, 80) as title, c.text, '/feed/' || c.post_id as link, array[]::text[] as keys
+  select c.author_id as "ownerId", left(c.text, 80) as title, c.text, '/feed/' || c.post_id as link,
+    array[]::text[] as keys
   from post_comment c where c.id = ${id}::uuid`;
 
 const CLIP = (id: string) => sql`
@@ -88,10 +94,12 @@ const CLIP = (id: string) => sql`
 
 const RECORDING = (id: string) => sql`
   select r.performer_id as "ownerId", r.title, r.title as text, '/recordings/' || r.id as link,
-    array[r.poster_key, r.storyboard_key, r.video_key] as keys from recording r where r.id = ${id}::uuid and r.state = 'ready'`;
+    array[r.poster_key, r.storyboard_key, r.video_key] as keys from recording r where r.id = ${id}::uuid
+      and r.state = 'ready'`;
 
 const UPLOAD = (id: string) => sql`
-  select u.owner_id as "ownerId", u.name as title, u.name as text, null as link, ${keysOf(sql`select ${id}::uuid`)} as keys
+  select u.owner_id as "ownerId", u.name as title, u.name as text, null as link,
+    ${keysOf(sql`select ${id}::uuid`)} as keys
   from upload u where u.id = ${id}::uuid`;
 
 const ROWS: Readonly<Record<Exclude<CaseKind, 'link'>, (id: string) => RawBuilder<unknown>>> = {
@@ -116,7 +124,8 @@ export const findSubject = (db: Db, kind: Exclude<CaseKind, 'link'>, id: string)
 
 const said = async (db: Db, rows: RawBuilder<unknown>): Promise<SaidLine[]> =>
   (
-    await sql<SaidLine>`select coalesce(a.username::text, '') as username, coalesce(a.name, '') as name, left(l.text, 2000) as text,
+    await sql<SaidLine>`select coalesce(a.username::text, '') as username, coalesce(a.name, '') as name,
+      left(l.text, 2000) as text,
         to_char(l.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
       from (${rows}) l left join account a on a.id = l.sender_id order by l.id`.execute(db)
   ).rows;
@@ -129,7 +138,8 @@ export async function listSaid(db: Db, kind: CaseKind, id: string): Promise<Said
   if (kind === 'chat-message')
     return said(
       db,
-      sql`select m.id, m.sender_id, m.text, m.created_at from message m join message o on o.conversation_id = m.conversation_id
+      sql`select m.id, m.sender_id, m.text, m.created_at from message m
+        join message o on o.conversation_id = m.conversation_id
         where o.id = ${id}::uuid and m.id <= o.id and m.deleted_at is null ${last}`,
     );
   if (kind === 'room')

@@ -24,7 +24,8 @@ export async function listDue(
     select t.id, t.session_id as "sessionId", t.seen_at < ${silentBefore} or ${hasBegun} as "isDue"
       from (select id from show_participant where state = 'sitting' and look_at <= ${now}::timestamptz
             union
-            select id from show_participant where state = 'sitting' and price_units > 0 and due_at <= ${now}::timestamptz) d
+            select id from show_participant where state = 'sitting' and price_units > 0
+              and due_at <= ${now}::timestamptz) d
       join show_participant t on t.id = d.id
       join show_session s on s.id = t.session_id and s.state = 'running'
      where t.id <> all(${[...without]}::uuid[])
@@ -43,12 +44,12 @@ export interface OverdueShow {
 export async function listOverdue(db: Db, now: Date, limit: number): Promise<OverdueShow[]> {
   const silentBefore = new Date(now.getTime() - HOST_GRACE_MS);
   const { rows } = await sql<OverdueShow>`
-    (select id, true as "isOver" from show_session where state in ('requested', 'open') and answer_by <= ${now} order by answer_by limit ${limit})
+    (select id, true as "isOver" from show_session where state in ('requested', 'open') and answer_by <= ${now}
+      order by answer_by limit ${limit})
     union all
     (select id, true from show_session where state = 'accepted' order by id limit ${limit})
     union all
-    (select id, host_seen_at < ${silentBefore} from show_session where state = 'running' and look_at <= ${now} order by look_at limit ${limit})`.execute(
-    db,
-  );
+    (select id, host_seen_at < ${silentBefore} from show_session where state = 'running' and look_at <= ${now}
+      order by look_at limit ${limit})`.execute(db);
   return rows;
 }

@@ -10,14 +10,17 @@ export const showClock: Clock = { table: 'show_clock', standstillMs: STANDSTILL_
 
 async function giveBack(tx: Tx, now: Date, stoodMs: number): Promise<void> {
   const moved = (deadline: string, fullMs: RawBuilder<unknown> | number) => movedOn(deadline, { now, stoodMs, fullMs });
-  const answerMs = sql`case s.state when 'requested' then ${ANSWER_MS} when 'accepted' then ${MEET_MS} else ${OPEN_MS} end`;
-  await sql`update show_session s set host_seen_at = ${moved('s.host_seen_at', 0)}, answer_by = ${moved('s.answer_by', answerMs)}
-              from (select id from show_session where state <> 'ended' order by id for no key update) l where s.id = l.id`.execute(
-    tx.db,
-  );
-  await sql`update show_participant t set seen_at = ${moved('t.seen_at', 0)}, paid_until = ${moved('t.paid_until', MINUTE_MS)},
+  const answerMs = sql`case s.state when 'requested' then ${ANSWER_MS}
+    when 'accepted' then ${MEET_MS} else ${OPEN_MS} end`;
+  await sql`update show_session s
+    set host_seen_at = ${moved('s.host_seen_at', 0)}, answer_by = ${moved('s.answer_by', answerMs)}
+              from (select id from show_session where state <> 'ended' order by id for no key update) l
+                where s.id = l.id`.execute(tx.db);
+  await sql`update show_participant t
+    set seen_at = ${moved('t.seen_at', 0)}, paid_until = ${moved('t.paid_until', MINUTE_MS)},
                    free_until = ${moved('t.free_until', PEEK_FREE_MS)}, short_since = ${moved('t.short_since', 0)}
-              from (select p.id from show_participant p join show_session s on s.id = p.session_id and s.state = 'running'
+              from (select p.id from show_participant p join show_session s on s.id = p.session_id
+                and s.state = 'running'
                      where p.state = 'sitting' order by p.id for no key update of p) l where t.id = l.id`.execute(
     tx.db,
   );

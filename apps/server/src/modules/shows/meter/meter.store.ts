@@ -17,7 +17,8 @@ export interface ChargedMinute {
 export async function insertMinutes(tx: Tx, minutes: readonly ChargedMinute[]): Promise<void> {
   const column = <K extends keyof ChargedMinute>(name: K) => minutes.map((minute) => minute[name]);
   await sql`insert into show_minute (participant_id, minute, transfer_id, starts_at, units)
-    select * from unnest(${column('participantId')}::uuid[], ${column('minute')}::int[], ${column('transferId')}::uuid[],
+    select * from unnest(${column('participantId')}::uuid[], ${column('minute')}::int[],
+      ${column('transferId')}::uuid[],
                          ${column('startsAt')}::timestamptz[], ${column('units')}::bigint[])`.execute(tx.db);
 }
 
@@ -27,7 +28,8 @@ export async function insertMinutes(tx: Tx, minutes: readonly ChargedMinute[]): 
 export async function updateCharged(tx: Tx, charged: readonly Participant[]): Promise<void> {
   const column = <K extends keyof Participant>(name: K) => charged.map((participant) => participant[name]);
   await sql`update show_participant t
-       set minutes = c.minutes, spent_units = c.spent, hold_left_units = c.hold_left, paid_until = c.paid_until, short_since = null,
+       set minutes = c.minutes, spent_units = c.spent, hold_left_units = c.hold_left, paid_until = c.paid_until,
+         short_since = null,
            look_at = t.seen_at + make_interval(secs => ${GRACE_MS / 1000}::float8)
       from unnest(${column('id')}::uuid[], ${column('minutes')}::int[], ${column('spent_units')}::bigint[],
                   ${column('hold_left_units')}::bigint[], ${column('paid_until')}::timestamptz[])
@@ -38,9 +40,8 @@ export async function updateCharged(tx: Tx, charged: readonly Participant[]): Pr
 /** Adds the performers' shares of charges (ledger units) to the earnings of locked shows. */
 export async function addEarned(tx: Tx, units: ReadonlyMap<string, number>): Promise<void> {
   await sql`update show_session s set earned_units = s.earned_units + e.units
-      from unnest(${[...units.keys()]}::uuid[], ${[...units.values()]}::bigint[]) as e (id, units) where s.id = e.id`.execute(
-    tx.db,
-  );
+      from unnest(${[...units.keys()]}::uuid[], ${[...units.values()]}::bigint[]) as e (id, units)
+        where s.id = e.id`.execute(tx.db);
 }
 
 /** Locks participants seated in running shows. Shows come first, and each kind is ordered by id. */
@@ -88,7 +89,8 @@ export async function noteWarned(tx: Tx, participantIds: readonly string[]): Pro
  */
 export async function lookLater(tx: Tx, participantIds: readonly string[], silentMs: number): Promise<void> {
   await sql`update show_participant t set look_at = t.seen_at + make_interval(secs => ${silentMs / 1000}::float8)
-      from (select id from show_participant where id = any(${[...participantIds]}::uuid[]) for no key update skip locked) l
+      from (select id from show_participant
+        where id = any(${[...participantIds]}::uuid[]) for no key update skip locked) l
      where t.id = l.id`.execute(tx.db);
 }
 

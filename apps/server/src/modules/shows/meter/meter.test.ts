@@ -84,7 +84,8 @@ describe('the meter', { timeout: patience(120_000) }, () => {
     const poisoned = participantIds[57] as string;
     // A row that occupies the key of the minute.
     await database.pool.query(
-      `insert into show_minute (participant_id, minute, transfer_id, starts_at, units) values ($1, 1, gen_random_uuid(), now(), 1)`,
+      `insert into show_minute (participant_id, minute, transfer_id, starts_at, units)
+        values ($1, 1, gen_random_uuid(), now(), 1)`,
       [poisoned],
     );
     const meter = createMeter(parts());

@@ -25,7 +25,8 @@ export async function findRoomShow(db: Kysely<Tables>, performerId: string): Pro
     max_viewers: number;
     participants: number;
   }>`
-    select s.id, s.kind, s.state, s.can_peek, s.price_units, s.ticket_units, s.ticketed_show_id, s.max_viewers, s.viewers as participants
+    select s.id, s.kind, s.state, s.can_peek, s.price_units, s.ticket_units, s.ticketed_show_id, s.max_viewers,
+      s.viewers as participants
       from show_session s where s.performer_id = ${performerId} and s.state in ('accepted', 'running', 'open')`.execute(
     db,
   );

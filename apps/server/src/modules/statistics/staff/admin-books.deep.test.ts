@@ -28,10 +28,12 @@ const inBooks = (of: 'wallets' | 'site') =>
   one(
     `select coalesce(sum(${of === 'wallets' ? '-e.units' : 'e.units'}), 0) as units
        from ledger_transfer t
-      cross join lateral (values (t.payer_id, t.payer_units), (t.to1_id, t.to1_units), (t.to2_id, t.to2_units), (t.to3_id, t.to3_units)) as e (id, units)
+      cross join lateral (values (t.payer_id, t.payer_units), (t.to1_id, t.to1_units), (t.to2_id, t.to2_units),
+        (t.to3_id, t.to3_units)) as e (id, units)
        join ledger_account a on a.id = e.id
       where ${of === 'wallets' ? `a.kind in ('wallet', 'hold')` : `a.id = $1`}
-        and exists (select 1 from ledger_account r where r.kind = 'earnings' and r.id in (t.payer_id, t.to1_id, t.to2_id, t.to3_id))`,
+        and exists (select 1 from ledger_account r where r.kind = 'earnings'
+          and r.id in (t.payer_id, t.to1_id, t.to2_id, t.to3_id))`,
     of === 'site' ? [PLATFORM_ACCOUNTS.revenue] : [],
   );
 

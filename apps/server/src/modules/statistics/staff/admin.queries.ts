@@ -25,7 +25,8 @@ export const countAccounts = async (db: Db): Promise<AccountCount[]> =>
 export async function countNewAccounts(db: Db, days: Days): Promise<(AccountCount & { readonly day: string })[]> {
   const { rows } = await sql<AccountCount & { readonly day: string }>`
     select role, (created_at at time zone 'UTC')::date as day, count(*)::int as n from account a
-     where id >= ${firstIdAt(Date.parse(days.fromDate))}::uuid and id < ${firstIdAt(Date.parse(days.toDate) + DAY_MS)}::uuid
+     where id >= ${firstIdAt(Date.parse(days.fromDate))}::uuid
+       and id < ${firstIdAt(Date.parse(days.toDate) + DAY_MS)}::uuid
        and ${COUNTED} group by 1, 2`.execute(db);
   return rows;
 }
@@ -73,7 +74,8 @@ export async function readQueues(db: Db): Promise<QueueRow[]> {
     union all
     select 'posts', count(*)::int, min(updated_at) from post where status = 'pending' and removed_at is null
     union all
-    select 'payouts', count(*)::int, min(created_at) from payout_request where status = 'pending' and studio_id is null and hold_id is null
+    select 'payouts', count(*)::int, min(created_at) from payout_request where status = 'pending' and studio_id is null
+      and hold_id is null
     union all
     select 'heldPayouts', count(*)::int, min(created_at) from payout_request where hold_id is not null
     union all

@@ -10,9 +10,12 @@ export async function openCamera(
   camera: { sessionId: string; performerId: string; customerId: string },
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    insert into stream (id, kind, performer_id, publisher_id, session_id, conversation_id, title, state, lost_at, announced_at)
-    values (${newId()}, 'camera', ${camera.performerId}, ${camera.customerId}, ${camera.sessionId}, ${camera.sessionId}, 'camera', 'announced', ${tx.now}, ${tx.now})
-    on conflict (session_id, publisher_id) where kind = 'camera' and state <> 'ended' do update set title = excluded.title
+    insert into stream (id, kind, performer_id, publisher_id, session_id, conversation_id, title, state, lost_at,
+      announced_at)
+    values (${newId()}, 'camera', ${camera.performerId}, ${camera.customerId}, ${camera.sessionId}, ${camera.sessionId},
+      'camera', 'announced', ${tx.now}, ${tx.now})
+    on conflict (session_id, publisher_id) where kind = 'camera' and state <> 'ended' do update
+      set title = excluded.title
     returning id`.execute(tx.db);
   return rows[0]!.id;
 }

@@ -41,24 +41,31 @@ export async function addUnits(
   noteLocks(tx.db, 'stream_tally', streamIds);
   const { rows } = await sql<BroadcastSums>`
     with tip as (
-      select * from unnest(${streamIds}::uuid[], ${tips.map((tip) => tip.userId)}::uuid[], ${tips.map((tip) => tip.tipId)}::uuid[],
+      select * from unnest(${streamIds}::uuid[], ${tips.map((tip) => tip.userId)}::uuid[],
+        ${tips.map((tip) => tip.tipId)}::uuid[],
         ${tips.map((tip) => tip.units)}::bigint[]) as i (stream_id, user_id, tip_id, units)
     ), given as (
       insert into stream_tipper as g (stream_id, user_id, units, last_tip_id)
-      select t.stream_id, t.user_id, sum(t.units), max(t.tip_id::text)::uuid from tip t join stream s on s.id = t.stream_id
+      select t.stream_id, t.user_id, sum(t.units), max(t.tip_id::text)::uuid from tip t
+        join stream s on s.id = t.stream_id
        group by t.stream_id, t.user_id order by t.stream_id, t.user_id
-      on conflict (stream_id, user_id) do update set units = g.units + excluded.units, last_tip_id = excluded.last_tip_id
+      on conflict (stream_id, user_id) do update
+        set units = g.units + excluded.units, last_tip_id = excluded.last_tip_id
       returning g.*
     ), best as (
       select distinct on (g.stream_id) g.stream_id, g.user_id, g.units + g.carried_units as units
-        from given g join account k on k.id = g.user_id and k.is_in_leaders order by g.stream_id, g.units + g.carried_units desc, g.last_tip_id
+        from given g join account k on k.id = g.user_id and k.is_in_leaders
+          order by g.stream_id, g.units + g.carried_units desc, g.last_tip_id
     ), added as (
-      select s.id, s.performer_id, s.conversation_id, s.goals, s.repeats_last_goal, s.terms_version, c.king_is_on, c.king_min_units,
+      select s.id, s.performer_id, s.conversation_id, s.goals, s.repeats_last_goal, s.terms_version, c.king_is_on,
+        c.king_min_units,
              a.units, a.tips, b.user_id as best_user, coalesce(b.units, 0) as best_units,
              case when s.goals = '[]' or exists (
-               select 1 from show_session x where x.id = s.session_id and x.kind <> 'paid') then 0 else a.units end as raised
+               select 1 from show_session x where x.id = s.session_id
+                 and x.kind <> 'paid') then 0 else a.units end as raised
         from (select stream_id, sum(units)::bigint as units, count(*)::int as tips from tip group by stream_id) a
-        join stream s on s.id = a.stream_id join conversation c on c.id = s.conversation_id left join best b on b.stream_id = s.id
+        join stream s on s.id = a.stream_id join conversation c on c.id = s.conversation_id left
+          join best b on b.stream_id = s.id
     ), counted as (
       insert into stream_tally as t (stream_id, earned_units, tips, raised_units, terms_version, top_user_id, top_units)
       select id, units, tips, raised, terms_version, best_user, best_units from added order by id
@@ -69,9 +76,11 @@ export async function addUnits(
              top_units = greatest(t.top_units, excluded.top_units)
       returning t.*
     )
-    select a.id, a.performer_id, a.conversation_id, a.goals, a.repeats_last_goal, a.king_is_on, a.king_min_units, a.raised,
+    select a.id, a.performer_id, a.conversation_id, a.goals, a.repeats_last_goal, a.king_is_on, a.king_min_units,
+      a.raised,
            a.terms_version as known_version, c.terms_version, c.earned_units, c.tips, c.raised_units,
-           c.top_user_id, c.top_units, c.before_user_id, c.before_units, k.username::text as top_username, k.avatar_key as top_avatar_key
+           c.top_user_id, c.top_units, c.before_user_id, c.before_units, k.username::text as top_username,
+             k.avatar_key as top_avatar_key
       from added a join counted c on c.stream_id = a.id left join account k on k.id = c.top_user_id`.execute(tx.db);
   return rows.some((row) => row.known_version !== row.terms_version) ? withTermsOfNow(tx, rows) : rows;
 }
@@ -79,7 +88,8 @@ export async function addUnits(
 /** The host changed goals while these tips waited for the row lock. The amount raised follows the new goals. */
 async function withTermsOfNow(tx: Tx, rows: readonly BroadcastSums[]): Promise<BroadcastSums[]> {
   const { rows: terms } = await sql<Partial<BroadcastSums> & { id: string }>`
-    select s.id, s.goals, s.repeats_last_goal, c.king_is_on, c.king_min_units from stream s join conversation c on c.id = s.conversation_id
+    select s.id, s.goals, s.repeats_last_goal, c.king_is_on, c.king_min_units from stream s
+      join conversation c on c.id = s.conversation_id
      where s.id = any(${rows.map((row) => row.id)}::uuid[])`.execute(tx.db);
   return rows.map((row) => ({ ...row, ...terms.find(({ id }) => id === row.id) }));
 }
@@ -95,7 +105,8 @@ export async function addEarningsOf(tx: Tx, earnings: ReadonlyMap<string, number
   noteLocks(tx.db, 'stream_tally', [...earnings.keys()]);
   const { rows } = await sql<{ id: string; units: number; tips: number }>`
     insert into stream_tally as t (stream_id, earned_units)
-    select s.id, a.units from unnest(${[...earnings.keys()]}::uuid[], ${[...earnings.values()]}::bigint[]) as a (id, units)
+    select s.id, a.units from unnest(${[...earnings.keys()]}::uuid[], ${[...earnings.values()]}::bigint[])
+      as a (id, units)
       join stream s on s.id = a.id order by s.id
     on conflict (stream_id) do update set earned_units = t.earned_units + excluded.earned_units
     returning t.stream_id as id, t.earned_units as units, t.tips`.execute(tx.db);

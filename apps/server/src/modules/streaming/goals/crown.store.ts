@@ -24,9 +24,8 @@ export async function crown(tx: Tx, stream: { readonly id: string; readonly perf
   await sql`select king_carry(${stream.id}::uuid, ${stream.performer_id}::uuid, ${tx.now}::timestamptz)`.execute(tx.db);
   noteLocks(tx.db, 'stream_tally', [stream.id]);
   await sql`
-    insert into stream_tally as t (stream_id) values (${stream.id}) on conflict (stream_id) do update set tips = t.tips`.execute(
-    tx.db,
-  );
+    insert into stream_tally as t (stream_id) values (${stream.id}) on conflict (stream_id) do update
+      set tips = t.tips`.execute(tx.db);
   const { rows } = await sql<Crown>`
     with best as (
       select g.user_id, g.units + g.carried_units as units, a.username::text as username, a.avatar_key
@@ -36,14 +35,15 @@ export async function crown(tx: Tx, stream: { readonly id: string; readonly perf
     ), due as (
       insert into stream_king_due (stream_id, due_at)
         select ${stream.id}, ${tx.now}::timestamptz + case when exists (
-          select 1 from stream_tipper where stream_id = ${stream.id} and carried_units <> 0) then ${SLIDING}::interval else ${STANDING}::interval end
+          select 1 from stream_tipper where stream_id = ${stream.id}
+            and carried_units <> 0) then ${SLIDING}::interval else ${STANDING}::interval end
       on conflict (stream_id) do update set due_at = excluded.due_at
     )
-    update stream_tally t set before_user_id = t.top_user_id, before_units = t.top_units, top_user_id = b.user_id, top_units = coalesce(b.units, 0)
+    update stream_tally t set before_user_id = t.top_user_id, before_units = t.top_units, top_user_id = b.user_id,
+      top_units = coalesce(b.units, 0)
       from (select 1) one left join best b on true where t.stream_id = ${stream.id}
-    returning t.before_user_id, t.before_units, b.user_id, coalesce(b.units, 0) as units, b.username, b.avatar_key`.execute(
-    tx.db,
-  );
+    returning t.before_user_id, t.before_units, b.user_id, coalesce(b.units, 0) as units, b.username,
+      b.avatar_key`.execute(tx.db);
   return rows[0]!;
 }
 
@@ -56,9 +56,8 @@ export interface DueCrown {
 /** Locks a running broadcast whose crown is due, and removes ended ones. Returns undefined if none is due. */
 export async function takeDueCrown(tx: Tx): Promise<DueCrown | undefined> {
   await sql`
-    delete from stream_king_due d using stream s where s.id = d.stream_id and s.state = 'ended' and d.due_at <= ${tx.now}`.execute(
-    tx.db,
-  );
+    delete from stream_king_due d using stream s where s.id = d.stream_id and s.state = 'ended'
+      and d.due_at <= ${tx.now}`.execute(tx.db);
   const { rows } = await sql<DueCrown>`
     select s.id, s.performer_id, c.king_is_on, c.king_min_units
       from stream_king_due d join stream s on s.id = d.stream_id join conversation c on c.id = s.conversation_id
@@ -70,6 +69,5 @@ export async function takeDueCrown(tx: Tx): Promise<DueCrown | undefined> {
 export const noteOptOut = async (tx: Tx, userId: string): Promise<void> =>
   void (await sql`
     update stream_king_due d set due_at = ${tx.now} where d.stream_id in (
-      select s.id from stream s join stream_tipper g on g.stream_id = s.id and g.user_id = ${userId} where s.state <> 'ended')`.execute(
-    tx.db,
-  ));
+      select s.id from stream s join stream_tipper g on g.stream_id = s.id and g.user_id = ${userId}
+        where s.state <> 'ended')`.execute(tx.db));

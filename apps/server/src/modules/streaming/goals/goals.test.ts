@@ -41,7 +41,8 @@ describe('goals and the king of a room', { timeout: patience(60_000) }, () => {
   const reachedLines = async () => {
     await server.settle();
     const { rows } = await server.platform.database.pool.query<{ text: string }>(
-      `select text from message where conversation_id = $1 and type = 'system' and text like 'Goal reached%' order by id`,
+      `select text from message where conversation_id = $1 and type = 'system' and text like 'Goal reached%'
+        order by id`,
       [conversationId],
     );
     return rows.map(({ text }) => text);
@@ -157,11 +158,14 @@ describe('goals and the king of a room', { timeout: patience(60_000) }, () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => makeRichUser(server, 300)));
     await Promise.all(Array.from({ length: 80 }, (_, n) => tip(people[(n * 7) % 8]!, (n % 9) + 1)));
     const { rows } = await server.platform.database.pool.query<{ wrong: number; best: number; top: number }>(
-      `with own as (select t.user_id, sum(t.token_units) as units, max(t.id::text) as last from tip t where t.performer_id = $1 group by 1)
+      `with own as (select t.user_id, sum(t.token_units) as units, max(t.id::text) as last from tip t
+        where t.performer_id = $1 group by 1)
        select (select count(*)::int from own o full join stream_tipper k on k.user_id = o.user_id
-                where k.stream_id in (select id from stream where performer_id = $1) and (o.units is distinct from k.units or o.last <> k.last_tip_id::text)) as wrong,
+                where k.stream_id in (select id from stream where performer_id = $1)
+                  and (o.units is distinct from k.units or o.last <> k.last_tip_id::text)) as wrong,
               (select max(units)::bigint from own) as best,
-              (select t.top_units from stream_tally t join stream s on s.id = t.stream_id where s.performer_id = $1) as top`,
+              (select t.top_units from stream_tally t join stream s on s.id = t.stream_id
+                where s.performer_id = $1) as top`,
       [host.id],
     );
     expect(rows[0]?.wrong).toBe(0);

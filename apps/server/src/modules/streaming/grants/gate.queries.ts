@@ -28,9 +28,8 @@ const IS_FOR_ALL = sql`(s.session_id is null and s.kind = 'show')`;
 /** Returns the time since which everyone may watch a broadcast. Null if it is restricted or has ended. */
 export async function findOpening(db: Db, streamId: string): Promise<Date | null> {
   const { rows } = await sql<{ since: Date }>`
-    select coalesce(s.opened_at, s.announced_at) as since from stream s where s.id = ${streamId} and s.state <> 'ended' and ${IS_FOR_ALL}`.execute(
-    db,
-  );
+    select coalesce(s.opened_at, s.announced_at) as since from stream s where s.id = ${streamId} and s.state <> 'ended'
+      and ${IS_FOR_ALL}`.execute(db);
   return rows[0]?.since ?? null;
 }
 
@@ -41,16 +40,21 @@ export async function findGrant(
   now: Date,
 ): Promise<FoundGrant | undefined> {
   const { rows } = await sql<FoundGrant>`
-    select g.id, g.participant_id as "participantId", g.kind, g.viewer_id as "viewerId", s.performer_id as "performerId", s.state = 'ended' as "hasEnded", ${IS_FOR_ALL} as "isForAll",
+    select g.id, g.participant_id as "participantId", g.kind, g.viewer_id as "viewerId",
+      s.performer_id as "performerId", s.state = 'ended' as "hasEnded", ${IS_FOR_ALL} as "isForAll",
            g.revoked_at is not null or g.expires_at <= ${now} or coalesce(a.status <> 'active', false) as "isLapsed",
            g.revoked_at is not null and coalesce(show_media_until(t) > ${now}, false) as "isReplaced",
            case when s.kind = 'camera' and g.kind = 'play' and g.account_id is distinct from s.performer_id then true
-                when s.kind = 'camera' then not ((g.kind = 'publish' and coalesce(c.state = 'waiting', false)) or coalesce(show_media_until(c) > ${now}, false))
-                when s.session_id is null or g.kind = 'publish' or a.role = 'staff' or g.account_id = s.performer_id then false
-                else not coalesce(t.session_id = s.session_id and show_media_until(t) > ${now}, false) end as "isNoParticipant",
+                when s.kind = 'camera' then not ((g.kind = 'publish' and coalesce(c.state = 'waiting', false))
+                  or coalesce(show_media_until(c) > ${now}, false))
+                when s.session_id is null or g.kind = 'publish' or a.role = 'staff'
+                  or g.account_id = s.performer_id then false
+                else not coalesce(t.session_id = s.session_id
+                  and show_media_until(t) > ${now}, false) end as "isNoParticipant",
            coalesce(a.role <> 'staff' and a.id <> s.performer_id, true)
              and (exists (select 1 from block b where b.performer_id = s.performer_id and b.user_id = g.account_id)
-               or exists (select 1 from blocked_country c where c.performer_id = s.performer_id and c.country = g.country)) as "isBlocked"
+               or exists (select 1 from blocked_country c where c.performer_id = s.performer_id
+                 and c.country = g.country)) as "isBlocked"
       from media_grant g join stream s on s.id = g.stream_id left join account a on a.id = g.account_id
       left join show_participant t on t.id = g.participant_id
       left join show_participant c on s.kind = 'camera' and c.session_id = s.session_id and c.viewer_id = s.publisher_id
@@ -69,7 +73,8 @@ export interface Publisher {
 /** Finds a performer as publisher: permission, valid key version, and the waiting or running broadcast. */
 export async function findPublisher(db: Db, performerId: string): Promise<Publisher | undefined> {
   const { rows } = await sql<Publisher>`
-    select a.status, p.verification_status, p.member_status, ${HAS_EXPIRED_DOCUMENTS} as has_expired_documents, coalesce(k.version, 1) as "keyVersion", s.id as "streamId"
+    select a.status, p.verification_status, p.member_status, ${HAS_EXPIRED_DOCUMENTS} as has_expired_documents,
+      coalesce(k.version, 1) as "keyVersion", s.id as "streamId"
       from performer p join account a on a.id = p.id
       left join stream_key k on k.performer_id = p.id
       left join stream s on s.performer_id = p.id and s.state <> 'ended' and s.kind = 'show'
@@ -87,10 +92,10 @@ export interface FoundStream {
 }
 export async function findStream(db: Db, id: string): Promise<FoundStream | undefined> {
   const { rows } = await sql<FoundStream>`
-    select id, performer_id as "performerId", conversation_id as "conversationId", state, session_id is not null as "isClosed" from stream
-     where id = ${id} or (performer_id = ${id} and state <> 'ended' and kind = 'show') order by (id = ${id}) desc limit 1`.execute(
-    db,
-  );
+    select id, performer_id as "performerId", conversation_id as "conversationId", state,
+      session_id is not null as "isClosed" from stream
+     where id = ${id} or (performer_id = ${id} and state <> 'ended' and kind = 'show') order by (id = ${id}) desc
+       limit 1`.execute(db);
   return rows[0];
 }
 
@@ -110,9 +115,8 @@ export interface PlacedNode {
 /** Least busy first. */
 export async function listNodesByLoad(db: Db, heardAfter: Date): Promise<PlacedNode[]> {
   const { rows } = await sql<PlacedNode>`
-    select url, load::float8 as load, is_draining as "isDraining" from stream_node where heard_at > ${heardAfter} order by load, url`.execute(
-    db,
-  );
+    select url, load::float8 as load, is_draining as "isDraining" from stream_node where heard_at > ${heardAfter}
+      order by load, url`.execute(db);
   return rows;
 }
 
@@ -138,7 +142,8 @@ export async function listNodeBroadcasts(
   db: Db,
   node: { url: string; streamIds: readonly string[] },
 ): Promise<NodeBroadcast[]> {
-  const columns = sql`id, performer_id as "performerId", state, lost_at is null as "hasPicture", node_url as "nodeUrl", snapshot, session_id is not null as "isClosed"`;
+  const columns = sql`id, performer_id as "performerId", state, lost_at is null as "hasPicture", node_url as "nodeUrl",
+    snapshot, session_id is not null as "isClosed"`;
   const { rows } = await sql<NodeBroadcast>`
     select ${columns} from stream where id = any(${node.streamIds}::uuid[])
     union select ${columns} from stream where node_url = ${node.url} and state <> 'ended'`.execute(db);
@@ -151,9 +156,11 @@ export async function listNodeBroadcasts(
  */
 export async function listLapsed(db: Db, streamIds: readonly string[], now: Date, since: Date) {
   const { rows } = await sql<{ id: string; streamId: string; kind: 'publish' | 'play' }>`
-    select case when g.kind = 'play' then coalesce(g.participant_id, g.id) else g.id end as id, g.stream_id as "streamId", g.kind
+    select case when g.kind = 'play' then coalesce(g.participant_id, g.id) else g.id end as id,
+      g.stream_id as "streamId", g.kind
       from (select * from media_grant where revoked_at > ${since} and stream_id = any(${streamIds}::uuid[])
-            union select * from media_grant where expires_at > ${since} and expires_at <= ${now} and stream_id = any(${streamIds}::uuid[])) g
+            union select * from media_grant where expires_at > ${since} and expires_at <= ${now}
+              and stream_id = any(${streamIds}::uuid[])) g
       left join show_participant t on t.id = g.participant_id
      where t.id is null or show_media_until(t) <= ${now}`.execute(db);
   return rows;
@@ -186,8 +193,10 @@ export async function listDeadlines(db: Db, ids: readonly string[]): Promise<Dea
 export async function listStale(db: Db, limits: { lostBefore: Date; announcedBefore: Date; heardAfter: Date }) {
   const { rows } = await sql<{ id: string }>`
     select s.id from stream s where s.kind = 'show' and s.state in ('announced', 'live', 'away') and (
-      (s.lost_at is null and not exists (select 1 from stream_node n where n.url = s.node_url and n.heard_at > ${limits.heardAfter}))
-      or (s.state = 'away' and s.lost_at < ${limits.lostBefore}) or (s.state = 'announced' and s.lost_at < ${limits.announcedBefore}))
+      (s.lost_at is null and not exists (select 1 from stream_node n where n.url = s.node_url
+        and n.heard_at > ${limits.heardAfter}))
+      or (s.state = 'away' and s.lost_at < ${limits.lostBefore})
+        or (s.state = 'announced' and s.lost_at < ${limits.announcedBefore}))
      order by s.id limit 500`.execute(db);
   return rows.map((row) => row.id);
 }

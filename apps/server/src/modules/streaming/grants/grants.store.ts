@@ -21,8 +21,10 @@ export interface NewGrant {
 export async function insertGrant(db: Kysely<Tables>, grant: NewGrant): Promise<string> {
   const { accountId, sessionId, country } = grant.caller;
   const { rows } = await sql<{ id: string }>`
-    insert into media_grant (id, token_hash, stream_id, kind, viewer_id, account_id, session_id, participant_id, country, created_at, expires_at)
-    values (${grant.id}, ${grant.tokenHash}, ${grant.streamId}, ${grant.kind}, ${accountId || grant.visitorName}, ${accountId || null},
+    insert into media_grant (id, token_hash, stream_id, kind, viewer_id, account_id, session_id, participant_id,
+      country, created_at, expires_at)
+    values (${grant.id}, ${grant.tokenHash}, ${grant.streamId}, ${grant.kind}, ${accountId || grant.visitorName},
+      ${accountId || null},
             ${sessionId || null}, ${grant.participantId ?? null}, ${country || null}, ${grant.now}, ${grant.expiresAt})
     on conflict (stream_id, viewer_id) where token_hash is null and revoked_at is null
       do update set expires_at = excluded.expires_at, session_id = excluded.session_id, country = excluded.country
@@ -65,11 +67,13 @@ export async function revokeGrants(tx: Tx, match: GrantMatch): Promise<RevokedGr
     'participantIds' in match
       ? sql`g.participant_id = any(${match.participantIds}::uuid[])`
       : 'streamId' in match
-        ? sql`g.stream_id = ${match.streamId} and g.kind = 'play' and g.participant_id is null and g.account_id is distinct from s.performer_id`
+        ? sql`g.stream_id = ${match.streamId} and g.kind = 'play' and g.participant_id is null
+          and g.account_id is distinct from s.performer_id`
         : 'sessionIds' in match
           ? sql`g.session_id = any(${match.sessionIds}::uuid[])`
           : 'countries' in match
-            ? sql`g.kind = 'play' and s.performer_id = ${match.performerId} and g.country = any(${match.countries}::text[]) and g.account_id is distinct from s.performer_id`
+            ? sql`g.kind = 'play' and s.performer_id = ${match.performerId}
+              and g.country = any(${match.countries}::text[]) and g.account_id is distinct from s.performer_id`
             : match.performerId
               ? sql`g.account_id = ${match.accountId} and s.performer_id = ${match.performerId}`
               : sql`g.account_id = ${match.accountId}`;

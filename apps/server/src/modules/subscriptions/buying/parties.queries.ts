@@ -8,9 +8,8 @@ export interface Payer {
 }
 export async function findPayer(db: Db, id: string): Promise<Payer> {
   const { rows } = await sql<Payer>`
-    select email_verified_at is not null as is_confirmed, status <> 'active' as is_suspended from account where id = ${id}`.execute(
-    db,
-  );
+    select email_verified_at is not null as is_confirmed, status <> 'active' as is_suspended from account
+      where id = ${id}`.execute(db);
   return rows[0] ?? { is_confirmed: false, is_suspended: true };
 }
 

@@ -26,7 +26,8 @@ const asked = async () => {
 /** Backdates a request and its scheduled actions by a number of hours. */
 const age = (id: string, hours: number) =>
   server.platform.database.pool.query(
-    `update subscription set created_at = created_at - make_interval(hours => $2), due_at = due_at - make_interval(hours => $2),
+    `update subscription set created_at = created_at - make_interval(hours => $2),
+      due_at = due_at - make_interval(hours => $2),
             notified_at = notified_at - make_interval(hours => $2) where id = $1`,
     [id, hours],
   );

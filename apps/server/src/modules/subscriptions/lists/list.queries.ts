@@ -18,7 +18,8 @@ const COLUMNS = sql`
   g.username::text as giver_username, ${publicName('g')} as giver_name, g.avatar_key as giver_avatar,
   (select n.note from subscription_period n where n.subscription_id = s.id and n.number = 1) as gift_note`;
 const TABLES = sql`
-  subscription s join account p on p.id = s.performer_id join account u on u.id = s.subscriber_id left join account g on g.id = s.giver_id`;
+  subscription s join account p on p.id = s.performer_id join account u on u.id = s.subscriber_id left
+    join account g on g.id = s.giver_id`;
 
 const STATES: Readonly<Record<string, RawBuilder<unknown>>> = {
   active: sql`s.state = 'active' and s.renews`,
@@ -58,7 +59,8 @@ export async function listSubscriptions(
       ...(inState ? [inState] : []),
       ...(q
         ? [
-            sql`(${sql.ref(`${other}.username`)}::text ilike ${containing(q)} or ${publicName(other)} ilike ${containing(q)})`,
+            sql`(${sql.ref(`${other}.username`)}::text ilike ${containing(q)}
+              or ${publicName(other)} ilike ${containing(q)})`,
           ]
         : []),
     ],
@@ -75,7 +77,8 @@ export async function findSubscriptions(
   const where =
     'id' in by
       ? sql`s.id = ${by.id}::uuid`
-      : sql`s.subscriber_id = ${by.subscriberId}::uuid and s.performer_id = ${by.performerId}::uuid and s.kind = 'site' and s.state <> 'ended'`;
+      : sql`s.subscriber_id = ${by.subscriberId}::uuid and s.performer_id = ${by.performerId}::uuid and s.kind = 'site'
+        and s.state <> 'ended'`;
   const { rows } = await sql<SubscriptionDetails>`select ${COLUMNS} from ${TABLES} where ${where}`.execute(db);
   return rows;
 }
@@ -94,11 +97,13 @@ export interface FiguresRow {
  */
 export async function readFigures(db: Db, performerId: string, now: Date): Promise<FiguresRow> {
   const { rows } = await sql<FiguresRow>`
-    select count(*) filter (where s.state = 'active')::int as active, count(*) filter (where s.state = 'past_due')::int as past_due,
+    select count(*) filter (where s.state = 'active')::int as active,
+      count(*) filter (where s.state = 'past_due')::int as past_due,
            count(*) filter (where s.created_at > ${now}::timestamptz - interval '30 days')::int as gained,
            count(*) filter (where s.state = 'ended')::int as lost,
            count(*) filter (where s.renews and s.due_at < ${now}::timestamptz + interval '7 days')::int as renewals_due,
-           coalesce(sum(s.price_units) filter (where s.renews and s.due_at < ${now}::timestamptz + interval '7 days'), 0)::bigint as renewal_units
+           coalesce(sum(s.price_units) filter (where s.renews and s.due_at < ${now}::timestamptz + interval '7 days'),
+             0)::bigint as renewal_units
       from subscription s where s.performer_id = ${performerId} and s.kind = 'site'
        and (s.state <> 'ended' or s.ended_at > ${now}::timestamptz - interval '30 days')`.execute(db);
   return rows[0] as FiguresRow;

@@ -29,13 +29,14 @@ export interface OfferRow extends TermsRow {
 export async function findOffer(db: Db, idOrName: string, viewer: Viewer): Promise<OfferRow | undefined> {
   const by = isId(idOrName) ? sql`p.id = ${idOrName}::uuid` : sql`a.username = ${idOrName} and a.role = 'performer'`;
   const { rows } = await sql<OfferRow>`
-    select p.id as performer_id, p.studio_id, coalesce(t.offers_trial, false) as offers_trial, t.welcome, t.external_units,
+    select p.id as performer_id, p.studio_id, coalesce(t.offers_trial, false) as offers_trial, t.welcome,
+      t.external_units,
            coalesce(t.external_providers, '{}') as external_providers,
            a.status = 'active' and p.verification_status = 'verified' and ${showsTo(sql`p.id`, viewer)} as is_shown,
-           exists (select 1 from subscription_trial y where y.performer_id = p.id and y.subscriber_id = ${viewer.accountId || null}::uuid) as had_trial
-      from performer p join account a on a.id = p.id left join subscription_terms t on t.performer_id = p.id where ${by}`.execute(
-    db,
-  );
+           exists (select 1 from subscription_trial y where y.performer_id = p.id
+             and y.subscriber_id = ${viewer.accountId || null}::uuid) as had_trial
+      from performer p join account a on a.id = p.id left join subscription_terms t on t.performer_id = p.id
+        where ${by}`.execute(db);
   return rows[0];
 }
 

@@ -21,10 +21,12 @@ export interface Parties {
 export async function findParties(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, Parties>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Parties>`
-    select s.id, p.studio_id, u.email::text as email, u.name, u.username::text as username, u.language, a.email::text as performer_email, a.name as performer_name,
+    select s.id, p.studio_id, u.email::text as email, u.name, u.username::text as username, u.language,
+      a.email::text as performer_email, a.name as performer_name,
            a.username::text as performer_username, a.language as performer_language,
            u.status = 'active' and a.status = 'active' and p.verification_status = 'verified'
-             and not exists (select 1 from block b where b.performer_id = s.performer_id and b.user_id = s.subscriber_id) as is_possible
+             and not exists (select 1 from block b where b.performer_id = s.performer_id
+               and b.user_id = s.subscriber_id) as is_possible
       from subscription s join account u on u.id = s.subscriber_id join account a on a.id = s.performer_id
       join performer p on p.id = s.performer_id where s.id = any(${[...ids]}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));

@@ -27,7 +27,8 @@ const stateOf = async (who: Person) => (await subs.mine(who)).data[0];
 const periodsOf = async (id: string) =>
   (
     await server.platform.database.pool.query<{ number: number; gap: boolean }>(
-      `select number, starts_at <> lag(ends_at, 1, starts_at) over (order by number) as gap from subscription_period where subscription_id = $1 order by number`,
+      `select number, starts_at <> lag(ends_at, 1, starts_at) over (order by number) as gap from subscription_period
+        where subscription_id = $1 order by number`,
       [id],
     )
   ).rows;
@@ -169,7 +170,8 @@ it('the creator sees who came and went, page by page', async () => {
   const [leaver] = people;
   await subs.act(leaver!.viewer, 'subscriptions/cancel', leaver!.id);
   await server.platform.database.pool.query(
-    `update subscription set period_end = now() - interval '1 second', due_at = now() - interval '1 second' where id = $1`,
+    `update subscription set period_end = now() - interval '1 second', due_at = now() - interval '1 second'
+      where id = $1`,
     [leaver!.id],
   );
   await subs.renew();

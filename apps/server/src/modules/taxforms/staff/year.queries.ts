@@ -31,7 +31,8 @@ export interface PaidRow extends Recipient {
 export async function listPaid(db: Db, { from, to }: Year, limit: number): Promise<PaidRow[]> {
   const { payoutClearing, revenue } = PLATFORM_ACCOUNTS;
   const { rows } = await sql<PaidRow>`
-    select a.id, a.username::text as username, a.name, a.role, p.currency, p.payouts, p.units, p.fee_units, p.amount_minor
+    select a.id, a.username::text as username, a.name, a.role, p.currency, p.payouts, p.units, p.fee_units,
+      p.amount_minor
       from (select coalesce(q.studio_id, q.account_id) as id, q.currency, count(*)::int as payouts,
                    sum(-t.payer_units)::bigint as units, sum(q.amount_minor)::bigint as amount_minor,
                    sum(case when t.to1_id = ${revenue} then t.to1_units else 0 end
@@ -53,9 +54,8 @@ const formOf = (account: RawBuilder<unknown>, office: 'us' | 'eu', { to }: Year)
 /** Returns the accounts' forms to use in a year's report. */
 export async function listFormsOf(db: Db, ids: readonly string[], office: 'us' | 'eu', year: Year): Promise<FormRow[]> {
   const { rows } = await sql<FormRow>`
-    select f.* from unnest(${[...ids]}::uuid[]) as a (id) cross join lateral (${formOf(sql`a.id`, office, year)}) f`.execute(
-    db,
-  );
+    select f.* from unnest(${[...ids]}::uuid[]) as a (id) cross
+      join lateral (${formOf(sql`a.id`, office, year)}) f`.execute(db);
   return rows;
 }
 
@@ -67,7 +67,8 @@ export async function listEuSellers(db: Db, year: Year, limit: number) {
   const { rows } = await sql<FormRow & Pick<Recipient, 'username'>>`
     select f.*, a.username::text as username from account a
      cross join lateral (${formOf(sql`a.id`, 'eu', year)}) f
-     where a.role in ('performer', 'studio') and exists (select 1 from tax_form t where t.account_id = a.id and t.office = 'eu')
+     where a.role in ('performer', 'studio')
+       and exists (select 1 from tax_form t where t.account_id = a.id and t.office = 'eu')
      order by a.username limit ${limit}`.execute(db);
   return rows;
 }

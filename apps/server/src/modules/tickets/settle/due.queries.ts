@@ -6,7 +6,8 @@ import type { Picture } from '../tickets.rules.ts';
 export async function listDue(db: Db, now: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     (select id from ticketed_show where remind_at <= ${now} order by remind_at limit ${most})
-    union (select id from ticketed_show where status = 'announced' and start_by <= ${now} order by start_by limit ${most})
+    union (select id from ticketed_show where status = 'announced' and start_by <= ${now} order by start_by
+      limit ${most})
     union (select id from ticketed_show where is_settling order by id limit ${most})`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -21,7 +22,8 @@ export async function listRunning(db: Db): Promise<string[]> {
 /** Returns the status of an announced show's latest paid show, and of its picture. */
 export async function readPicture(db: Db, showId: string): Promise<Picture> {
   const { rows } = await sql<Picture>`
-    select s.state <> 'ended' as "isRunning", b.state = 'live' as "isLive", least(s.ended_at, b.ended_at, b.lost_at) as "endedAt"
+    select s.state <> 'ended' as "isRunning", b.state = 'live' as "isLive",
+      least(s.ended_at, b.ended_at, b.lost_at) as "endedAt"
       from show_session s join stream b on b.id = s.stream_id
      where s.ticketed_show_id = ${showId} order by s.id desc limit 1`.execute(db);
   return rows[0] ?? { isRunning: false, isLive: false, endedAt: null };
@@ -55,7 +57,8 @@ export async function listAnnounced(db: Db, performerId: string): Promise<string
 export async function listHeldBy(db: Db, performerId: string | null, holderId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select w.id from ticketed_show w join ticket t on t.show_id = w.id
-     where (${performerId}::uuid is null or w.performer_id = ${performerId}::uuid) and w.status = 'announced' and t.holder_id = ${holderId} and t.state = 'held'
+     where (${performerId}::uuid is null or w.performer_id = ${performerId}::uuid) and w.status = 'announced'
+       and t.holder_id = ${holderId} and t.state = 'held'
      order by w.id`.execute(db);
   return rows.map(({ id }) => id);
 }

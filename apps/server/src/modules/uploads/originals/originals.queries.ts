@@ -26,7 +26,8 @@ export async function listWithoutOriginal(
     select u.id from upload u left join upload_originals o on o.owner_id = u.owner_id
      where u.state = 'ready' and u.purpose in ('photo', 'video') and not jsonb_exists(u.renditions, 'original')
        and u.original_key is not null
-       and case u.purpose when 'photo' then coalesce(o.photos, ${DEFAULT.photos}) else coalesce(o.videos, ${DEFAULT.videos}) and ${withVideos} end
+       and case u.purpose when 'photo' then coalesce(o.photos, ${DEFAULT.photos})
+         else coalesce(o.videos, ${DEFAULT.videos}) and ${withVideos} end
      order by u.ready_at limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -79,9 +79,8 @@ it('nobody goes live with documents that have ended, also not by an encoder, unt
       )
     ).data;
   const endIn = (days: number) =>
-    sql`update performer set document_expires_at = (now() at time zone 'utc')::date + ${days}::int where id = ${creator.id}`.execute(
-      server.platform.database.kysely,
-    );
+    sql`update performer set document_expires_at = (now() at time zone 'utc')::date + ${days}::int
+      where id = ${creator.id}`.execute(server.platform.database.kysely);
   await endIn(0);
   expect((await live()).status).toBe(200);
   await endIn(-1);
@@ -99,9 +98,8 @@ it('nobody goes live with documents that have ended, also not by an encoder, unt
 it('warns once for each of 30, 7 and 1 days, and when they have ended', async () => {
   const creator = await makePerformer(server);
   const warnedAt = async (days: number) => {
-    await sql`update performer set document_expires_at = current_date + ${days - 1}::int where id = ${creator.id}`.execute(
-      server.platform.database.kysely,
-    );
+    await sql`update performer set document_expires_at = current_date + ${days - 1}::int
+      where id = ${creator.id}`.execute(server.platform.database.kysely);
     for (let twice = 0; twice < 2; twice++) await warnEnding(server.platform, 'http://footlight.test');
     await server.settle();
     return (await server.mails(creator.email)).filter(({ subject }) => subject.startsWith('Your documents')).length;

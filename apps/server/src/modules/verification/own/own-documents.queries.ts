@@ -14,7 +14,8 @@ interface Row {
 /** Returns a performer's current documents and those awaiting a decision. */
 export async function readOwnDocuments(db: Kysely<Tables>, performerId: string): Promise<OwnDocuments> {
   const { rows } = await sql<Row>`
-    select p.verification_status, p.document_expires_at::text as expires_at, r.expires_at::text as renewal_expires_at, r.created_at as renewed_at
+    select p.verification_status, p.document_expires_at::text as expires_at, r.expires_at::text as renewal_expires_at,
+      r.created_at as renewed_at
       from performer p left join document_renewal r on r.performer_id = p.id where p.id = ${performerId}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error(`There is no performer ${performerId}`);

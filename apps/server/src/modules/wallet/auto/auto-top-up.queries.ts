@@ -46,7 +46,8 @@ export async function listDipped(db: Kysely<Tables>, after: string, most: number
     select a.user_id from auto_top_up a
       join account who on who.id = a.user_id and who.status = 'active'
       left join ledger_balance b on b.account_id = a.user_id
-     where a.state = 'on' and a.payment_id is null and a.user_id > ${after} and coalesce(b.balance_units, 0) < a.threshold_units
+     where a.state = 'on' and a.payment_id is null and a.user_id > ${after}
+       and coalesce(b.balance_units, 0) < a.threshold_units
      order by a.user_id limit ${most}`.execute(db);
   return rows.map((row) => row.user_id);
 }

@@ -73,10 +73,10 @@ describe('a saved card', () => {
     expect(await site.cardsOf(buyer)).toHaveLength(1);
     await forgetCardsJob(site.server.platform, site.gateways).run({});
     expect([wasForgotten('pm_one'), wasForgotten('pm_two')]).toEqual([true, false]);
-    await sql`insert into saved_card (id, user_id, gateway, customer, reference, brand, last4, exp_month, exp_year, created_at)
-      select gen_random_uuid(), ${buyer.id}, 'stripe', 'c', 'r' || n || ${buyer.id}, 'visa', lpad(n::text, 4, '0'), 1, 2040, now() from generate_series(1, 9) n`.execute(
-      site.server.platform.database.kysely,
-    );
+    await sql`insert into saved_card (id, user_id, gateway, customer, reference, brand, last4, exp_month, exp_year,
+      created_at)
+      select gen_random_uuid(), ${buyer.id}, 'stripe', 'c', 'r' || n || ${buyer.id}, 'visa', lpad(n::text, 4, '0'), 1,
+        2040, now() from generate_series(1, 9) n`.execute(site.server.platform.database.kysely);
     await site.withCard(BAD_CARD, buyer);
     expect(await site.cardsOf(buyer)).toHaveLength(10);
   });

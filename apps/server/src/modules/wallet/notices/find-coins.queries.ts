@@ -13,9 +13,11 @@ export interface Coins {
 export async function findCoins(db: Kysely<Tables>, paymentId: string): Promise<Coins | undefined> {
   const { rows } = await sql<Coins>`
     select kind, amount_minor as minor, claim_url as "claimUrl",
-           case decision when 'credit' then 'credited' when 'give_back' then 'given_back' when 'leave' then 'kept' else 'waits' end as outcome
+           case decision when 'credit' then 'credited' when 'give_back' then 'given_back'
+             when 'leave' then 'kept' else 'waits' end as outcome
       from payment_notice
-     where payment_id = ${paymentId} and kind in ('paid_late', 'paid_in_part', 'overpaid') and decision is distinct from 'outdated'
+     where payment_id = ${paymentId} and kind in ('paid_late', 'paid_in_part', 'overpaid')
+       and decision is distinct from 'outdated'
      order by id desc limit 1`.execute(db);
   return rows[0];
 }

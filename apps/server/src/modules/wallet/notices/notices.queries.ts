@@ -50,7 +50,8 @@ export function noticeAnswer(row: ShownNotice): NoticeAnswer {
 }
 
 const SHOWN = sql`
-  select n.*, p.gateway, p.user_id as buyer_id, a.username::text as username, l.frozen_at, p.package_name, p.tokens_units, p.bonus_units, p.price_minor, p.currency,
+  select n.*, p.gateway, p.user_id as buyer_id, a.username::text as username, l.frozen_at, p.package_name,
+    p.tokens_units, p.bonus_units, p.price_minor, p.currency,
          p.status as payment_status, s.name as decider
     from payment_notice n join payment p on p.id = n.payment_id join account a on a.id = p.user_id
     left join ledger_account l on l.id = p.user_id
@@ -89,9 +90,11 @@ export interface Giving {
 
 export async function listGiving(db: Kysely<Tables>, gateways: readonly string[], most: number): Promise<Giving[]> {
   const { rows } = await sql<Giving>`
-    select n.id, p.user_id, p.gateway, p.reference, p.package_name, coalesce(n.amount_minor, p.price_minor) as minor, p.currency
+    select n.id, p.user_id, p.gateway, p.reference, p.package_name, coalesce(n.amount_minor, p.price_minor) as minor,
+      p.currency
       from payment_notice n join payment p on p.id = n.payment_id
-     where n.decision = 'give_back' and n.claim_url is null and n.kind <> 'fraud_warning' and p.gateway = any(${[...gateways]}::text[])
+     where n.decision = 'give_back' and n.claim_url is null and n.kind <> 'fraud_warning'
+       and p.gateway = any(${[...gateways]}::text[])
      order by n.id limit ${most}`.execute(db);
   return rows;
 }

@@ -85,7 +85,8 @@ export async function readTotals(
 ): Promise<{ readonly knownMinor: number; readonly settledMinor: number }> {
   const { rows } = await sql<{ knownMinor: number; settledMinor: number }>`
     select coalesce(max(total_minor), 0)::int as "knownMinor",
-           coalesce(sum(amount_minor) filter (where decision = 'give_back' or (kind = 'partial_refund' and decision in ('take', 'leave'))), 0)::int
+           coalesce(sum(amount_minor) filter (where decision = 'give_back'
+             or (kind = 'partial_refund' and decision in ('take', 'leave'))), 0)::int
              as "settledMinor"
       from payment_notice where payment_id = ${paymentId} and kind = any(${[...kinds]}::text[])`.execute(tx.db);
   return rows[0] ?? { knownMinor: 0, settledMinor: 0 };

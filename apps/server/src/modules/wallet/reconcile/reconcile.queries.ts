@@ -24,9 +24,8 @@ export async function findOurs(
   const ids = rows.flatMap(({ paymentId }) => (paymentId && isId(paymentId) ? [paymentId] : []));
   const { rows: found } = await sql<OurPayment>`
     select ${sql.join(COLUMNS.map((name) => sql.ref(name)))} from payment where gateway = ${gateway}
-       and (id = any(${ids}::uuid[]) or reference = any(${names}::text[]) or transaction = any(${names}::text[]))`.execute(
-    db,
-  );
+       and (id = any(${ids}::uuid[]) or reference = any(${names}::text[])
+         or transaction = any(${names}::text[]))`.execute(db);
   const byName = new Map<string, OurPayment>();
   for (const one of found) for (const name of [one.id, one.reference, one.transaction]) if (name) byName.set(name, one);
   return byName;

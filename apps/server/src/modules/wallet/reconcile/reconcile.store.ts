@@ -55,17 +55,23 @@ export async function endReconciliation(tx: Tx, id: string, tally: Tally, failur
 /** Records a difference once while it is open. One that staff acknowledged and that hasn't changed isn't new. */
 export async function noteDifference(tx: Tx, runId: string, one: Difference, state: 'open' | 'mended'): Promise<void> {
   await sql`
-    insert into payment_difference (id, reconciliation_id, gateway, kind, payment_id, reference, here_status, there_status,
+    insert into payment_difference (id, reconciliation_id, gateway, kind, payment_id, reference, here_status,
+      there_status,
       here_minor, there_minor, here_currency, there_currency, state, found_at, ended_at)
-    select ${newId()}, ${runId}, ${one.gateway}, ${one.kind}, ${one.paymentId}::uuid, ${one.reference}, ${one.hereStatus}, ${one.thereStatus},
-      ${one.hereMinor}::bigint, ${one.thereMinor}::bigint, ${one.hereCurrency}, ${one.thereCurrency}, ${state}, ${tx.now},
+    select ${newId()}, ${runId}, ${one.gateway}, ${one.kind}, ${one.paymentId}::uuid, ${one.reference},
+      ${one.hereStatus}, ${one.thereStatus},
+      ${one.hereMinor}::bigint, ${one.thereMinor}::bigint, ${one.hereCurrency}, ${one.thereCurrency}, ${state},
+        ${tx.now},
       ${state === 'open' ? null : tx.now}::timestamptz
      where not exists (
       select 1 from payment_difference known where known.gateway = ${one.gateway} and known.reference = ${one.reference}
-         and known.kind = ${one.kind} and known.state = 'acknowledged' and known.here_status is not distinct from ${one.hereStatus}
-         and known.there_status is not distinct from ${one.thereStatus} and known.there_minor is not distinct from ${one.thereMinor}::bigint)
+         and known.kind = ${one.kind} and known.state = 'acknowledged'
+           and known.here_status is not distinct from ${one.hereStatus}
+         and known.there_status is not distinct from ${one.thereStatus}
+           and known.there_minor is not distinct from ${one.thereMinor}::bigint)
     on conflict (gateway, reference, kind) where state = 'open' do update
-      set reconciliation_id = excluded.reconciliation_id, here_status = excluded.here_status, there_status = excluded.there_status,
+      set reconciliation_id = excluded.reconciliation_id, here_status = excluded.here_status,
+        there_status = excluded.there_status,
           here_minor = excluded.here_minor, there_minor = excluded.there_minor`.execute(tx.db);
 }
 
@@ -78,9 +84,8 @@ export async function closeDifferences(
 ): Promise<void> {
   await sql`
     update payment_difference set state = 'mended', ended_at = ${tx.now}
-     where gateway = ${gateway} and state = 'open' and reconciliation_id <> ${runId} and payment_id = any(${[...paymentIds]}::uuid[])`.execute(
-    tx.db,
-  );
+     where gateway = ${gateway} and state = 'open' and reconciliation_id <> ${runId}
+       and payment_id = any(${[...paymentIds]}::uuid[])`.execute(tx.db);
 }
 
 export const lockDifference = (tx: Tx, id: string): Promise<DifferenceRow | undefined> =>

@@ -28,13 +28,14 @@ export async function readGatewayStates(
   names: readonly string[],
 ): Promise<Map<string, Pick<GatewayStates[number], 'heardAt' | 'lastComparison' | 'openDifferences'>>> {
   const { rows } = await sql<StateRow>`
-    select g.name, heard.heard_at, run.id as run_id, run.started_at, run.ended_at, run.seen_there, run.mended, run.failure,
+    select g.name, heard.heard_at, run.id as run_id, run.started_at, run.ended_at, run.seen_there, run.mended,
+      run.failure,
            (select count(*) from payment_difference d where d.gateway = g.name and d.state = 'open') as open
       from unnest(${[...names]}::text[]) as g(name)
-      left join lateral (select max(received_at) as heard_at from payment_event e where e.gateway = g.name) heard on true
-      left join lateral (select * from reconciliation r where r.gateway = g.name order by r.id desc limit 1) run on true`.execute(
-    db,
-  );
+      left join lateral (select max(received_at) as heard_at from payment_event e
+        where e.gateway = g.name) heard on true
+      left join lateral (select * from reconciliation r where r.gateway = g.name order by r.id desc
+        limit 1) run on true`.execute(db);
   return new Map(
     rows.map((row) => [
       row.name,
@@ -105,7 +106,8 @@ export async function searchDifferences(
     .limit(query.limit + 1)
     .execute();
   const { rows: page, ...next } = pageOf(rows, query.limit, (last) => last.id);
-  const counted = sql`select 1 from payment_difference where state = ${query.state} and ${query.gateway ? sql`gateway = ${query.gateway}` : sql`true`}`;
+  const counted = sql`select 1 from payment_difference where state = ${query.state}
+    and ${query.gateway ? sql`gateway = ${query.gateway}` : sql`true`}`;
   return { data: page.map(differenceAnswer), ...(await countRows(db, counted)), ...next };
 }
 

@@ -46,11 +46,11 @@ export async function listUnheard(
 ): Promise<{ readonly rows: UnheardRow[]; readonly total: Total; readonly nextCursor?: string }> {
   const beyond = beyondPlace(sql`b.created_at`, sql`b.blocked_id`, 'desc', page.cursor);
   const { rows } = await sql<UnheardRow & { micros: number }>`
-    select a.id, a.username::text as username, a.name, a.avatar_key, b.created_at as since, ${microsOf(sql`b.created_at`)} as micros
+    select a.id, a.username::text as username, a.name, a.avatar_key, b.created_at as since,
+      ${microsOf(sql`b.created_at`)} as micros
       from war_block b join account a on a.id = b.blocked_id where b.performer_id = ${performerId} and ${beyond}
-     order by b.created_at desc, b.blocked_id desc limit ${page.limit + 1} offset ${page.cursor ? 0 : page.offset}`.execute(
-    db,
-  );
+     order by b.created_at desc, b.blocked_id desc
+       limit ${page.limit + 1} offset ${page.cursor ? 0 : page.offset}`.execute(db);
   const total = await countRows(db, sql`select 1 from war_block where performer_id = ${performerId}`);
   return { ...pageOf(rows, page.limit, (last) => placeCursor(last.micros, last.id)), total };
 }

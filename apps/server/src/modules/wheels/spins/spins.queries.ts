@@ -28,9 +28,11 @@ export interface ResultRow {
   readonly is_overdue: boolean;
 }
 const RESULT = sql`
-  s.id, s.wheel_id, s.version, v.title, s.segment, s.label, s.price_units, s.status, s.performer_id, s.viewer_id, s.created_at,
+  s.id, s.wheel_id, s.version, v.title, s.segment, s.label, s.price_units, s.status, s.performer_id, s.viewer_id,
+    s.created_at,
   s.due_at as refund_at, s.settled_at, s.is_overdue, p.username::text as performer_username, p.name as performer_name,
-  p.avatar_key as performer_avatar, u.username::text as user_username, ${publicName('u')} as user_name, u.avatar_key as user_avatar`;
+  p.avatar_key as performer_avatar, u.username::text as user_username, ${publicName('u')} as user_name,
+    u.avatar_key as user_avatar`;
 const RESULT_TABLES = sql`
   wheel_spin s join wheel_version v on v.wheel_id = s.wheel_id and v.version = s.version
     join account p on p.id = s.performer_id join account u on u.id = s.viewer_id`;
@@ -67,7 +69,8 @@ export async function listResults(
       ...(status ? [sql`s.status = ${status}`] : []),
       ...(q
         ? [
-            sql`(s.label ilike ${like} or ${sql.ref(`${other}.username`)}::text ilike ${like} or ${publicName(other)} ilike ${like})`,
+            sql`(s.label ilike ${like} or ${sql.ref(`${other}.username`)}::text ilike ${like}
+              or ${publicName(other)} ilike ${like})`,
           ]
         : []),
     ],
@@ -76,9 +79,8 @@ export async function listResults(
   const beyond = beyondPlace(sql`s.created_at`, sql`s.id`, sort, cursor);
   const { rows } = await sql<ResultRow & { place: number }>`
     select ${RESULT}, ${microsOf(sql`s.created_at`)} as place from ${RESULT_TABLES} where ${where} and ${beyond}
-     order by s.created_at ${sql.raw(sort)}, s.id ${sql.raw(sort)} limit ${limit + 1} offset ${cursor ? 0 : offset}`.execute(
-    db,
-  );
+     order by s.created_at ${sql.raw(sort)}, s.id ${sql.raw(sort)}
+       limit ${limit + 1} offset ${cursor ? 0 : offset}`.execute(db);
   const { rows: page, ...next } = pageOf(rows, limit, (last) => placeCursor(last.place, last.id));
   return { rows: page, total: await countRows(db, sql`select 1 from ${RESULT_TABLES} where ${where}`), ...next };
 }
@@ -111,9 +113,11 @@ export async function listProofs(
     ? sql`s.number ${sql.raw(sort === 'desc' ? '<' : '>')} (select number from wheel_spin where id = ${cursor}::uuid)`
     : sql`true`;
   const { rows } = await sql<ProofRow>`
-    select s.id, s.wheel_id, s.version, s.number, v.title, v.labels, v.weights, s.commitment, s.server_seed, s.client_seed, s.segment,
+    select s.id, s.wheel_id, s.version, s.number, v.title, v.labels, v.weights, s.commitment, s.server_seed,
+      s.client_seed, s.segment,
            s.label, s.next_spin_id, s.next_commitment, s.created_at
-      from wheel_spin s join wheel_version v on v.wheel_id = s.wheel_id and v.version = s.version where ${where} and ${beyond}
+      from wheel_spin s join wheel_version v on v.wheel_id = s.wheel_id and v.version = s.version where ${where}
+        and ${beyond}
      order by s.number ${sql.raw(sort)} limit ${limit + 1} offset ${cursor ? 0 : offset}`.execute(db);
   const { rows: page, ...next } = pageOf(rows, limit, (last) => last.id);
   return { rows: page, total: await countRows(db, sql`select 1 from wheel_spin s where ${where}`), ...next };

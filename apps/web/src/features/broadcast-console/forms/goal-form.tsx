@@ -13,7 +13,9 @@ import { useResetGoals } from './use-reset-goals.ts';
 const TITLE_MOST = 80;
 const STEP = 50;
 
-/** The goals of the room in their order, and from how much on who tips most is its king. `goal`: of the show that runs. */
+/**
+ * The goals of the room in their order, and from how much on who tips most is its king. `goal`: of the show that runs.
+ */
 export function GoalForm({ draft, faults, onEdit, goal }: FormProps & { goal: ConsoleData['goal'] }) {
   const t = useWords();
   const reset = useResetGoals();

@@ -50,8 +50,8 @@ export function checksOf(facts: PreflightFacts): readonly Check[] {
 }
 
 /**
- * Waiting for a camera keeps from going live; waiting for the live connection does not. A missing title does not either:
- * whoever begins without one is asked for it.
+ * Waiting for a camera keeps from going live; waiting for the live connection does not. A missing title does not
+ * either: whoever begins without one is asked for it.
  */
 export const isReady = (checks: readonly Check[]): boolean =>
   checks.every(

@@ -19,7 +19,9 @@ const WORDS = {
   obs: 'console.tabObs',
 } as const;
 
-/** Everything that is set about a show, by tabs; what was changed of the show is saved together, prices by themselves. */
+/**
+ * Everything that is set about a show, by tabs; what was changed of the show is saved together, prices by themselves.
+ */
 export function SettingsPanel({
   console,
   show,

@@ -33,7 +33,10 @@ export function ItemTitle({ item, views }: { item: ItemView; views: number }) {
   );
 }
 
-/** What it costs or whose it is, and what one can do about it. `buy` stands there where it can be bought, and with a bought video. */
+/**
+ * What it costs or whose it is, and what one can do about it. `buy` stands there where it can be bought, and with a
+ * bought video.
+ */
 export function ItemOffer({ item, buy }: { item: ItemView; buy?: ReactNode }) {
   const t = useWords();
   return (

@@ -6,8 +6,8 @@ import { ItemPicture, type ItemPictureProps } from './item-picture.tsx';
 import css from './item-picture.module.css';
 
 /**
- * A picture that moves where it has more than one frame, with a way to stop it. For people who want less motion, or less
- * data, it stands still until they play it.
+ * A picture that moves where it has more than one frame, with a way to stop it. For people who want less motion, or
+ * less data, it stands still until they play it.
  */
 export function MovingPicture({ picture, ...props }: ItemPictureProps) {
   const t = useWords();

@@ -19,8 +19,8 @@ interface Said {
 const KEPT = 4;
 
 /**
- * Reads a chat out for people who can't see it: lines to them and tips at once, the number of others every few seconds. Its
- * switch is seen while it has the focus.
+ * Reads a chat out for people who can't see it: lines to them and tips at once, the number of others every few seconds.
+ * Its switch is seen while it has the focus.
  */
 export function Announcer({ conversationId }: { conversationId: string }) {
   useLazyWords('room');

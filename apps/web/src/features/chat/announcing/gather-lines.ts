@@ -28,8 +28,8 @@ export function isMentioned(text: string, username: string): boolean {
 }
 
 /**
- * Passes lines to the reader and tips on at once, and counts the others for some seconds. Own lines are left out: whoever wrote
- * one knows it.
+ * Passes lines to the reader and tips on at once, and counts the others for some seconds. Own lines are left out:
+ * whoever wrote one knows it.
  */
 export function createGatherer(say: (announcement: Announcement) => void) {
   let count = 0;

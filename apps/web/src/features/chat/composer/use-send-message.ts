@@ -5,7 +5,10 @@ import { useProfile, useSession } from '../../../shared/session/index.ts';
 import { localId, withCreated, withLocal, withLocalFailed, withLocalSending, withoutLine } from '../chat.live.ts';
 import { chatQueries, type ChatLine, type ChatPages } from '../chat.queries.ts';
 
-/** Says something in a public chat, or by `sendStream` in that of a show: the line stands there at once, and gives way to the server's. One that failed stays, to be sent again. */
+/**
+ * Says something in a public chat, or by `sendStream` in that of a show: the line stands there at once, and gives way
+ * to the server's. One that failed stays, to be sent again.
+ */
 export function useSendMessage(conversationId: string, call: 'sendPublic' | 'sendStream' = 'sendPublic') {
   const api = useApi();
   const client = useQueryClient();

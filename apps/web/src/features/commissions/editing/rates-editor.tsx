@@ -18,7 +18,10 @@ interface Props {
   save: (changes: Draft) => Promise<unknown>;
 }
 
-/** Percentages by kind of spend, each with what it does to 100 tokens before it is saved. An empty field takes the default. */
+/**
+ * Percentages by kind of spend, each with what it does to 100 tokens before it is saved. An empty field takes the
+ * default.
+ */
 export function RatesEditor({ caption, rates, share, save }: Props) {
   const t = useWords();
   const [draft, setDraft] = useState<Draft>({});

@@ -11,7 +11,9 @@ interface Props {
   onEdit: (id: string) => void;
 }
 
-/** A row for each member, a column for each kind of income with what the studio takes of it; on phones how many are set. */
+/**
+ * A row for each member, a column for each kind of income with what the studio takes of it; on phones how many are set.
+ */
 export function MemberTable({ rows, onEdit }: Props) {
   const t = useWords();
   const kinds = rows[0]?.rates.map(({ kind }) => kind) ?? [];

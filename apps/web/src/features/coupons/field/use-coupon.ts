@@ -24,7 +24,10 @@ export interface CouponChoice {
   /** The server could not be asked. */
   readonly isFailed: boolean;
   readonly chosen: ChosenCoupon | undefined;
-  /** Something is written that takes nothing off, or is not checked yet: paying now would pay another price than hoped for. */
+  /**
+   * Something is written that takes nothing off, or is not checked yet: paying now would pay another price than hoped
+   * for.
+   */
   readonly isOpen: boolean;
   /** Keeps the coupon for the caller while something else is done, such as topping up. */
   keep(): void;
@@ -37,7 +40,9 @@ interface What {
   readonly price?: number;
 }
 
-/** A coupon code that is written into a field, and what it does for a purchase: looked up once nobody types any more. */
+/**
+ * A coupon code that is written into a field, and what it does for a purchase: looked up once nobody types any more.
+ */
 export function useCoupon({ applyFor, itemId, price }: What): CouponChoice {
   const api = useApi();
   const [{ code: said, isFromLink }, setSaid] = useState(() => ({ code: codeFromLink(), isFromLink: true }));

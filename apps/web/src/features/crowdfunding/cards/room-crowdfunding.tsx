@@ -9,7 +9,10 @@ import { useCrowdfundingLive } from '../use-crowdfunding-live.ts';
 import { WithCrowdfundingWords } from '../with-crowdfunding-words.tsx';
 import css from './cards.module.css';
 
-/** What the performer of a room collects for; nothing where nothing runs. Stays when it is funded, for those who are watching. */
+/**
+ * What the performer of a room collects for; nothing where nothing runs. Stays when it is funded, for those who are
+ * watching.
+ */
 export function RoomCrowdfunding({ performerId }: { performerId: string }) {
   useCrowdfundingLive();
   const one = useQuery(crowdfundingQueries.running(performerId)).data?.data[0];

@@ -18,7 +18,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** How much, with or without one's name. Where the tokens are not enough the top-up opens over it, and then it is given by itself. */
+/**
+ * How much, with or without one's name. Where the tokens are not enough the top-up opens over it, and then it is given
+ * by itself.
+ */
 export function GiveSheet({ one, open, onClose }: Props) {
   const t = useWords();
   const [token, setToken] = useState<number | undefined>(usualOf(one)[0]);

@@ -15,7 +15,10 @@ interface Props {
   onChoose: (column: Column) => void;
 }
 
-/** Net by day and kind, with the range before as a line; the same as a table for people who prefer figures, or cannot see the chart. */
+/**
+ * Net by day and kind, with the range before as a line; the same as a table for people who prefer figures, or cannot
+ * see the chart.
+ */
 export function DayChart({ stats, onChoose }: Props) {
   const t = useWords();
   const { language } = useAppearance();

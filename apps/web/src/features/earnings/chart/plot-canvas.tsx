@@ -10,7 +10,8 @@ const HEIGHT = 280;
 /** What a custom property comes to where an element stands. */
 function coloursAt(element: HTMLElement): PlotColours {
   const probe = element.ownerDocument.createElement('i');
-  // Why: a colour that is fading in is still the one before; with reduced motion everything has a very short transition.
+  // Why: a colour that is fading in is still the one before; with reduced motion everything has a very short
+  // transition.
   probe.style.setProperty('transition', 'none', 'important');
   element.append(probe);
   const computed = (value: string) => {

@@ -19,7 +19,9 @@ interface Props {
   onChoose: (day: string) => void;
 }
 
-/** A month of days with their free places; a press chooses the first day of a booking. Arrow keys move from day to day. */
+/**
+ * A month of days with their free places; a press chooses the first day of a booking. Arrow keys move from day to day.
+ */
 export function DayCalendar({ calendar, length, first, onChoose }: Props) {
   const t = useWords();
   const language = useLocale();

@@ -19,7 +19,10 @@ const never = () => () => undefined;
 const yes = () => true;
 const no = () => false;
 
-/** Leads to the conversation with somebody; whoever is signed out logs in first. Nothing on one's own page. It comes after the page, with its words; import it late. */
+/**
+ * Leads to the conversation with somebody; whoever is signed out logs in first. Nothing on one's own page. It comes
+ * after the page, with its words; import it late.
+ */
 export function MessageButton(props: Props) {
   const isTakenOver = useSyncExternalStore(never, yes, no);
   const isOn = useFeatures()('messages');

@@ -32,8 +32,8 @@ function readKept(text: string | null): Outgoing[] {
 }
 
 /**
- * What somebody has written and the server does not have yet: sent in order, one after the other, again and again until it is
- * taken or refused. It outlives the page. A message is written once however often it is sent, by its client id.
+ * What somebody has written and the server does not have yet: sent in order, one after the other, again and again until
+ * it is taken or refused. It outlives the page. A message is written once however often it is sent, by its client id.
  */
 export function createOutbox(doors: OutboxDoors) {
   let messages: readonly Outgoing[] = readKept(doors.read()).slice(0, MOST_KEPT);

@@ -12,7 +12,9 @@ import { RejectDialog } from '../reject-dialog.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { useDecideMember } from '../use-payout-commands.ts';
 
-/** What the members of a studio ask for: the studio approves, and is paid the sum. Nothing for teammates who only look. */
+/**
+ * What the members of a studio ask for: the studio approves, and is paid the sum. Nothing for teammates who only look.
+ */
 export function MemberRequests() {
   return useProfile('studio')?.teammate?.role === 'viewer' ? null : <Requests />;
 }

@@ -49,7 +49,8 @@ export function ItemPlayer({ item, onRetry, poster, autoPlay = false, onVideo }:
   const base = useSyncExternalStore(never, addressHere, nowhere);
   const track = useMemo(() => base && board && storyboardTrack(board, base), [base, board]);
   useEffect(() => {
-    // Why by hand: the controls name themselves when they begin, and two of them in one page alike; the time is left without a role.
+    // Why by hand: the controls name themselves when they begin, and two of them in one page alike; the time is left
+    // without a role.
     void loadControls(language).then(() => {
       controls.current?.setAttribute('aria-label', title);
       controls.current?.querySelector('media-time-display')?.setAttribute('role', 'timer');

@@ -5,8 +5,8 @@ import { playItem, type ItemLevel, type PlayedItem } from './play-item.ts';
 const RENEWAL_MS = 30_000;
 
 /**
- * Plays a video on an element while the component is there. When it fails, new links are asked for by `onRetry`, once in a
- * while; they continue where the old ones ended and clear `failed`.
+ * Plays a video on an element while the component is there. When it fails, new links are asked for by `onRetry`, once
+ * in a while; they continue where the old ones ended and clear `failed`.
  */
 export function useItemPlayback(
   video: RefObject<HTMLVideoElement | null>,

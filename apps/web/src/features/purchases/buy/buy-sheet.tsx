@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * What it costs, where it goes if it is sent, and one button. Where the tokens are not enough the top-up opens over it, and when
- * they are there it is bought by itself.
+ * What it costs, where it goes if it is sent, and one button. Where the tokens are not enough the top-up opens over it,
+ * and when they are there it is bought by itself.
  */
 export function BuySheet({ item, open, onClose, onBought }: Props) {
   const t = useWords();

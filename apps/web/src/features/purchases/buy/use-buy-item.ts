@@ -31,7 +31,10 @@ const SHOWN = [
   'coupons.check',
 ] as const;
 
-/** What one wish differs in from another. Why not the wish itself: intents are kept in the browser, and an address is nobody's business there. */
+/**
+ * What one wish differs in from another. Why not the wish itself: intents are kept in the browser, and an address is
+ * nobody's business there.
+ */
 function intentOf({ price, quantity, address, coupon }: BuyWish): string {
   let sum = 0;
   for (const letter of address ? JSON.stringify(address) : '')

@@ -36,8 +36,8 @@ export function ItemDownload({ original, ...item }: ItemDownloadProps) {
 }
 
 /**
- * Downloads one file, by a link of its own each time. Where a copy with the buyer's name is prepared first, it shows how
- * far that is, and saves it when it is there.
+ * Downloads one file, by a link of its own each time. Where a copy with the buyer's name is prepared first, it shows
+ * how far that is, and saves it when it is there.
  */
 function OneDownload({ itemId, title, isOriginal, words }: OneDownloadProps) {
   const t = useWords();

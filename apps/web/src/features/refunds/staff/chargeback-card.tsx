@@ -13,7 +13,10 @@ const LONGEST = 300;
 type Act = 'evidence' | 'freeze' | 'unfreeze' | 'won' | 'lost';
 const TONES = { open: 'brass', won: 'ok', lost: 'off' } as const;
 
-/** One chargeback: how the bank decided, what was taken back, what is lost, its evidence, and whether the account may spend. */
+/**
+ * One chargeback: how the bank decided, what was taken back, what is lost, its evidence, and whether the account may
+ * spend.
+ */
 export function ChargebackCard({ one }: { one: StaffChargeback }) {
   const t = useWords();
   const { account, createdAt, frozenAt, price, gateway, evidence, state, disputed } = one;

@@ -12,7 +12,10 @@ interface Props {
   onDone: () => void;
 }
 
-/** What can be done with all cases that are picked: those that nobody has are taken, one's own are given back or decided alike. */
+/**
+ * What can be done with all cases that are picked: those that nobody has are taken, one's own are given back or decided
+ * alike.
+ */
 export function CaseBulk({ cases, onDone }: Props) {
   const t = useWords();
   const api = useApi();

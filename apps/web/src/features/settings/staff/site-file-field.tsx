@@ -11,7 +11,9 @@ interface Props extends Omit<TextFieldProps, 'value' | 'onChange'> {
   onChange: (value: string) => void;
 }
 
-/** The address of a picture or sound, typed or of a file that is uploaded now; what it is can be seen or heard below. */
+/**
+ * The address of a picture or sound, typed or of a file that is uploaded now; what it is can be seen or heard below.
+ */
 export function SiteFileField({ file, value, onChange, error, ...rest }: Props) {
   const t = useWords();
   const api = useApi();

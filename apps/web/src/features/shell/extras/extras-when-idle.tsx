@@ -8,7 +8,10 @@ const Extras = lazy<() => ReactNode>(() =>
   ),
 );
 
-/** What every page has, and none needs at once: the bell, the command palette, the installed app. Loaded when the page stands. */
+/**
+ * What every page has, and none needs at once: the bell, the command palette, the installed app. Loaded when the page
+ * stands.
+ */
 export function ExtrasWhenIdle() {
   const [stands, setStands] = useState(false);
   useEffect(() => {

@@ -15,7 +15,10 @@ interface Acts {
   readonly onSheet: () => void;
 }
 
-/** The keys that act on every page: ⌘K or Ctrl K, `?`, `/`, and `g` with a letter. Not while somebody types, but for the first. */
+/**
+ * The keys that act on every page: ⌘K or Ctrl K, `?`, `/`, and `g` with a letter. Not while somebody types, but for the
+ * first.
+ */
 export function useShortcuts({ onPalette, onSheet }: Acts): void {
   const navigate = useNavigate();
   const { role } = useSession();

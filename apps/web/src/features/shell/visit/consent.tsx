@@ -23,8 +23,8 @@ function loadTracker(gaCode: string): void {
 }
 
 /**
- * Asks whether visits may be measured by others, with a no that is as near as the yes. Nothing is loaded before, nor where
- * the browser says no by itself; then it does not ask either.
+ * Asks whether visits may be measured by others, with a no that is as near as the yes. Nothing is loaded before, nor
+ * where the browser says no by itself; then it does not ask either.
  */
 export function Consent() {
   useLazyWords('articles');

@@ -5,7 +5,10 @@ import { Consent } from './consent.tsx';
 
 const FLAG = 'visitTracked';
 
-/** Counts the visit, once a browser session; the flag is kept when the server has confirmed it. A failure is only logged. Who refuses to be counted is not. */
+/**
+ * Counts the visit, once a browser session; the flag is kept when the server has confirmed it. A failure is only
+ * logged. Who refuses to be counted is not.
+ */
 function useVisitCount(): void {
   const api = useApi();
   useEffect(() => {

@@ -8,7 +8,10 @@ import css from './customer-picture.module.css';
 /** Sooner than the player tries again by itself. */
 const LOST_MS = 1500;
 
-/** Asks again once a picture has been away for a moment: whether there is a camera still, before it is asked for in vain. */
+/**
+ * Asks again once a picture has been away for a moment: whether there is a camera still, before it is asked for in
+ * vain.
+ */
 function useRenewal(isLost: boolean, renew: () => void): void {
   const latest = useRef(renew);
   useEffect(() => {

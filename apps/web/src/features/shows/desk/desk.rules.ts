@@ -32,7 +32,9 @@ export const hidesRoom = (show: Show | undefined): boolean => show?.kind === 'pr
 export const missingIn = ({ minViewers, viewers }: Pick<Show, 'minViewers' | 'viewers'>): number =>
   Math.max(0, minViewers - viewers);
 
-/** What a request brings at least, tokens; undefined where the server does not say. Rounded to the unit as prices are. */
+/**
+ * What a request brings at least, tokens; undefined where the server does not say. Rounded to the unit as prices are.
+ */
 export const leastOf = ({ shareTokens, minMinutes }: Pick<Show, 'shareTokens' | 'minMinutes'>): number | undefined =>
   shareTokens === undefined ? undefined : Math.round(shareTokens * minMinutes * 100) / 100;
 

@@ -1,4 +1,6 @@
-/** The performer's side of paid shows: prices, requests that ring, running shows, groups, a price on the public show. */
+/**
+ * The performer's side of paid shows: prices, requests that ring, running shows, groups, a price on the public show.
+ */
 export { CustomerPicture } from './customer-picture.tsx';
 export { hidesRoom } from './desk.rules.ts';
 export { RequestNotice } from './requests/request-notice.tsx';

@@ -5,7 +5,9 @@ const PAYLOAD_BYTES = 1180;
 const FU_A = 28;
 const MARKER = 0x80;
 
-/** Writes H.264 frames, or packets of another codec, as RTP packets of one source. See: RFC 6184, packetization mode 1. */
+/**
+ * Writes H.264 frames, or packets of another codec, as RTP packets of one source. See: RFC 6184, packetization mode 1.
+ */
 export class RtpWriter {
   readonly #payloadType: number;
   #source = randomInt(1, 2 ** 31);

@@ -13,7 +13,10 @@ import css from './gallery-photos.module.css';
 import { PhotoGrid } from './photo-grid.tsx';
 import { PhotoUpload } from './photo-upload.tsx';
 
-/** The photos of a gallery: added, put into order by drag and by keys, one of them as the cover, several changed at once. */
+/**
+ * The photos of a gallery: added, put into order by drag and by keys, one of them as the cover, several changed at
+ * once.
+ */
 export function GalleryPhotos({ gallery }: { gallery: OwnItem }) {
   const t = useWords();
   const query = useInfiniteQuery({ ...deskQueries.photos(gallery._id), refetchOnMount: 'always' });

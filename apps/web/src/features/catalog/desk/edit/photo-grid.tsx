@@ -57,7 +57,9 @@ export function PhotoGrid({ galleryId, photos, chosen, onChoose }: Props) {
   );
 }
 
-/** What moves photos: the handle of each, the order as it is while one is pulled, and words for what was moved by keys. */
+/**
+ * What moves photos: the handle of each, the order as it is while one is pulled, and words for what was moved by keys.
+ */
 function useMoving(galleryId: string, photos: readonly OwnItem[], grid: React.RefObject<HTMLUListElement | null>) {
   const t = useWords();
   const order = usePhotoOrder(galleryId);

@@ -48,8 +48,9 @@ function useStrip(first: number, count: number) {
 const SETTLED_MS = 300;
 
 /**
- * Reports which photo has come into sight; not the first one, which the address says. Returns how to close, which ends that. Why: it
- * is an address as well, and a photo that is reported while that is on its way would open all of it again.
+ * Reports which photo has come into sight; not the first one, which the address says. Returns how to close, which ends
+ * that. Why: it is an address as well, and a photo that is reported while that is on its way would open all of it
+ * again.
  */
 function useReport(photo: Item | undefined, isOther: boolean, { onPhoto, onClose }: Props): () => void {
   const latest = useRef(onPhoto);

@@ -7,7 +7,10 @@ import { deskOf } from '../desk.rules.ts';
 import css from './request-notice.module.css';
 import { Requests } from './requests.tsx';
 
-/** The requests on pages other than the console, in the corner: they ring there too, and who accepts is led to the console. */
+/**
+ * The requests on pages other than the console, in the corner: they ring there too, and who accepts is led to the
+ * console.
+ */
 export function RequestNotice() {
   useLazyWords('desk');
   const t = useWords();

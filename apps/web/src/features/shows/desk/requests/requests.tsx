@@ -14,7 +14,10 @@ import { useRing, useRingSound, useTitleCall } from './use-ring.ts';
 /** How long the server lets a request ring. */
 const ANSWER_MS = 120_000;
 
-/** Those who ask for a private show, each with what it brings and the time left to answer. It rings, and calls in the title. */
+/**
+ * Those who ask for a private show, each with what it brings and the time left to answer. It rings, and calls in the
+ * title.
+ */
 export function Requests({ desk, onAccepted }: { desk: Desk; onAccepted?: () => void }) {
   const t = useWords();
   const on = useRingSound();
