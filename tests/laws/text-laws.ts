@@ -5,6 +5,9 @@ const MAX_LINES = 400;
 /** Of a test: each file more starts one more server. */
 const MAX_TEST_LINES = 500;
 const MAX_FUNCTION_LINES = 100;
+const MAX_COLUMNS = 120;
+/** A line with nothing but a comment, but for URLs and `@typedef`, which can't be broken. */
+const COMMENT_LINE = /^\s*(\/\/|\/?\*)(?!.*(https?:|@typedef|@type|@param))/;
 const GENERATED = /^\/\/ Generated /;
 /** Names that say nothing about the contents. */
 const EMPTY_NAMES = new Set(['util', 'utils', 'helper', 'helpers', 'common', 'manager', 'managers', 'base', 'misc']);
@@ -67,6 +70,25 @@ function nestedFunctions(node: ts.Node): ts.Node[] {
   };
   ts.forEachChild(node, look);
   return found;
+}
+
+/** Lines of comments and SQL that are too long. The formatter keeps all other code below the limit. */
+export function longLines(tree: SourceTree): Violation[] {
+  return codeFiles(tree).flatMap((file) => {
+    const lines = (tree.get(file) ?? '').split('\n');
+    if (!lines.some((line) => line.length > MAX_COLUMNS)) return [];
+    const ast = astOf(tree, file);
+    const inSql = new Set<number>();
+    everyNode(ast, (node) => {
+      if (!ts.isTaggedTemplateExpression(node) || node.tag.getText(ast) !== 'sql') return;
+      for (let line = lineOf(ast, node.getStart(ast)); line <= lineOf(ast, node.getEnd()); line++) inSql.add(line);
+    });
+    const isTooLong = (line: string, index: number): boolean =>
+      line.length > MAX_COLUMNS && (inSql.has(index + 1) || COMMENT_LINE.test(line));
+    return lines.flatMap((line, index) =>
+      isTooLong(line, index) ? [{ file, line: index + 1, words: `${line.length} columns; break the line` }] : [],
+    );
+  });
 }
 
 /**

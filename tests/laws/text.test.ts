@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { houseOf, readHouse, told, type SourceTree, type Violation } from './source-tree.ts';
-import { tupleAssignments, wrongDoors, wrongNames, wrongSizes, wrongWords } from './text-laws.ts';
+import { longLines, tupleAssignments, wrongDoors, wrongNames, wrongSizes, wrongWords } from './text-laws.ts';
 import { patience } from '../patience.ts';
 
 const house = readHouse();
@@ -16,6 +16,7 @@ describe('the house', { timeout: patience(120_000) }, () => {
   it('has no default exports, no any, nothing silenced, switched off or unfinished', () => {
     expect(told(wrongWords(house))).toEqual([]);
   });
+  it('has lines of comments and SQL that a screen shows', () => expect(told(longLines(house))).toEqual([]));
   it('assigns one value at a time', () => expect(told(tupleAssignments(house))).toEqual([]));
   it('has a door to every module and feature, with words above it', () => expect(told(wrongDoors(house))).toEqual([]));
 });
@@ -34,6 +35,8 @@ const bites: readonly (readonly [what: string, law: Law, file: string, text: str
   ['a long function', wrongSizes, `${server}/a.ts`, `function a() {\n${lines(99)}}`, /function of 101 lines/],
   ['a long arrow', wrongSizes, `${server}/a.ts`, `const a = () => {\n${lines(99)}};`, /function of 101 lines/],
   ['a long method', wrongSizes, `${server}/a.ts`, `class A { a() {\n${lines(99)}} }`, /function of 101 lines/],
+  ['a long comment', longLines, `${server}/a.ts`, `// ${'word '.repeat(30)}`, /columns/],
+  ['long SQL', longLines, `${server}/a.ts`, `const a = sql\`select ${'x, '.repeat(50)}y\`;`, /columns/],
   ['two values at once', tupleAssignments, `${server}/a.ts`, 'const [a, b] = [c, d];', /one statement/],
   ['two assignments at once', tupleAssignments, `${server}/a.ts`, '[a, b] = [c + 1, d];', /one statement/],
   ['a default function', wrongWords, `${server}/a.ts`, 'export default function a() {}', /default/],

@@ -25,8 +25,8 @@ const fill = (db: Db, from: number) =>
              'u' || substr(md5(n::text), 1, 14),
            (array['Ada','Mara','Jonas','Giulia','Kofi','Amara','Tomasz','Inés'])[1 + n % 8] || ' '
              || initcap(substr(md5((n * 7)::text), 1, 8)),
-           rpad('$argon2id$', 40, 'x'), case when n % 100 = 0 then 'suspended' else 'active' end, case
-             when n % 100 = 0 then now() end, 'DE', now(), now()
+           rpad('$argon2id$', 40, 'x'), case when n % 100 = 0 then 'suspended' else 'active' end,
+             case when n % 100 = 0 then now() end, 'DE', now(), now()
       from generate_series(${sql.lit(from)}::int, ${sql.lit(from + BATCH - 1)}::int) n`.execute(db);
 
 async function timed(call: () => Promise<unknown>): Promise<{ p50: number; p99: number }> {

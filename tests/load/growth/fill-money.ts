@@ -88,8 +88,8 @@ export const commissionSteps = (s: Sizes): Step[] => [
     what: 'changes of commissions',
     text: `insert into commission_change (id, owner_id, share, kind, studio_id, from_percent, to_percent, changed_by,
       changed_at)
-      select g_id(95, n, ${s.auditRows}), case
-        when n % 10 = 0 then g_studio(0) else g_performer(n % ${s.performers}) end,
+      select g_id(95, n, ${s.auditRows}),
+        case when n % 10 = 0 then g_studio(0) else g_performer(n % ${s.performers}) end,
              case when n % 10 = 0 then 'studio' else 'platform' end, 'tip', case when n % 10 = 0 then g_studio(0) end,
              n % 40, n % 40 + 1, case when n % 10 = 0 then g_studio(0) end, g_at(n, ${s.auditRows})
         from generate_series(0, ${s.auditRows - 1}::bigint) n`,

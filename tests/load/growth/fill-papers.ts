@@ -25,13 +25,13 @@ export const payoutSteps = (s: Sizes): Step[] => [
     text: `insert into payout_request (id, account_id, role, studio_id, status, units, fee_units, amount_minor,
       currency, detail_id, type, asked_transfer_id,
              ended_transfer_id, reason, reference, paid_to, created_at, updated_at, approved_at, ended_at)
-      select g_id(101, n, ${s.papers}), ${performer(s)}, 'performer', case
-        when n % 10 = 1 then g_studio(0) end, state, 20000, 100, 995, 'EUR', g_id(100, 0, ${s.performers}),
+      select g_id(101, n, ${s.papers}), ${performer(s)}, 'performer',
+        case when n % 10 = 1 then g_studio(0) end, state, 20000, 100, 995, 'EUR', g_id(100, 0, ${s.performers}),
         'bank_transfer',
-             g_id(102, n, ${s.papers}), case when is_ended then g_id(103, n, ${s.papers}) end, case
-               when state = 'rejected' then 'No' end,
-             case when state = 'paid' then 'REF ' || n end, case
-               when state = 'paid' then 'bank_transfer: DE•• •••• 3000' end, at, at,
+             g_id(102, n, ${s.papers}), case when is_ended then g_id(103, n, ${s.papers}) end,
+               case when state = 'rejected' then 'No' end,
+             case when state = 'paid' then 'REF ' || n end,
+               case when state = 'paid' then 'bank_transfer: DE•• •••• 3000' end, at, at,
              case when state in ('approved', 'paid') then at end, case when is_ended then at end
         from (select n, ${status} as state, ${status} in ('paid', 'rejected') as is_ended, g_at(n, ${s.papers}) as at
           from ${rows(s)}) n`,
@@ -66,8 +66,8 @@ export const paperSteps = (s: Sizes): Step[] => [
              refunded_units, paid_at, created_at, decided_at)
       select g_id(105, n, ${s.papers}), ${viewer(s)}, 'tip', g_id(106, n, ${s.papers}),
         g_performer(n % ${s.performers}), 'A tip', 100, 100, 'Not as promised',
-             case when n % 10 = 1 then 'pending' else 'approved' end, case
-               when n % 10 <> 1 then 100 end, g_at(n, ${s.papers}), g_at(n, ${s.papers}),
+             case when n % 10 = 1 then 'pending' else 'approved' end,
+               case when n % 10 <> 1 then 100 end, g_at(n, ${s.papers}), g_at(n, ${s.papers}),
              case when n % 10 <> 1 then g_at(n, ${s.papers}) end from ${rows(s)}`,
   },
   {
@@ -100,8 +100,8 @@ export const paperSteps = (s: Sizes): Step[] => [
     text: `with run as (insert into reconciliation (id, gateway, from_at, to_at, started_at, ended_at)
       values (uuidv7(), 'stripe', now(), now(), now(), now()) returning id)
       insert into payment_difference (id, reconciliation_id, gateway, kind, reference, state, found_at, ended_at)
-      select g_id(109, n, ${s.papers}), run.id, 'stripe', 'missing_here', 'there' || n, case
-        when n % 2 = 0 then 'open' else 'mended' end, g_at(n, ${s.papers}),
+      select g_id(109, n, ${s.papers}), run.id, 'stripe', 'missing_here', 'there' || n,
+        case when n % 2 = 0 then 'open' else 'mended' end, g_at(n, ${s.papers}),
              case when n % 2 = 1 then now() end from run, ${rows(s)}`,
   },
   {

@@ -11,8 +11,8 @@ export const accountSteps = (s: Sizes): Step[] => [
   },
   {
     what: 'applications of studios',
-    text: `insert into studio (id, verification_status) select g_studio(n), case
-      when n % 5 = 4 then 'pending' else 'verified' end from generate_series(0, ${s.studios - 1}::bigint) n`,
+    text: `insert into studio (id, verification_status) select g_studio(n),
+      case when n % 5 = 4 then 'pending' else 'verified' end from generate_series(0, ${s.studios - 1}::bigint) n`,
   },
   {
     what: 'performers',

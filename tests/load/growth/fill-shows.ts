@@ -87,8 +87,8 @@ export const warSteps = (s: Sizes): Step[] => [
     what: 'wars',
     text: `insert into stream_war (id, state, rounds, round_minutes, round, requested_at, accepted_at, started_at,
       ended_at, end_reason, winner_id)
-      select c.id, 'ended', 3, 3, 3, c.created_at, c.created_at, c.created_at, c.created_at, 'finished', case
-        when n % 5 < 4 then c.performer_id end
+      select c.id, 'ended', 3, 3, 3, c.created_at, c.created_at, c.created_at, c.created_at, 'finished',
+        case when n % 5 < 4 then c.performer_id end
         from generate_series(0, ${s.wars - 1}::bigint) n join conversation c on c.id = g_id(9, n, ${s.wars})`,
   },
   {
@@ -134,9 +134,9 @@ export const chatSteps = (s: Sizes): Step[] => [
   {
     what: 'lines of chats',
     text: `insert into message (id, conversation_id, sender_id, sender_role, type, text, ticket, created_at)
-      select g_id(12, n, ${s.messages}), c.id, g_user(n % ${s.users}), 'fan', case
-        when n % 10 = 0 then 'tip' else 'text' end, 'Hello number ' || n, case
-        when n % 10 = 0 then '{"tokens": 5}'::jsonb end, g_at(n, ${s.messages})
+      select g_id(12, n, ${s.messages}), c.id, g_user(n % ${s.users}), 'fan',
+        case when n % 10 = 0 then 'tip' else 'text' end, 'Hello number ' || n,
+        case when n % 10 = 0 then '{"tokens": 5}'::jsonb end, g_at(n, ${s.messages})
         from generate_series(0, ${s.messages - 1}::bigint) n join conversation c on c.type = 'stream_public'
           and c.performer_id = g_performer(case when n % 3 = 0 then 0 else n % ${s.performers} end)`,
   },

@@ -16,8 +16,8 @@ const itemSteps = (s: Sizes): Step[] => [
     what: 'uploads',
     text: `insert into upload (id, owner_id, purpose, kind, state, progress, name, bytes, received_bytes, mime,
       original_key, duration_ms, used_by, created_at, ready_at)
-      select ${upload(s, 'n')}, g_performer(${creator(s, 'n')}), case
-        when n % 10 < 4 then 'photo' else 'video' end, case when n % 10 < 4 then 'image' else 'video' end, 'ready', 100,
+      select ${upload(s, 'n')}, g_performer(${creator(s, 'n')}),
+        case when n % 10 < 4 then 'photo' else 'video' end, case when n % 10 < 4 then 'image' else 'video' end, 'ready', 100,
              'file' || n, 1000, 1000, 'video/mp4', 'growth/' || n, 60000, ${item(s, 'n')}, g_at(n, ${s.items}),
                g_at(n, ${s.items})
         from generate_series(0, ${s.items - 1}::bigint) n where n % 10 between 1 and 7`,
@@ -34,12 +34,12 @@ const itemSteps = (s: Sizes): Step[] => [
       category_id, language, main_upload_id, gallery_id, place,
                                      product_type, stock, created_at, updated_at, published_at, search_words,
                                        popularity)
-      select ${item(s, 'n')}, g_performer(${creator(s, 'n')}), ${KIND}, 'item-' || n, ${TITLE}, case
-        when n % 100 = 98 then 'pending' else 'active' end, true, n % 50 * 100, array[${TAG}],
+      select ${item(s, 'n')}, g_performer(${creator(s, 'n')}), ${KIND}, 'item-' || n, ${TITLE},
+        case when n % 100 = 98 then 'pending' else 'active' end, true, n % 50 * 100, array[${TAG}],
              (select id from category order by ordering offset n % 6 limit 1), (array['en','de','fr','es'])[1 + n % 4],
                case when n % 10 between 1 and 7 then ${upload(s, 'n')} end,
-             case when n % 10 between 1 and 3 then ${item(s, 'n - n % 10')} end, case
-               when n % 10 between 1 and 3 then n % 10 end,
+             case when n % 10 between 1 and 3 then ${item(s, 'n - n % 10')} end,
+               case when n % 10 between 1 and 3 then n % 10 end,
              case n % 10 when 8 then 'digital' when 9 then 'physical' end, case n % 10
                when 9 then 10 end, g_at(n, ${s.items}), g_at(n, ${s.items}), g_at(n, ${s.items}),
              search_form(${TITLE} || ' ' || ${TAG}), g_ms(n, ${s.items}) / 1000 + n * 7919 % 5000000

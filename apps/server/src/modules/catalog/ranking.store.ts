@@ -26,8 +26,8 @@ export async function rankItems(tx: Tx): Promise<number> {
     from (select o.id, extract(epoch from coalesce(o.published_at, o.created_at))::bigint
                  + (log(2, 1 + coalesce(t.views, 0) + coalesce(t.sales,
                    0)::bigint * ${SALE_WEIGHT}::int) * ${DOUBLING_SECONDS}::int)::bigint as popularity
-            from unnest(${ids}::uuid[]) d (id) join catalog_item o on o.id = d.id left
-              join catalog_tally t on t.item_id = o.id) n
+            from unnest(${ids}::uuid[]) d (id) join catalog_item o on o.id = d.id
+              left join catalog_tally t on t.item_id = o.id) n
    where n.id = i.id and i.popularity <> n.popularity`.execute(tx.db);
   return ids.length;
 }

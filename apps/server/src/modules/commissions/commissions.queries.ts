@@ -142,8 +142,8 @@ export function listChanges(
         case when o.id is not null then jsonb_build_object('id', o.id, 'username', o.username, 'name', o.name,
           'avatar_key', o.avatar_key, 'role', o.role) end as owner,
         case when b.id is not null then jsonb_build_object('id', b.id, 'name', b.name, 'role', b.role) end as by`,
-      tables: sql`commission_change c left join account o on o.id = c.owner_id left
-        join account b on b.id = c.changed_by`,
+      tables: sql`commission_change c left join account o on o.id = c.owner_id
+        left join account b on b.id = c.changed_by`,
       where: sql.join(conditions, sql` and `),
       id: sql`c.id`,
       counted: sql`commission_change c`,

@@ -231,8 +231,8 @@ describe('leaderboards', { timeout: patience(60_000) }, () => {
     const wrong = await sql(`
       with owed as (select user_id, sum(token_units - returned_units)::bigint as units from tip
         where created_at >= date_trunc('month', now()) group by 1)
-      select 1 from owed o full
-        join (select * from leader_sum where board = '00000000-0000-0000-0000-000000000001' and period = 'month') s
+      select 1 from owed o
+        full join (select * from leader_sum where board = '00000000-0000-0000-0000-000000000001' and period = 'month') s
         on s.person_id = o.user_id where o.units is distinct from s.units`);
     expect(wrong.rowCount).toBe(0);
   });

@@ -7,8 +7,8 @@ export const LEDGER_CLAIMS: Claims = {
     select count(*) as examined, abs(coalesce(sum(balance_units), 0)) as wrong from ledger_balance`,
   'every balance is the sum of its entries': `
     select count(*) as examined, count(*) filter (where b.balance_units <> coalesce(e.units, 0)) as wrong
-      from ledger_balance b left
-        join (select account_id, sum(units) as units from ledger_entry group by account_id) e using (account_id)`,
+      from ledger_balance b
+        left join (select account_id, sum(units) as units from ledger_entry group by account_id) e using (account_id)`,
   'every entry belongs to an account': `
     select count(*) as examined, count(*) filter (where a.id is null) as wrong
       from ledger_entry e left join ledger_account a on a.id = e.account_id`,

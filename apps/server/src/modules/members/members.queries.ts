@@ -80,7 +80,8 @@ export async function listMembers(
   const found = sql`${people} left join account a on a.id = r.performer_id`;
   const where = sql`${id ? sql`r.id = ${id}` : sql`true`} and ${
     q
-      ? sql`(a.username::text ilike ${containing(q)} or a.name ilike ${containing(q)} or r.email::text ilike ${containing(q)})`
+      ? sql`(a.username::text ilike ${containing(q)} or a.name ilike ${containing(q)}
+          or r.email::text ilike ${containing(q)})`
       : sql`true`
   }`;
   const number = NUMBERS[sortBy];

@@ -390,8 +390,8 @@ it('pages of a thousand, by type, unread or not, by cursor as by offset', async 
   const db = server.platform.database.kysely;
   await sql`insert into notification (account_id, id, type, group_key, link, in_app, in_mail, created_at, updated_at,
     read_at)
-    select ${who.id}, gen_random_uuid(), case
-      when n % 2 = 0 then 'payment' else 'refund' end, n::text, '/', true, true, now(),
+    select ${who.id}, gen_random_uuid(),
+      case when n % 2 = 0 then 'payment' else 'refund' end, n::text, '/', true, true, now(),
            now() - n * interval '1 second', case when n > 30 then now() end from generate_series(1, 1500) n`.execute(
     db,
   );

@@ -75,8 +75,8 @@ const SHOWN = sql`
   coalesce(p.verification_status, s.verification_status) as verification, m.id is not null as is_teammate,
   (select max(last_seen_at) from session where account_id = a.id and looked_by is null) as seen_at,
   coalesce((select balance_units from ledger_balance where account_id = a.id), 0)::bigint as units`;
-const SIDES = sql`left join performer p on p.id = a.id left join studio s on s.id = a.id left
-  join studio_teammate m on m.id = a.id`;
+const SIDES = sql`left join performer p on p.id = a.id left join studio s on s.id = a.id
+  left join studio_teammate m on m.id = a.id`;
 
 /** Returns a page of accounts, newest first, with the total. */
 export async function listPeople(
@@ -131,8 +131,8 @@ export async function findPerson(db: Db, id: string): Promise<WholePerson | unde
                       where user_id = a.id and status = 'paid' and purpose = 'tokens'), 0)::bigint as bought,
            (select count(*)::int from chargeback where account_id = a.id) as chargebacks,
            coalesce(p.streaming_status <> 'offline', false) as live_now
-      from account a ${SIDES} left join account w on w.id = coalesce(p.studio_id, m.studio_id) left
-        join ledger_account l on l.id = a.id
+      from account a ${SIDES} left join account w on w.id = coalesce(p.studio_id, m.studio_id)
+        left join ledger_account l on l.id = a.id
       left join two_factor t on t.account_id = a.id
      where a.id = ${id} and a.role <> 'staff'`.execute(db);
   return rows[0];

@@ -138,8 +138,8 @@ export async function listOpen(db: Db, ids: readonly string[]): Promise<string[]
 
 export async function listOverdue(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select r.id from recording r left join stream s on s.id = r.stream_id left
-      join show_session e on e.id = r.session_id
+    select r.id from recording r left join stream s on s.id = r.stream_id
+      left join show_session e on e.id = r.session_id
      where r.state = 'recording'
        and (s.id is null or s.state = 'ended' or (r.kind = 'private' and (e.id is null or e.state = 'ended')))
      order by r.id limit 200`.execute(db);

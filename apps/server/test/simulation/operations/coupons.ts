@@ -72,8 +72,8 @@ export const coupons: Kind = {
       select count(*) as wrong from used full join sold using (code, saved) where used.n is distinct from sold.n`,
     // Not the other way round, because a payment may arrive after its coupon was released and used by others.
     'a use for a package has its payment, which was not paid back': `
-      select count(*) as wrong from coupon_use u join coupon c on c.id = u.coupon_id left
-        join payment p on p.id = u.used_for
+      select count(*) as wrong from coupon_use u join coupon c on c.id = u.coupon_id
+        left join payment p on p.id = u.used_for
        where u.state = 'consumed' and c.apply_for = 'package'
          and (p.status is null or p.status not in ('paid', 'charged_back'))`,
   },

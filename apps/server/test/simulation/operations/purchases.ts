@@ -14,8 +14,8 @@ async function fillShelves({ database: { pool }, creators }: Parameters<NonNulla
         created_at, updated_at, published_at)
        select id, $1, kind, id::text, 'A thing', 'active', 100 * (1 + n % 20), type, case type
          when 'physical' then $3::int end, now(), now(), now()
-         from (select gen_random_uuid() as id, kind, n, case
-           when kind = 'product' then (array['digital', 'physical'])[1 + n % 2] end as type
+         from (select gen_random_uuid() as id, kind, n,
+           case when kind = 'product' then (array['digital', 'physical'])[1 + n % 2] end as type
                  from unnest($2::text[]) kind, generate_series(1, $4::int) n) each`,
       [id, KINDS.filter((kind) => kind !== 'post'), STOCK, EACH],
     );

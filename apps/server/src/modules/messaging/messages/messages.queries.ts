@@ -50,8 +50,8 @@ export interface MessageRow {
 }
 
 const columns = (viewer: Viewer) => sql`
-  m.id, m.conversation_id, m.sender_id, case
-    when c.first_id = m.sender_id then c.second_id else c.first_id end as recipient_id, m.client_id,
+  m.id, m.conversation_id, m.sender_id,
+    case when c.first_id = m.sender_id then c.second_id else c.first_id end as recipient_id, m.client_id,
   case when m.deleted_at is null then coalesce(g.text, m.text) else '' end as text,
     coalesce(g.price_units, m.price_units) as price_units, m.paid_units,
   m.mass_id, m.preview, m.created_at, m.edited_at, m.deleted_at is not null as is_deleted, a.username::text as username,
@@ -65,8 +65,8 @@ const columns = (viewer: Viewer) => sql`
       else '[]' end as media,
   coalesce((select jsonb_agg(jsonb_build_object('accountId', r.account_id, 'emoji', r.emoji) order by r.created_at)
     from message_reaction r where r.message_id = m.id), '[]') as reactions,
-  (select jsonb_build_object('id', q.id, 'sender_id', q.sender_id, 'text', case
-    when q.deleted_at is null then left(coalesce(qg.text, q.text), 300) else '' end,
+  (select jsonb_build_object('id', q.id, 'sender_id', q.sender_id, 'text',
+    case when q.deleted_at is null then left(coalesce(qg.text, q.text), 300) else '' end,
       'kind', ${kindOfMessage(sql`coalesce(q.mass_id, q.id)`)})
     from private_message q left join mass_message qg on qg.id = q.mass_id where q.id = m.reply_to) as reply,
   ${bought(viewer, sql`m.id`)} as is_bought`;

@@ -43,8 +43,11 @@ const ITEM = (kind: string) => (id: string) =>
     concat_ws(E'\n\n', i.title, i.description, array_to_string(i.tags, ', ')) as text,
     case i.kind when 'video' then '/videos/' || i.id when 'product' then '/shop/' || i.id
       else '/galleries/' || coalesce(i.gallery_id, i.id) end as link,
-    ${keysOf(sql`select x.id from (select unnest(array[i.main_upload_id, i.picture_upload_id, i.trailer_upload_id]) as id
-      union all select p.main_upload_id from catalog_item p where p.gallery_id = i.id and p.removed_at is null limit 60) x`)} as keys
+    ${keysOf(sql`select x.id from (
+        select unnest(array[i.main_upload_id, i.picture_upload_id, i.trailer_upload_id]) as id
+        union all
+        select p.main_upload_id from catalog_item p where p.gallery_id = i.id and p.removed_at is null limit 60
+      ) x`)} as keys
   from catalog_item i where i.id = ${id}::uuid and i.kind = ${kind} and i.removed_at is null and i.status <> 'draft'`;
 
 const ACCOUNT = (id: string) => sql`

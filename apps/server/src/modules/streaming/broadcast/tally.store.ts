@@ -64,8 +64,8 @@ export async function addUnits(
                select 1 from show_session x where x.id = s.session_id
                  and x.kind <> 'paid') then 0 else a.units end as raised
         from (select stream_id, sum(units)::bigint as units, count(*)::int as tips from tip group by stream_id) a
-        join stream s on s.id = a.stream_id join conversation c on c.id = s.conversation_id left
-          join best b on b.stream_id = s.id
+        join stream s on s.id = a.stream_id join conversation c on c.id = s.conversation_id
+          left join best b on b.stream_id = s.id
     ), counted as (
       insert into stream_tally as t (stream_id, earned_units, tips, raised_units, terms_version, top_user_id, top_units)
       select id, units, tips, raised, terms_version, best_user, best_units from added order by id

@@ -18,8 +18,8 @@ const COLUMNS = sql`
   g.username::text as giver_username, ${publicName('g')} as giver_name, g.avatar_key as giver_avatar,
   (select n.note from subscription_period n where n.subscription_id = s.id and n.number = 1) as gift_note`;
 const TABLES = sql`
-  subscription s join account p on p.id = s.performer_id join account u on u.id = s.subscriber_id left
-    join account g on g.id = s.giver_id`;
+  subscription s join account p on p.id = s.performer_id join account u on u.id = s.subscriber_id
+    left join account g on g.id = s.giver_id`;
 
 const STATES: Readonly<Record<string, RawBuilder<unknown>>> = {
   active: sql`s.state = 'active' and s.renews`,

@@ -54,8 +54,8 @@ const formOf = (account: RawBuilder<unknown>, office: 'us' | 'eu', { to }: Year)
 /** Returns the accounts' forms to use in a year's report. */
 export async function listFormsOf(db: Db, ids: readonly string[], office: 'us' | 'eu', year: Year): Promise<FormRow[]> {
   const { rows } = await sql<FormRow>`
-    select f.* from unnest(${[...ids]}::uuid[]) as a (id) cross
-      join lateral (${formOf(sql`a.id`, office, year)}) f`.execute(db);
+    select f.* from unnest(${[...ids]}::uuid[]) as a (id)
+      cross join lateral (${formOf(sql`a.id`, office, year)}) f`.execute(db);
   return rows;
 }
 
