@@ -7,7 +7,7 @@ export interface AlertTested {
   readonly performerId: string;
   readonly bandId: string;
   readonly username: string;
-  /** ISO 8601. */
+  /** In ISO 8601 format. */
   readonly at: string;
 }
 

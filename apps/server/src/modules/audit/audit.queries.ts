@@ -44,7 +44,7 @@ function conditionOf({ action, q, actor, fromDate, toDate }: ActFilter): RawBuil
   return all.length > 0 ? sql.join(all, sql` and `) : sql`true`;
 }
 
-/** Lists entries in chronological order, one page at a time. `hasMore` tells whether there is a next page. */
+/** Lists entries in chronological order, one page at a time. `hasMore` is true if there is a next page. */
 export async function listActs(
   db: Kysely<Tables>,
   page: ActPage,

@@ -6,7 +6,7 @@ export interface CommissionsProposed {
   readonly studioId: string;
   /** At most 500. */
   readonly performerIds: readonly string[];
-  /** ISO 8601. */
+  /** In ISO 8601 format. */
   readonly at: string;
 }
 

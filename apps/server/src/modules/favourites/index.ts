@@ -1,7 +1,7 @@
 /**
  * favourites: the performers a viewer follows. Terms: to *like* is to start following, to *unlike* is to stop. Both are
  * idempotent. Invariants: `favourite_count` always equals the number of `favourite` rows. Only performers listed in the
- * directory can be followed anew.
+ * directory can be newly followed.
  */
 import type { Answer, favourites } from '@footlight/contract';
 import type { RequestContext } from '../../platform/http/context.ts';

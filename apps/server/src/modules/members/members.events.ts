@@ -4,7 +4,7 @@ export interface InvitationChanged {
   readonly studioId: string;
   /** Null while the invitation is only to an address. */
   readonly performerId: string | null;
-  /** ISO 8601. */
+  /** In ISO 8601 format. */
   readonly at: string;
 }
 

@@ -6,7 +6,7 @@ export interface ConversationState {
   readonly lastMessage?: string | undefined;
   readonly lastMessageKind?: 'text' | 'picture' | 'video' | 'voice' | undefined;
   readonly lastMessageSenderId?: string | undefined;
-  /** ISO 8601. */
+  /** In ISO 8601 format. */
   readonly lastMessageCreatedAt?: string | undefined;
   readonly totalNotSeenMessages: number;
   readonly isMuted: boolean;
@@ -44,7 +44,7 @@ export interface PrivateMessagesRead {
   readonly accountId: string;
   readonly otherId: string;
   readonly messageId: string;
-  /** ISO 8601. */
+  /** In ISO 8601 format. */
   readonly readAt: string;
   readonly states: ConversationStates;
 }

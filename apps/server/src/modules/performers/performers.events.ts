@@ -3,7 +3,7 @@ export interface MemberChanged {
   readonly performerId: string;
   readonly studioId: string;
   readonly status: 'active' | 'inactive' | 'left';
-  /** ISO 8601. */
+  /** In ISO 8601 format. */
   readonly at: string;
 }
 

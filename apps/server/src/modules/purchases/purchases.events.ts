@@ -12,7 +12,7 @@ interface Moved {
   /** Balance afterwards. */
   readonly buyerBalanceUnits: number;
   readonly sellerBalanceUnits: number;
-  /** ISO 8601. */
+  /** In ISO 8601 format. */
   readonly at: string;
 }
 /** An item was bought and paid for. Contains everything the sockets send, so that publishing it reads nothing. */

@@ -8,7 +8,7 @@ export interface RecordingMoved {
   readonly kind: ShowKind;
   readonly sessionId: string | null;
   readonly streamId: string | null;
-  /** ISO 8601. */
+  /** In ISO 8601 format. */
   readonly at: string;
 }
 export interface RecordingChanged {

@@ -16,7 +16,7 @@ export const REMIND_JOB = 'schedule.remind-more';
 /** A start being announced. Viewers with ids up to `after` have been notified. */
 interface Start {
   readonly performerId: string;
-  /** ISO 8601. */
+  /** In ISO 8601 format. */
   readonly startsAt: string;
   readonly isLive: boolean;
   readonly after?: string;

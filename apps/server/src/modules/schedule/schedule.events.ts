@@ -4,7 +4,7 @@ export interface PerformerStarts {
   readonly username: string;
   readonly name: string;
   readonly isLive: boolean;
-  /** ISO 8601. */
+  /** In ISO 8601 format. */
   readonly startsAt: string;
   readonly userIds: readonly string[];
 }

@@ -12,7 +12,7 @@ export interface ShowMoved {
   readonly viewers: number;
   readonly peeking: number;
   readonly canPeek: boolean;
-  /** ISO 8601. */
+  /** In ISO 8601 format. */
   readonly answerBy: string | null;
   readonly startedAt: string | null;
   /** True once a performer has accepted it, which closes the room. */
@@ -33,7 +33,7 @@ export interface ParticipantMoved {
   readonly endReason: ParticipantEndReason | null;
   readonly minutes: number;
   readonly spentUnits: number;
-  /** ISO 8601. */
+  /** In ISO 8601 format. */
   readonly paidUntil: string | null;
 }
 export interface ParticipantCharged extends ParticipantMoved {

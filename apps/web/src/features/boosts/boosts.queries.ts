@@ -9,20 +9,20 @@ export type Boost = BoostPage['data'][number];
 type BoostView = Res<EndpointOf<'boosts.view'>>;
 
 const PAGE = 12;
-/** Places are taken and freed by others, too. */
+/** Short, because other buyers take and free slots too. */
 const FRESH_MS = 30_000;
-/** A sample is taken each minute. */
+/** Half the server's sampling interval of one minute. */
 const COURSE_MS = 30_000;
 
 export const boostsQueries = {
-  /** What a boost of a creator costs now, and whether there is a place. */
+  /** Current price and availability of a boost for a creator. */
   state: (performerId: string) =>
     queryOptions<BoostState>({
       ...apiQuery('boosts.state', { query: { performerId } }),
       staleTime: FRESH_MS,
       refetchInterval: FRESH_MS,
     }),
-  /** Those of a creator; those that a viewer has paid. */
+  /** A creator's own boosts, or those a viewer has paid for. */
   own: () =>
     infiniteQueryOptions({
       queryKey: queryKeyOf('boosts.search', { pages: true }),
@@ -35,7 +35,6 @@ export const boostsQueries = {
       initialPageParam: '',
       getNextPageParam: (last: BoostPage) => last.nextCursor,
     }),
-  /** One with its course. */
   view: (id: string, isRunning: boolean) =>
     queryOptions<BoostView>({
       ...apiQuery('boosts.view', { params: { id } }),
@@ -43,7 +42,7 @@ export const boostsQueries = {
     }),
 };
 
-/** Reads again what shows boosts. */
+/** Returns a function that refetches all boost queries. */
 export function useLookAgain(): () => void {
   const client = useQueryClient();
   return () => {
@@ -52,7 +51,7 @@ export function useLookAgain(): () => void {
   };
 }
 
-/** Keeps boosts as the server says. */
+/** Refetches boosts when the server reports a change or the connection returns. */
 export function useBoostsLive(): void {
   const lookAgain = useLookAgain();
   useLive('boost/changed', lookAgain);

@@ -1,6 +1,6 @@
 /**
- * Boosts: a creator is promoted in the directory for some minutes, by themselves or by a viewer. Import it late where
- * viewers are.
+ * Boosts: paid promotion of a creator in the directory for some minutes, bought by the creator or a viewer. Lazy-load
+ * it on viewer pages.
  */
 export { BoostButton } from './button.ts';
 export { BoostDesk } from './desk/boost-desk.tsx';

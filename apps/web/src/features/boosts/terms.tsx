@@ -4,7 +4,6 @@ import { TokenPrice } from '../currencies/index.ts';
 import css from './boosts.module.css';
 import type { BoostState } from './boosts.queries.ts';
 
-/** Price, length and places of a boost. */
 export function Terms({ state: { price, minutes, places, freePlaces } }: { state: BoostState }) {
   const t = useWords();
   return (
@@ -27,7 +26,6 @@ export function Terms({ state: { price, minutes, places, freePlaces } }: { state
   );
 }
 
-/** Why there is none to be had now. */
 export function WhyNot({ state: { reason, nextFreeAt } }: { state: BoostState }) {
   const t = useWords();
   if (!reason) return null;

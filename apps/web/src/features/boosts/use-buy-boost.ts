@@ -2,13 +2,13 @@ import { useApi } from '../../shared/api/index.ts';
 import { usePaidCommand, type PaidCommand } from '../../shared/paying/index.ts';
 import { useLookAgain } from './boosts.queries.ts';
 
-/** What was shown of a boost when somebody wanted it. */
+/** Terms shown to the buyer at the time of purchase. */
 export interface BoostWish {
   readonly price: number;
   readonly minutes: number;
 }
 
-/** Has a creator promoted; what shows it is read again afterwards, and when it was refused. */
+/** Buys a boost for a creator. Refetches boosts on success and on failure. */
 export function useBuyBoost(performerId: string, onBought: () => void): PaidCommand<BoostWish> {
   const api = useApi();
   const lookAgain = useLookAgain();

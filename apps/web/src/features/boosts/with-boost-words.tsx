@@ -6,7 +6,7 @@ function Waiting({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** Waits for the words of boosts; `wait` stands there until they have come. */
+/** Suspends until the boost translations are loaded, showing `wait` meanwhile. */
 export const WithBoostWords = ({ wait = null, children }: { wait?: ReactNode; children: ReactNode }) => (
   <Suspense fallback={wait}>
     <Waiting>{children}</Waiting>

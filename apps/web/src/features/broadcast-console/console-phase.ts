@@ -2,22 +2,22 @@ import type { ConsoleData } from './console.queries.ts';
 import type { PublishState } from '../player/index.ts';
 
 /**
- * idle: nothing runs. starting: this page begins. sending: this page is on the air (or comes back to it). received: the
- * picture comes from an encoder or another page. waiting: the show is open without a picture.
+ * `idle`: nothing is running. `starting`: this page is connecting. `sending`: this page is on air or reconnecting.
+ * `received`: the video comes from an encoder or another page. `waiting`: the show is open but has no video.
  */
 export type Phase = 'idle' | 'starting' | 'sending' | 'received' | 'waiting';
 
 /**
- * Looks in a row with a picture after which it is believed although the room is away: a page that was left or killed is
- * still shown as connected for a moment.
+ * Consecutive polls with video needed while the room is away. A page that was closed or killed still appears connected
+ * for a moment.
  */
 const SURE_LOOKS = 2;
 
-/** How many looks in a row showed a picture, after one more. */
+/** Returns the number of consecutive polls with video after one more poll, capped at `SURE_LOOKS`. */
 export const countLooks = (before: number, connected: boolean): number =>
   connected ? Math.min(before + 1, SURE_LOOKS) : 0;
 
-/** @param looks how many looks in a row have shown that the server receives a picture; 0 while that is not known. */
+/** @param looks consecutive polls in which the server received video. 0 until known. */
 export function phaseOf(
   console: Pick<ConsoleData, 'streamId' | 'state'>,
   publishing: PublishState['kind'],

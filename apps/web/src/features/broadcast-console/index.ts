@@ -1,2 +1,2 @@
-/** The go-live console: devices, settings, sending, and what a show brings. */
+/** The go-live console: devices, settings, publishing and the results of a show. */
 export { LiveConsole } from './live-console.tsx';

@@ -28,7 +28,7 @@ import { Signal, Stage, StageTrouble } from './stage/stage.tsx';
 import { StartButton } from './preflight/start-button.tsx';
 import { useConsole, type ConsoleDesk } from './use-console.ts';
 
-/** Why late: many creators have none. */
+/** Lazy, because many creators have no wheel. */
 const OwnWheel = lazy(() => import('./stage/own-wheel.tsx').then(({ OwnWheel: part }) => ({ default: part })));
 const GoalAndWheel = (props: ComponentProps<typeof GoalMeter>) => (
   <>
@@ -38,7 +38,7 @@ const GoalAndWheel = (props: ComponentProps<typeof GoalMeter>) => (
     </Suspense>
   </>
 );
-/** Why late: it is no part of the show. */
+/** Lazy, because the show does not depend on it. */
 const ConsoleBoost = lazy(() => import('../boosts/index.ts').then(({ ConsoleBoost: part }) => ({ default: part })));
 const WarAndBoost = (props: ComponentProps<typeof WarDesk>) => (
   <>
@@ -61,7 +61,7 @@ const Offers = (props: ComponentProps<typeof ShowOffers>) => (
   </>
 );
 
-/** The desk of a performer: everything before, during and after a show. Its reader has to be a performer. */
+/** The performer's console before, during and after a show. Requires a performer account. */
 export function LiveConsole() {
   const t = useWords();
   const me = useProfile('performer');
@@ -94,7 +94,7 @@ function Begin({ desk, resuming }: { desk: ConsoleDesk; resuming: boolean }) {
   );
 }
 
-/** The show is open and has no picture of this page. */
+/** Shown while the show is open but gets no video from this page. */
 function StillLive({ desk }: { desk: ConsoleDesk }) {
   const t = useWords();
   return (
@@ -176,7 +176,6 @@ function Desk({ console, me }: { console: ConsoleData; me: PerformerProfile }) {
   );
 }
 
-/** What tips show, play and move. */
 const TipDesks = ({ performerId }: { performerId: string }) => (
   <>
     <div className={css.toys}>

@@ -16,7 +16,7 @@ import {
 import { consoleQueries, type ConsoleData } from './console.queries.ts';
 
 /**
- * Keeps the console in step with the server, from inside the own room; returns the tips and the problem published last.
+ * Joins the performer's own room and keeps the console in sync. Returns the tip feed and the latest publishing problem.
  */
 export function useConsoleLive(performerId: string, onEnded: (reason: string | undefined) => void) {
   const client = useQueryClient();

@@ -17,13 +17,13 @@ import { useShowDraft } from './forms/use-show-draft.ts';
 
 export type Source = 'camera' | 'obs';
 
-/** Why others have ended a show. */
+/** Messages by reason, for shows not ended by the performer. */
 const ENDED: Readonly<Record<string, 'console.endedStaff' | 'console.inactiveBad' | undefined>> = {
   staff: 'console.endedStaff',
   studio: 'console.inactiveBad',
 };
 
-/** Puts the console together: devices, settings, sending, what the server publishes, and what may be done now. */
+/** Combines devices, settings, publishing and live updates into the console's state and available actions. */
 export function useConsole(console: ConsoleData, me: PerformerProfile) {
   const t = useWords();
   const [source, setSource] = useState<Source>('camera');

@@ -4,7 +4,7 @@ import type { bodyOf } from './forms/console-draft.ts';
 import { consoleQueries } from './console.queries.ts';
 import type { Ingest } from '../player/index.ts';
 
-/** Opens the show with what was changed; returns where to publish. The room goes live with the first picture. */
+/** Opens the show with the edited settings and returns its ingest. The room goes live with the first video. */
 export function useOpenShow() {
   const api = useApi();
   const client = useQueryClient();

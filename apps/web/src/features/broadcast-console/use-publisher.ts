@@ -17,7 +17,7 @@ import {
 import type { ConsoleData } from './console.queries.ts';
 import { consoleQueries, STATS_MS } from './console.queries.ts';
 
-/** A connection that says `disconnected` often comes back by itself; after this it counts as lost. */
+/** A `disconnected` connection often recovers. After this time it counts as lost. */
 const DISCONNECTED_MS = 4000;
 const FINAL = new Set([
   'NOT_VERIFIED',
@@ -44,7 +44,7 @@ const wordsOf = (t: Translate) => (error: unknown) => {
   return error instanceof Error && error.message ? error.message : t('console.notStarted');
 };
 
-/** Publishes, and reports connections that only say `disconnected`, long before they say `failed`. */
+/** Publishes, and reports a connection as lost soon after `disconnected`, long before the browser reports `failed`. */
 async function publish(media: MediaStream, ingest: Ingest, onLost: () => void): Promise<WebRtcSession> {
   const session = await publishWebRtc(media, { ...ingest, url: ingest.whipUrl }, onLost);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,8 +56,8 @@ async function publish(media: MediaStream, ingest: Ingest, onLost: () => void): 
 }
 
 /**
- * Sends this browser's camera and microphone. `open` opens the show. Other tracks take the place of those that are sent
- * without a new connection. `figures` are the browser's own, each 2 s while it sends.
+ * Publishes this browser's camera and microphone. `open` opens the show. Changed tracks replace the current ones
+ * without reconnecting. `figures` are the browser's own stats, updated every 2 s while publishing.
  */
 export function usePublisher(tracks: readonly MediaStreamTrack[], open: () => Promise<Ingest>) {
   const api = useApi();
@@ -108,7 +108,7 @@ export function usePublisher(tracks: readonly MediaStreamTrack[], open: () => Pr
 
   useEffect(() => {
     const back = () => publisher.current?.retryNow();
-    // Why: a page that closes says so itself, so that the room knows at once and the next page may take over.
+    // Stop on page close, so the room knows at once and the next page can take over.
     const leave = () => publisher.current?.stop();
     window.addEventListener('online', back);
     window.addEventListener('pagehide', leave);

@@ -1,2 +1,2 @@
-/** Codes that bring tokens. Staff's campaigns are in `staff/`. */
+/** Codes redeemable for tokens. Campaign admin is in `staff/`. */
 export { RedeemCode } from './redeem-code.tsx';

@@ -14,7 +14,6 @@ const TONES = { granted: 'ok', waits: 'brass', refused: 'off' } as const;
 const LONGEST = 60;
 const ownClaims = () => apiQuery('campaigns.mine');
 
-/** Where a code of the site is written, and what became of those that were used. */
 export function RedeemCode() {
   const t = useWords();
   const { campaigns } = useApi();

@@ -1,4 +1,4 @@
-/** What creators offer: as viewers see it, and as its creator keeps it. */
+/** Content of creators, as viewers see it and as its creator manages it. */
 export { ContentPage, ReleaseForms, STATUSES, type ContentSearch } from './desk/index.ts';
 export { GalleryPhotos } from './shown/gallery/gallery-photos.tsx';
 export { ItemCard } from './shown/item-card.tsx';

@@ -17,13 +17,12 @@ const TIME = 'HH:mm';
 
 interface ChatLineProps {
   line: Line;
-  /** What may be done with it, in its corner. */
+  /** Actions on the message, shown in its corner. */
   actions?: ReactNode;
   onSendAgain: (line: Line) => void;
   onDiscard: (line: Line) => void;
 }
 
-/** One line of a chat: said, a tip's ticket, or a notice of the room. */
 export function ChatLine({ line, actions, onSendAgain, onDiscard }: ChatLineProps) {
   const t = useWords();
   if (line.type === 'system') return <NoticeLine line={line} />;

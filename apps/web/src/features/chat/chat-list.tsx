@@ -10,7 +10,7 @@ import { ChatLine } from './chat-line.tsx';
 import css from './chat-list.module.css';
 import type { MessageSender } from './composer/use-send-message.ts';
 
-/** Pixels from an edge of the list that count as being there. */
+/** Distance in pixels at which the list counts as scrolled to its end. */
 const AT_END = 48;
 const NEAR_START = 240;
 
@@ -18,14 +18,11 @@ interface Props {
   conversationId: string;
   sender: MessageSender;
   actionsOf: (line: Line) => ReactNode;
-  /** Puts the cursor where one says something; absent for whoever may not watch it. */
+  /** Focuses the composer. Absent for viewers who may not write. */
   onSaySomething?: (() => void) | undefined;
 }
 
-/**
- * The lines of a chat, older ones as one scrolls up. It stays at its end while one is there, and where one reads
- * otherwise.
- */
+/** Messages of a chat, with older ones loaded on scroll. Follows new messages only while scrolled to the end. */
 export function ChatList({ conversationId, sender, actionsOf, onSaySomething }: Props) {
   const t = useWords();
   const query = useInfiniteQuery(chatQueries.messages(conversationId));
@@ -120,7 +117,7 @@ function Lines({ lines, sender, actionsOf, loadingOlder, onOlder }: LinesProps) 
   );
 }
 
-/** Whether one is at the end, how many lines came since one left it, and whether older ones were just put before. */
+/** Tracks the scroll position at the end, the number of unseen messages, and if older ones were just prepended. */
 function useScrollPlace(
   list: React.RefObject<VListHandle | null>,
   lines: readonly Line[],
@@ -147,7 +144,7 @@ function useScrollPlace(
     if (atEnd) list.current?.scrollToIndex(lines.length - 1, { align: 'end' });
   }, [lines, atEnd, list]);
 
-  // Why: a first page that does not fill the height could never be scrolled, so it fetches the next one itself.
+  // A first page that does not fill the viewport cannot be scrolled, so it loads the next one itself.
   useEffect(() => {
     const handle = list.current;
     if (handle && handle.scrollSize > 0 && handle.scrollSize <= handle.viewportSize) onOlder?.();
@@ -162,7 +159,7 @@ function useScrollPlace(
     if (isAtEnd) setUnseen(0);
     if (offset < NEAR_START) onOlder?.();
   };
-  // Why: what stands below the list comes and goes, and a list that was at its end stays there.
+  // Elements below the list come and go. A list scrolled to its end must stay there.
   const onResize = () => {
     const handle = list.current;
     if (!handle || (!atEnd && !isNowAtEnd(handle, handle.scrollOffset))) return;

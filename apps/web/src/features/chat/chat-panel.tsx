@@ -9,7 +9,7 @@ import { PinnedNote } from './pinned-note.tsx';
 import { useModerateChat } from './use-moderate-chat.ts';
 import type { MessageSender } from './composer/use-send-message.ts';
 
-/** Why late: nobody acts on a line before reading it, and lines that are there already are not announced. */
+/** Lazy: nobody acts on a message before reading it, and existing messages are not announced. */
 const LineActions = lazy(() => import('./line-actions.tsx').then(({ LineActions: part }) => ({ default: part })));
 const Announcer = lazy(() => import('./announcing/announcer.tsx').then(({ Announcer: part }) => ({ default: part })));
 
@@ -23,7 +23,6 @@ interface Props {
 
 type Question = { readonly kind: 'ban'; readonly line: ChatLine } | { readonly kind: 'remove-all' };
 
-/** Pinned note and lines; hosts get what they need to keep order. */
 export function ChatPanel({ conversationId, rights, sender, pinnedNote, onSaySomething }: Props) {
   const t = useWords();
   const moderator = useModerateChat(conversationId);

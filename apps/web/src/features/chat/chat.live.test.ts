@@ -24,7 +24,7 @@ const line = (id: string, text = `text ${id}`, sender = 'ann'): Message => ({
   createdAt: new Date(1_700_000_000_000 + ++clock * 1000).toISOString(),
 });
 
-/** What a server would hold, and the pages of a fresh fetch of it. */
+/** Simulates the server's messages, and the pages a fresh fetch returns. */
 class Server {
   lines: Message[] = [];
   say(message: Message) {

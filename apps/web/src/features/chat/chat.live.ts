@@ -1,11 +1,11 @@
 import type { Message } from '@footlight/contract';
 import type { ChatLine, ChatPage, ChatPages } from './chat.queries.ts';
 
-/** The words that stand in the place of a deleted message; the server says the same. */
+/** Replacement text of a deleted message. The same as on the server. */
 export const DELETED_TEXT = 'Message deleted';
 
 const LOCAL = 'local:';
-/** The id of an own line that the server has not confirmed yet. */
+/** Builds the id of an own message that the server has not confirmed. */
 export const localId = (unique: string): string => LOCAL + unique;
 
 const mapLines = (pages: ChatPages, change: (line: ChatLine) => ChatLine): ChatPages => ({
@@ -34,10 +34,7 @@ function prepend(pages: ChatPages, line: ChatLine): ChatPages {
   return { ...pages, pages: [{ ...grown(first), data: inOrder([line, ...first.data]) }, ...older.map(grown)] };
 }
 
-/**
- * Newest first by id, which is how the server sorts; unconfirmed own lines before everything, because nothing is known
- * to be newer.
- */
+/** Sorts newest first by id, like the server. Unconfirmed messages come first, because none is known to be newer. */
 function inOrder(lines: readonly ChatLine[]): readonly ChatLine[] {
   const [head, next] = lines;
   if (!head || !next || head.local || (!next.local && head._id >= next._id)) return lines;
@@ -47,13 +44,13 @@ function inOrder(lines: readonly ChatLine[]): readonly ChatLine[] {
   });
 }
 
-/** An own line that is on its way, once. */
+/** Adds an unconfirmed own message. Idempotent. */
 export const withLocal = (pages: ChatPages, line: ChatLine): ChatPages =>
   find(pages, ({ _id }) => _id === line._id) ? pages : prepend(pages, line);
 
 /**
- * The newest page as the server has it, below the own lines of `known` that it does not have. Whose words stand there
- * as a line that was not known arrived, and only its answer was lost.
+ * Merges the server's newest page with the unconfirmed own messages in `known`. An own message is dropped if the page
+ * has a new one with the same text: it was delivered and only the response was lost.
  */
 export function belowLocal(page: ChatPage, known: ChatPages | undefined): ChatPage {
   const lines = known?.pages.flatMap(({ data }) => data) ?? [];
@@ -72,8 +69,8 @@ export const withLocalSending = (pages: ChatPages, id: string): ChatPages =>
 export const withoutLine = (pages: ChatPages, id: string): ChatPages => keepLines(pages, (line) => line._id !== id);
 
 /**
- * `message/created`, published by the server or returned to the sender, in whichever order: a line stands there once.
- * The own line that was shown ahead gives way to it.
+ * Applies `message/created`, either broadcast or returned to the sender, in any order and without duplicates. Replaces
+ * the optimistic message.
  */
 export function withCreated(pages: ChatPages, message: Message, ownLocalId?: string): ChatPages {
   const stand = ownLocalId
@@ -87,14 +84,14 @@ export function withCreated(pages: ChatPages, message: Message, ownLocalId?: str
   return mapLines(cleared, (line) => (line._id === message._id && !line.isDeleted ? message : line));
 }
 
-/** `message/deleted`: the line stays in its place. */
+/** Applies `message/deleted`. The message stays in place as a placeholder. */
 export const withDeleted = (pages: ChatPages, id: string): ChatPages =>
   mapLines(pages, (line) => (line._id === id ? { ...line, isDeleted: true, text: DELETED_TEXT } : line));
 
-/** `message/removed`: the line goes; without an id all of them. */
+/** Applies `message/removed`: removes one message, or all confirmed ones without an id. */
 export const withRemoved = (pages: ChatPages, id: string | undefined): ChatPages =>
   id === undefined ? keepLines(pages, (line) => line.local !== undefined) : withoutLine(pages, id);
 
-/** Oldest first, as they stand on the screen. */
+/** Returns the messages in display order, oldest first. */
 export const linesOf = (pages: Pick<ChatPages, 'pages'>): readonly ChatLine[] =>
   pages.pages.flatMap((page) => page.data).reverse();

@@ -3,17 +3,17 @@ import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
 import { callerOf, queryKeyOf, type EndpointOf } from '../../shared/api/index.ts';
 import { belowLocal } from './chat.live.ts';
 
-/** A line of the chat as this browser has it; `local` marks an own one that the server has not confirmed. */
+/** A chat message in this browser's cache. `local` marks an own message that the server has not confirmed. */
 export type ChatLine = Message & { readonly local?: 'sending' | 'failed' };
 export type ChatPage = Omit<Res<EndpointOf<'chat.publicMessages'>>, 'data'> & { readonly data: readonly ChatLine[] };
-/** Where a page begins: after `cursor`; where the server gives none, after `offset` lines. */
+/** Start of a page: after `cursor`, or after `offset` messages if the server gave no cursor. */
 export type ChatPlace = { readonly cursor?: string | undefined; readonly offset?: number | undefined };
 export type ChatPages = InfiniteData<ChatPage, ChatPlace>;
 
 export const CHAT_PAGE = 25;
 
 export const chatQueries = {
-  /** The messages of a public chat, newest first, 25 a page. */
+  /** Messages of a public chat, newest first, 25 per page. */
   messages: (conversationId: string) =>
     infiniteQueryOptions({
       queryKey: queryKeyOf('chat.publicMessages', { conversationId }),

@@ -8,11 +8,11 @@ const HEIGHT = 28;
 
 interface Props {
   src: string;
-  /** As it is written, with its colons. */
+  /** As typed, including the colons. */
   name: string;
 }
 
-/** An emote. One that moves stands still for people who want less motion, until they press it. */
+/** An emote. Animated ones stay still until pressed if the user prefers reduced motion. */
 export function Emote({ src, name }: Props) {
   const t = useWords();
   const calm = useSyncExternalStore(onCalm, isCalm, () => true);

@@ -1,4 +1,4 @@
-/** The chat of a room: its lines, the field to write in, and what hosts and authors do with lines. */
+/** Room chat: messages, composer, and actions of hosts and authors. */
 export type { ChatLine } from './chat.queries.ts';
 export { ChatComposer, type ComposerHandle } from './composer/chat-composer.tsx';
 export { ChatPanel } from './chat-panel.tsx';

@@ -14,7 +14,7 @@ interface Props {
   onAskBan: (line: ChatLine) => void;
 }
 
-/** What may be done with a line: anybody reports those of others, hosts keep order. It comes late, after the chat. */
+/** Actions on a message: anyone can report others' messages, hosts can moderate. Lazy-loaded after the chat. */
 export function LineActions({ line, rights, moderator, onAskBan }: Props) {
   useLazyWords('reports');
   const t = useWords();

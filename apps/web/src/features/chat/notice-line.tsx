@@ -3,10 +3,10 @@ import { useWords } from '../../shared/words/index.ts';
 import css from './chat-line.module.css';
 import type { ChatLine } from './chat.queries.ts';
 
-/** Why late: raids, wars and emotes are rare. */
+/** Lazy, because raids, wars and emotes are rare. */
 const RareNotice = lazy(() => import('./rare-notice.tsx').then(({ RareNotice: part }) => ({ default: part })));
 
-/** What the site says, in the reader's language; lines from before there were facts say it in English. */
+/** A system notice in the reader's language. Old messages without structured data are shown in English. */
 export function NoticeLine({ line }: { line: ChatLine }) {
   const { notice, text } = line;
   const t = useWords();
@@ -16,7 +16,7 @@ export function NoticeLine({ line }: { line: ChatLine }) {
   return <p className={css.system}>{notice ? <RareText line={line} /> : text}</p>;
 }
 
-/** What has facts or emotes, in words and pictures. */
+/** A notice or emotes, as text and images. */
 export const RareText = ({ line }: { line: ChatLine }) => (
   <Suspense fallback={line.text}>
     <RareNotice {...line} />

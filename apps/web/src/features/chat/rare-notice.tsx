@@ -4,10 +4,7 @@ import { useEffect, useState } from 'react';
 import { useLazyWords, useWords } from '../../shared/words/index.ts';
 import { Emote } from './emote.tsx';
 
-/**
- * Raids, which lead to the other room, rounds of wars and spins of wheels; what this page does not know yet, in
- * English.
- */
+/** A raid with a link to the other room, a war round or a wheel spin. Unknown notices fall back to English. */
 export function RareNotice({ notice, ...line }: Pick<Message, 'notice' | 'text' | 'emotes' | 'createdAt'>) {
   return notice ? (
     <NoticeWords notice={notice} text={line.text} createdAt={line.createdAt} />
@@ -68,7 +65,7 @@ function NoticeWords({ notice, text, createdAt }: NoticeProps) {
 }
 
 const TURN_MS = 5000;
-/** What a wheel has brought, once it stands: who watches it turn does not read the end first. */
+/** Result of a wheel spin. Hidden until the wheel stops, so as not to spoil it. */
 function WheelWords({ name, label, createdAt }: { name: string; label: string; createdAt: string }) {
   const t = useWords();
   const [isTurning, setTurning] = useState(() => {
@@ -82,7 +79,7 @@ function WheelWords({ name, label, createdAt }: { name: string; label: string; c
   return isTurning ? t('notices.wheelSpins', { name }) : t('notices.wheelSpun', { name, label });
 }
 
-/** The text with its emotes as pictures; one that is gone reads as it was written. */
+/** Message text with emotes as images. Deleted emotes stay as text. */
 function WithEmotes({ text, emotes = {} }: Pick<Message, 'text' | 'emotes'>) {
   return text.split(/(:[a-z0-9_]{2,20}:)/).map((part, index) => {
     const src = emotes[part.slice(1, -1)];

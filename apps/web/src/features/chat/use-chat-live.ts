@@ -3,7 +3,7 @@ import { applyFact, refetchForFact, useLive, useLiveBack } from '../../shared/li
 import { withCreated, withDeleted, withRemoved } from './chat.live.ts';
 import { chatQueries, type ChatPages } from './chat.queries.ts';
 
-/** Keeps the cached messages of a chat in step with the server; after each connect they are fetched again. */
+/** Keeps a chat's cached messages in sync with the server. Refetches after each reconnect. */
 export function useChatLive(conversationId: string): void {
   const client = useQueryClient();
   const { queryKey } = chatQueries.messages(conversationId);

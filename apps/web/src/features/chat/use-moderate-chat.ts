@@ -6,12 +6,10 @@ import { useWords } from '../../shared/words/index.ts';
 import { withDeleted, withRemoved } from './chat.live.ts';
 import { chatQueries, type ChatLine, type ChatPages } from './chat.queries.ts';
 
-/** Minutes of a mute that a host may choose from. */
+/** Mute durations a host can choose from, in minutes. */
 export const MUTE_MINUTES = [5, 60] as const;
 
-/**
- * What hosts do in their chat, and authors with their own lines. Each shows at once; a refusal fetches the truth again.
- */
+/** Moderation by hosts, and deletion of own messages. Updates are optimistic, and a failure refetches the messages. */
 export function useModerateChat(conversationId: string) {
   const api = useApi();
   const client = useQueryClient();

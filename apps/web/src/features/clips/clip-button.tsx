@@ -15,11 +15,11 @@ const LONGEST_TITLE = 100;
 
 interface Props {
   performer: { readonly _id: string; readonly username: string };
-  /** The show is on air, for everybody. */
+  /** The show is live and public. */
   isPublic: boolean;
 }
 
-/** Cuts out the last seconds of a show, where its creator allows it. */
+/** Clips the last seconds of a show, if its creator allows clips. */
 export function ClipButton({ performer, isPublic }: Props) {
   const t = useWords();
   const { role } = useSession();

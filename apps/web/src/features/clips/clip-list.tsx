@@ -7,7 +7,6 @@ import { useWords } from '../../shared/words/index.ts';
 import css from './clips.module.css';
 import { clipsQueries } from './clips.queries.ts';
 
-/** Clips of a creator's shows. */
 export function ClipList({ performerId }: { performerId: string }) {
   const t = useWords();
   const query = useInfiniteQuery(clipsQueries.ofPerformer(performerId));

@@ -11,7 +11,6 @@ import { ReportAction } from '../reports/index.ts';
 import css from './clips.module.css';
 import { clipsQueries, type Clip } from './clips.queries.ts';
 
-/** One clip: its video, of whose show it is, and who has cut it. */
 export function ClipPage({ id }: { id: string }) {
   const t = useWords();
   const { data, error, isFetching, refetch } = useQuery(clipsQueries.view(id));
@@ -68,7 +67,7 @@ function Picture({ clip: { state, video, poster, title } }: { clip: Clip }) {
   const t = useWords();
   if (state === 'ready' && video)
     return (
-      // Why a track without words: a clip of a live show has none.
+      // Empty captions track: clips of live shows have no captions.
       <video
         className={css.video}
         src={video}
@@ -89,7 +88,7 @@ function Picture({ clip: { state, video, poster, title } }: { clip: Clip }) {
   );
 }
 
-/** Afterwards the creator's own page is shown: whoever came by a link has nothing to go back to. */
+/** Navigates to the creator's page afterwards: visitors from a shared link have no page to go back to. */
 function RemoveButton({ id, username }: { id: string; username: string }) {
   const t = useWords();
   const api = useApi();

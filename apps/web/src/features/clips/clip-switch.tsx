@@ -5,7 +5,7 @@ import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { clipsQueries } from './clips.queries.ts';
 
-/** Whether viewers may cut clips out of the own public shows. */
+/** Switch that lets viewers clip the creator's public shows. */
 export function ClipSwitch({ performerId }: { performerId: string }) {
   const t = useWords();
   const api = useApi();

@@ -6,9 +6,9 @@ export type Clip = Res<EndpointOf<'clips.view'>>;
 type ClipPage = Res<EndpointOf<'clips.search'>>;
 
 const PAGE = 12;
-/** Links work for six hours. */
+/** Well below the six hours that links stay valid. */
 const FRESH_MS = 5 * 60_000;
-/** How soon one that is being made is looked at again. */
+/** Polling interval while a clip is processing. */
 const LOOK_MS = 1500;
 
 export const clipsQueries = {

@@ -1,4 +1,4 @@
-/** Clips of public shows: the button that makes one, its page, and lists by maker and by creator. */
+/** Clips of public shows: the clip button, the clip page, and lists by maker and by creator. */
 export { ClipButton } from './clip-button.tsx';
 export { ClipPage } from './clip-page.tsx';
 export { ClipList } from './clip-list.tsx';

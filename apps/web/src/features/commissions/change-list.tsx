@@ -6,7 +6,6 @@ import { History } from '../../shared/lists/index.ts';
 import { useWords, type Translate } from '../../shared/words/index.ts';
 import { commissionsQueries, type Reader } from './commissions.queries.ts';
 
-/** Changes of rates and their authors, the newest first. */
 export function ChangeList({ reader, ownerId }: { reader: Reader; ownerId?: string | undefined }) {
   const t = useWords();
   const query = useInfiniteQuery(commissionsQueries.history(reader, ownerId));

@@ -13,10 +13,8 @@ export type Changes = Res<EndpointOf<'commissions.history'>>;
 
 const PAGE = 25;
 const HISTORIES = { studio: 'commissions.history', staff: 'commissionsStaff.changes' } as const;
-/** Who reads what changed. */
 export type Reader = keyof typeof HISTORIES;
 
-/** A list that is read page by page, narrowed by `filter`. */
 const pages = <P extends { readonly nextCursor?: string | undefined }>(
   name: CallName,
   filter: Record<string, string>,
@@ -33,18 +31,18 @@ const pages = <P extends { readonly nextCursor?: string | undefined }>(
 const byName = (q: string): Record<string, string> => (q ? { q } : {});
 
 export const commissionsQueries = {
-  /** What holds for the creator who asks. */
+  /** Effective rates of the calling creator. */
   own: () => apiQuery('commissions.own'),
-  /** What the studio takes of all its members. */
+  /** The studio's default shares for all its members. */
   studio: () => apiQuery('commissions.studio'),
-  /** Of every search. */
+  /** Matches every search. */
   membersKey: () => queryKeyOf('commissions.members'),
   members: (q: string) => pages<Members>('commissions.members', byName(q)),
   site: () => apiQuery('commissionsStaff.site'),
   owners: (q: string) => pages<Owners>('commissionsStaff.owners', byName(q)),
   ownersKey: () => queryKeyOf('commissionsStaff.owners'),
   owner: (id: string) => apiQuery('commissionsStaff.owner', { params: { id } }),
-  /** Of every filter. */
+  /** Matches every filter. */
   historyKey: (reader: Reader) => queryKeyOf(HISTORIES[reader]),
   history: (reader: Reader, ownerId?: string) =>
     pages<Changes>(HISTORIES[reader], ownerId ? { [reader === 'staff' ? 'ownerId' : 'performerId']: ownerId } : {}),

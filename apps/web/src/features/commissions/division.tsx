@@ -3,7 +3,6 @@ import { useWords } from '../../shared/words/index.ts';
 import css from './commissions.module.css';
 import type { Divided } from './editing/rates-draft.ts';
 
-/** Who gets how much of 100 tokens: a bar, and the same in figures. */
 export function Division({ platform, studio, creator }: Divided) {
   const t = useWords();
   const parts = [

@@ -1,6 +1,6 @@
 /**
- * Commissions: how what viewers pay is divided between the platform, a studio and the creator. The server decides what
- * holds.
+ * Commissions: how viewer payments are split between platform, studio and creator. The server decides the effective
+ * rates.
  */
 export { Division } from './division.tsx';
 export { Proposals } from './proposals.tsx';

@@ -9,7 +9,6 @@ import { Division } from './division.tsx';
 import { Held } from './held.tsx';
 import { Proposals } from './proposals.tsx';
 
-/** What holds for the creator who looks: what the platform and their studio take, by kind of spend. */
 export function OwnCommissions() {
   const t = useWords();
   const { data, error, isFetching, refetch } = useQuery(commissionsQueries.own());

@@ -1,7 +1,6 @@
 import { Avatar } from '@footlight/ui';
 import css from './commissions.module.css';
 
-/** Whose percentages these are. */
 export const Person = ({ name, avatar, details }: { name: string; avatar: string; details: string }) => (
   <span className={css.person}>
     <Avatar src={avatar} size={36} />

@@ -8,7 +8,7 @@ import { useWords } from '../../shared/words/index.ts';
 import css from './commissions.module.css';
 import { commissionsQueries } from './commissions.queries.ts';
 
-/** What the creator's studio would like to take more; nothing without it. */
+/** Increases proposed by the creator's studio. Renders nothing without any. */
 export function Proposals() {
   const t = useWords();
   const api = useApi();

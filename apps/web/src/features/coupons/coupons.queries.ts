@@ -11,11 +11,11 @@ export interface CouponFilter {
 
 const PAGE = 25;
 const SEARCHES = { own: 'coupons.search', site: 'couponsStaff.search' } as const;
-/** Whose coupons: the creator's own, or the site's. */
+/** Owner of the coupons: the current creator or the site. */
 export type Owner = keyof typeof SEARCHES;
 
 export const couponsQueries = {
-  /** Of every filter. */
+  /** Matches every filter. */
   key: (owner: Owner) => queryKeyOf(SEARCHES[owner]),
   list: (owner: Owner, filter: CouponFilter) =>
     infiniteQueryOptions({
@@ -34,7 +34,6 @@ export const couponsQueries = {
     }),
 };
 
-/** The calls that keep an owner's coupons. */
 export function useCouponCalls(owner: Owner) {
   const { coupons, couponsStaff } = useApi();
   return {

@@ -1,6 +1,6 @@
 /**
- * Coupons: the field where people pay, and the page where creators make them. The server counts them and says what they
- * take off.
+ * Coupons: the field at checkout, and the page where creators manage them. The server counts uses and computes
+ * discounts.
  */
 export { OwnCoupons } from './desk/own-coupons.tsx';
 export { CouponField } from './field/field.tsx';

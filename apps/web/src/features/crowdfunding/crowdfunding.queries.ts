@@ -11,14 +11,14 @@ type ContributionPage = Res<EndpointOf<'crowdfunding.contributed'>>;
 
 const PAGE = 12;
 const CONTRIBUTORS = 25;
-/** Links to pictures work for six hours. */
+/** Well below the six hours that picture links stay valid. */
 const FRESH_MS = 5 * 60_000;
 const next = (last: { readonly nextCursor?: string | undefined }) => last.nextCursor;
 const pageOf = (limit: number, cursor: string) => ({ limit, ...(cursor ? { cursor } : {}) });
 
 export const crowdfundingQueries = {
   shownKey: () => queryKeyOf('crowdfunding.search'),
-  /** Those of a creator that run, and those that were funded. */
+  /** A creator's running and funded crowdfundings. */
   ofCreator: (performerId: string) =>
     infiniteQueryOptions({
       queryKey: queryKeyOf('crowdfunding.search', { pages: performerId }),
@@ -32,7 +32,7 @@ export const crowdfundingQueries = {
       getNextPageParam: next,
       staleTime: FRESH_MS,
     }),
-  /** The newest one of a creator that runs. */
+  /** A creator's newest running crowdfunding. */
   running: (performerId: string) =>
     queryOptions<CrowdfundingList>({
       ...apiQuery('crowdfunding.search', { query: { performerId, status: 'active', limit: 1 } }),

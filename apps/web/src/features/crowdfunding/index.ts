@@ -1,4 +1,4 @@
-/** Crowdfundings: a page of each, cards of them, what one has given, and the desk where creators make them. */
+/** Crowdfundings: their pages and cards, a viewer's contributions, and the creators' own desk. */
 export { CreatorCrowdfundings } from './cards/creator-crowdfundings.tsx';
 export { OwnContributions } from './cards/own-contributions.tsx';
 export { RoomCrowdfunding } from './cards/room-crowdfunding.tsx';

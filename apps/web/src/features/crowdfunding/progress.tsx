@@ -8,7 +8,6 @@ import { TimeLeft } from './time-left.tsx';
 
 type Shown = Pick<Crowdfunding, 'title' | 'raisedTokens' | 'goalTokens' | 'contributors' | 'status' | 'deadline'>;
 
-/** How far it is: what was given of the goal, by how many, and how long it runs. */
 export function Progress({ of: one, size = 'medium' }: { of: Shown; size?: 'large' | 'medium' | 'small' }) {
   const t = useWords();
   const { title, raisedTokens: raised, goalTokens: goal, contributors } = one;

@@ -11,7 +11,6 @@ const TONES = {
   cancelled: 'error',
 } as const satisfies Record<CrowdfundingStatus, string>;
 
-/** How a crowdfunding stands, in a word. */
 export function StatusBadge({ status }: { status: CrowdfundingStatus }) {
   const t = useWords();
   return <Badge tone={TONES[status]}>{t(`crowd.status.${status}`)}</Badge>;

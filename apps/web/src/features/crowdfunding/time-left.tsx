@@ -6,7 +6,7 @@ import { useWords } from '../../shared/words/index.ts';
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** When it ends; how long that is yet is said once the browser's clock is known. */
+/** Deadline of a crowdfunding. The remaining time appears once the browser's clock is available. */
 export function TimeLeft({ until }: { until: string }) {
   const t = useWords();
   const [now, setNow] = useState<number>();

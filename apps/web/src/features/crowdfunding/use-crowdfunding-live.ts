@@ -11,16 +11,14 @@ const inList = (list: CrowdfundingList, fact: ChangeFact): CrowdfundingList => (
   ...list,
   data: list.data.map((one) => withChange(one, fact)),
 });
-/** A list, in pages or alone. */
+/** A cached list, paginated or not. */
 type Kept = InfiniteData<CrowdfundingList> | CrowdfundingList | undefined;
 const inKept =
   (fact: ChangeFact) =>
   (kept: Kept): Kept =>
     kept && ('pages' in kept ? { ...kept, pages: kept.pages.map((page) => inList(page, fact)) } : inList(kept, fact));
 
-/**
- * Keeps crowdfundings as the server says, wherever they are shown. What changes more than their figures is read again.
- */
+/** Keeps all cached crowdfundings in sync with the server. Changes beyond the figures cause a refetch. */
 export function useCrowdfundingLive(): void {
   const client = useQueryClient();
   const lists = [queries.shownKey(), queries.ownKey()];
@@ -40,7 +38,7 @@ export function useCrowdfundingLive(): void {
   useLiveBack(again);
 }
 
-/** The same on the page of one, which nobody has to be in a room for. */
+/** Keeps the page of a crowdfunding in sync with the server, without joining a room. */
 export function useWatched(id: string): void {
   const client = useQueryClient();
   useCrowdfundingLive();

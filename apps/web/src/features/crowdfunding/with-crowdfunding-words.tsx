@@ -6,7 +6,7 @@ function Waiting({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** Waits for the words of crowdfundings; `wait` stands there until they have come. */
+/** Suspends until the crowdfunding translations are loaded, showing `wait` meanwhile. */
 export const WithCrowdfundingWords = ({ wait = null, children }: { wait?: ReactNode; children: ReactNode }) => (
   <Suspense fallback={wait}>
     <Waiting>{children}</Waiting>

@@ -8,7 +8,7 @@ import { approxOf, type Worth } from './currencies.rules.ts';
 
 export type ApproxOf = Worth;
 
-/** About what tokens or money cost in the viewer's currency. It needs a `Suspense` above. */
+/** Approximate price of tokens or money in the viewer's currency. Requires a `Suspense` above. */
 export function ApproxPrice(worth: ApproxOf) {
   useLazyWords('currencies');
   const t = useWords();

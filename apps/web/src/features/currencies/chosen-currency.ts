@@ -16,5 +16,5 @@ function choose(currency: string): void {
   for (const listener of listeners) listener();
 }
 
-/** The currency that this browser wants, or `AUTOMATIC` or `OFF`, and how to choose another. */
+/** Returns this browser's chosen currency, `AUTOMATIC` or `OFF`, with a setter. */
 export const useChosenCurrency = () => [useSyncExternalStore(subscribe, read, () => AUTOMATIC), choose] as const;

@@ -1,6 +1,6 @@
 import type { Rates } from './currencies.queries.ts';
 
-/** Tokens, or money as it is charged. */
+/** Tokens, or money as charged. */
 export type Worth =
   | { readonly tokens: number; readonly money?: undefined }
   | { readonly money: { readonly amount: string; readonly currency: string }; readonly tokens?: undefined };
@@ -9,8 +9,8 @@ export const AUTOMATIC = '';
 export const OFF = 'off';
 
 /**
- * The currency that is shown: the chosen one, else that of the country, else the site's; undefined where it has no
- * rate, or none is wanted.
+ * Picks the display currency: the chosen one, otherwise the country's, otherwise the site's. Undefined if it has no
+ * rate or the display is off.
  */
 export function shownCurrency({ rates, local, currency }: Rates, chosen: string): string | undefined {
   if (chosen === OFF) return undefined;
@@ -18,10 +18,7 @@ export function shownCurrency({ rates, local, currency }: Rates, chosen: string)
   return Object.hasOwn(rates, wanted) ? wanted : undefined;
 }
 
-/**
- * About what something costs in the currency that is shown; undefined where that is not known, or is what is charged
- * anyway.
- */
+/** Converts a price to the display currency. Undefined without a rate, or if it is charged in that currency anyway. */
 export function approxOf(
   { tokens, money }: Worth,
   data: Rates,

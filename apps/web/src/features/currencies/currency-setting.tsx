@@ -7,7 +7,6 @@ import { useChosenCurrency } from './chosen-currency.ts';
 import { currenciesQueries, type Rates } from './currencies.queries.ts';
 import { AUTOMATIC, OFF } from './currencies.rules.ts';
 
-/** In which currency prices stand beside tokens, on this device. */
 export function CurrencySetting() {
   const t = useWords();
   const { language } = useAppearance();

@@ -1,4 +1,4 @@
-/** About what tokens and packages cost in the viewer's currency, and the choice of it. */
+/** Approximate prices of tokens and packages in the viewer's currency, and the setting for it. */
 export { Approx } from './approx.tsx';
 export { CurrencySetting } from './currency-setting.tsx';
 export { TokenPrice } from './token-price.tsx';

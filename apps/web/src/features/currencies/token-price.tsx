@@ -2,7 +2,6 @@ import { Coin } from '@footlight/ui';
 import { formatTokens } from '../../shared/formats/index.ts';
 import { Approx } from './approx.tsx';
 
-/** A price in tokens, and about what that is in the viewer's currency. */
 export const TokenPrice = ({ tokens, ...look }: { tokens: number; size?: number; tone?: 'brass' }) => (
   <>
     <Coin amount={formatTokens(tokens)} {...look} /> <Approx tokens={tokens} />

@@ -3,11 +3,11 @@ import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import css from './developers.module.css';
 
-/** Something that is shown this once, with a button that copies it. */
+/** A secret that is shown only once, with a copy button. */
 export function CopySecret({ label, secret }: { label: string; secret: string }) {
   const t = useWords();
   const copy = () => {
-    // Why a look: browsers hide the clipboard from pages that are not served over HTTPS.
+    // Browsers hide the clipboard from pages not served over HTTPS.
     const clipboard = navigator.clipboard as Clipboard | undefined;
     void (clipboard ? clipboard.writeText(secret) : Promise.reject(new Error('no clipboard'))).then(
       () => toast.success(t('developers.copied')),

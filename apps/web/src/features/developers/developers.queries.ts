@@ -11,7 +11,7 @@ export const developersQueries = {
   bots: () => ({ ...apiQuery('developers.bots'), staleTime: 0 }),
   webhooks: () => ({ ...apiQuery('webhooks.list'), staleTime: 0 }),
   deliveriesOf: (id: string) => queryKeyOf('webhooks.deliveries', { id }),
-  /** What was sent to a webhook, the newest first. */
+  /** Deliveries of a webhook, newest first. */
   deliveries: (id: string, state: DeliveryState | undefined) =>
     infiniteQueryOptions({
       queryKey: [...queryKeyOf('webhooks.deliveries', { id }), state ?? ''],

@@ -1,6 +1,6 @@
 /**
- * developers: what programs need of an account: API tokens, webhooks and bots.
- * Words: as in the module of the same name. Invariants: a token is shown once, and kept nowhere on the page after that.
+ * Developer access to an account: API tokens, webhooks and bots. Uses the terms of the API module with the same name.
+ * Invariant: a token is shown once and never kept on the page afterwards.
  */
 export { Bots } from './bots/bots.tsx';
 export { Webhooks } from './webhooks/webhook-list.tsx';

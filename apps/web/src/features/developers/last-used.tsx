@@ -1,7 +1,6 @@
 import { DateTime } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 
-/** When a token was last used, in words. */
 export function LastUsed({ at }: { at: string | undefined }) {
   const t = useWords();
   if (!at) return t('developers.token.neverUsed');

@@ -10,12 +10,11 @@ interface Props<T> {
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** What stands there where there is none. */
   empty: ReactNode;
   row: (one: T) => ReactNode;
 }
 
-/** What an account has made of a kind, in whichever state the list is: on its way, failed, empty or there. */
+/** An account's own resources of a kind, with loading, error and empty states. */
 export function OwnList<T>({ query: { data, error, isFetching, refetch }, empty, row }: Props<T>) {
   const t = useWords();
   if (data) return data.data.length === 0 ? empty : <SettingRows>{data.data.map(row)}</SettingRows>;

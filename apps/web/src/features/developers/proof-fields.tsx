@@ -3,18 +3,18 @@ import type { Form } from '../../shared/forms/index.ts';
 import type { SecondProof } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 
-// A type and not an interface, so that it can be the values of a form.
+// A type rather than an interface, so that it can serve as form values.
 export type Proof = { readonly password: string; readonly code: string };
 export const NO_PROOF: Proof = { password: '', code: '' };
-/** The proof as calls take it: no code where none is needed. */
+/** Returns the proof as API calls expect it. Omits an empty code. */
 export const proofOf = ({ password, code }: Proof) => ({ password, ...(code.trim() ? { code: code.trim() } : {}) });
 
 interface Props {
   form: Pick<Form<Proof & Record<string, unknown>>, 'field'>;
-  /** Set once the server has asked for the code of the second factor. */
+  /** Set once the server has requested a second-factor code. */
   needed: SecondProof | undefined;
 }
-/** The password, since a token opens the account for a program, and the code of the second factor where one is on. */
+/** Password field, because a token gives a program access to the account, and a second-factor code if enabled. */
 export function ProofFields({ form, needed }: Props) {
   const t = useWords();
   return (

@@ -21,7 +21,7 @@ const WORDS = {
     failed: 'console.microphoneFailed',
   },
 } as const;
-/** What is wrong with a device, as a word of the catalogue. */
+/** Returns the translation key for a device problem. */
 export const problemWords = (kind: DeviceKind, problem: DeviceProblem) => WORDS[kind][problem];
 
 function DeviceSelect({ kind, device }: { kind: DeviceKind; device: Device }) {
@@ -50,7 +50,6 @@ function DeviceSelect({ kind, device }: { kind: DeviceKind; device: Device }) {
   );
 }
 
-/** Camera and microphone, the level of the sound, and a switch for it. */
 export function DevicePicker({
   camera,
   microphone,
@@ -58,7 +57,7 @@ export function DevicePicker({
 }: {
   camera: Device;
   microphone: Device;
-  /** One below the other, for sheets. */
+  /** Stacks the fields vertically, for sheets. */
   narrow?: boolean;
 }) {
   const t = useWords();

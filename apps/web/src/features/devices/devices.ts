@@ -1,8 +1,7 @@
 export type DeviceKind = 'camera' | 'microphone';
-/** Why a device gives nothing. */
 export type DeviceProblem = 'denied' | 'none' | 'inUse' | 'unsupported' | 'failed';
 
-/** What a browser's refusal means. */
+/** Maps a `getUserMedia` error to a problem. */
 export function problemOf(error: unknown): DeviceProblem {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
@@ -20,11 +19,11 @@ const constraintsOf = (kind: DeviceKind, deviceId: string | undefined): MediaStr
 };
 
 /**
- * Opens a camera or a microphone; the one that is chosen, or, when that is gone, any. Throws what the browser says.
- * Camera and microphone are asked for one after the other, so that one without the other still works.
+ * Opens the chosen camera or microphone, or any other if it is gone. Throws the browser's error. Both are requested
+ * separately, so that one still works without the other.
  */
 export async function openDevice(kind: DeviceKind, deviceId: string | undefined): Promise<MediaStreamTrack> {
-  // Why a look: browsers hide devices from pages that are not served over HTTPS.
+  // Browsers hide devices from pages not served over HTTPS.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (!devices) throw new DOMException('no devices here', 'NotSupportedError');
   const open = (id: string | undefined) => devices.getUserMedia(constraintsOf(kind, id));
@@ -39,11 +38,11 @@ export async function openDevice(kind: DeviceKind, deviceId: string | undefined)
 
 export interface DeviceChoice {
   readonly id: string;
-  /** Empty until the browser may say it. */
+  /** Empty until the browser reveals it. */
   readonly label: string;
 }
 
-/** Devices of a kind. Browsers give names only after one of them was allowed. */
+/** Lists the devices of a kind. Browsers reveal labels only once a device has been allowed. */
 export async function listDevices(kind: DeviceKind): Promise<DeviceChoice[]> {
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   const wanted = kind === 'camera' ? 'videoinput' : 'audioinput';
@@ -53,7 +52,7 @@ export async function listDevices(kind: DeviceKind): Promise<DeviceChoice[]> {
     .map((device) => ({ id: device.deviceId, label: device.label }));
 }
 
-/** Sends silence in the place of a microphone's sound, without a new connection. */
+/** Sends silence instead of the microphone's sound, without reconnecting. */
 export function muteTrack(track: MediaStreamTrack, muted: boolean): void {
   track.enabled = !muted;
 }

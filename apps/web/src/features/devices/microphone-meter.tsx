@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { useWords } from '../../shared/words/index.ts';
 import { measureLevel } from './microphone-level.ts';
 
-/** How fast the meter falls after a loud moment, a look. */
+/** Decay of the meter per measurement. */
 const FALL = 0.06;
 const LOUD = 0.95;
 
-/** The level of a microphone, as the segments of a mixing desk: up at once, down slowly. */
+/** Microphone level as a segmented meter. Rises at once, falls slowly. */
 export function MicrophoneMeter({ track }: { track: MediaStreamTrack | undefined }) {
   const t = useWords();
   const [level, setLevel] = useState(0);

@@ -17,10 +17,10 @@ export interface Device {
   readonly problem: DeviceProblem | undefined;
   readonly opening: boolean;
   choose(id: string): void;
-  /** Asks the browser again. */
+  /** Requests the device again. */
   retry(): void;
   readonly muted: boolean;
-  /** Sends silence (or darkness) in its place; another device begins unmuted. */
+  /** Sends silence, or a black image, instead. Switching devices unmutes. */
   setMuted(muted: boolean): void;
 }
 
@@ -31,7 +31,7 @@ interface DeviceEvents {
   readonly onSettled: () => void;
 }
 
-/** Opens a device and keeps it open until the returned function is called, after which nothing is reported any more. */
+/** Opens a device and keeps it open until the returned function is called. Emits no events after that. */
 function keepOpen(kind: DeviceKind, id: string | undefined, { onOpen, onFail, onSettled }: DeviceEvents): () => void {
   let gone = false;
   let own: MediaStreamTrack | undefined;
@@ -44,7 +44,7 @@ function keepOpen(kind: DeviceKind, id: string | undefined, { onOpen, onFail, on
     (opened) => {
       own = opened;
       if (gone) return opened.stop();
-      // Why: a device that is pulled out ends its track without any error.
+      // An unplugged device ends its track without an error.
       opened.addEventListener('ended', () => fail('none'));
       onOpen(opened);
       onSettled();
@@ -57,7 +57,7 @@ function keepOpen(kind: DeviceKind, id: string | undefined, { onOpen, onFail, on
   };
 }
 
-/** A camera or microphone, open while `wanted`; the choice is remembered in this browser. */
+/** A camera or microphone, open while `wanted`. The selection is saved in this browser. */
 export function useDevice(kind: DeviceKind, wanted: boolean): Device {
   const [chosen, setChosen] = useState('');
   const [turn, setTurn] = useState(0);

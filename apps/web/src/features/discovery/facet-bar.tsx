@@ -4,16 +4,16 @@ import css from './facet-bar.module.css';
 
 export interface FacetGroup {
   readonly label: string;
-  /** What is chosen, by its value. */
+  /** Value of the active filter. */
   readonly chosen: string | undefined;
   readonly values: readonly { readonly value: string; readonly name: string; readonly count: number }[];
-  /** With nothing when what is chosen is given up. */
+  /** Called with undefined when the filter is cleared. */
   readonly onChoose: (value: string | undefined) => void;
 }
 
 const MOST = 10;
 
-/** What a list can be narrowed by, with how many there are of each; `isMore`: there are more than counted. */
+/** Filters of a list with result counts. `isMore`: there are more results than counted. */
 export function FacetBar({ groups, isMore }: { groups: readonly FacetGroup[] | undefined; isMore: boolean }) {
   if (!groups) return <Skeleton width="60%" height={36} />;
   return (
@@ -41,7 +41,7 @@ export function FacetBar({ groups, isMore }: { groups: readonly FacetGroup[] | u
   );
 }
 
-/** The most frequent, and what is chosen in any case. */
+/** Returns the most frequent values, and always the active one. */
 function shownOf({ values, chosen }: FacetGroup): FacetGroup['values'] {
   const most = values.slice(0, MOST);
   if (chosen === undefined || most.some(({ value }) => value === chosen)) return most;

@@ -1,4 +1,4 @@
-/** Finding creators and what they offer: the field, what was looked for before, what a list can be narrowed by. */
+/** Discovery of creators and content: search field, recent searches and filters. */
 export { FacetBar, type FacetGroup } from './facet-bar.tsx';
 export { PriceRange } from './price-range.tsx';
 export { RankingPanel } from './ranking-panel.tsx';

@@ -13,7 +13,7 @@ const numberOf = (value: string): number | undefined => {
   return Number.isFinite(number) && number >= 0 && number <= MOST ? number : undefined;
 };
 
-/** Bounds of a price in tokens; an empty one is none. */
+/** Price range in tokens. An empty bound does not limit. */
 export function PriceRange({ label, min, max, onChange }: Props) {
   const t = useWords();
   const field = (name: 'min' | 'max', value: number | undefined, words: string) => (

@@ -5,7 +5,7 @@ import { apiQuery } from '../../shared/api/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import css from './ranking-panel.module.css';
 
-/** What a creator is ranked by, with their own figures. Nothing while it is not known. */
+/** Ranking factors of a creator with their own figures. Renders nothing until loaded. */
 export function RankingPanel() {
   const t = useWords();
   const { data } = useQuery(apiQuery('performers.ranking'));

@@ -17,7 +17,7 @@ function write(words: readonly string[]): void {
   for (const listener of listeners) listener();
 }
 
-/** What was looked for in this browser, the newest first: as it is kept, and as words. */
+/** Searches in this browser, newest first, as stored and parsed. */
 export const recentSearches = {
   kept: (): string => browserMemory.read(KEY) ?? '[]',
   wordsIn,
@@ -28,7 +28,7 @@ export const recentSearches = {
   forget: (): void => write([]),
 };
 
-/** Keeps words that led to something or were sent off. */
+/** Saves a search that was submitted or led to a result. */
 export function rememberSearch(q: string): void {
   const words = q.trim();
   if (!words) return;

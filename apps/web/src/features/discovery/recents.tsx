@@ -4,10 +4,10 @@ import { useWords } from '../../shared/words/index.ts';
 import { recentSearches } from './recent-searches.ts';
 import css from './search-field.module.css';
 
-/** What was looked for before, to be looked for again; nothing where there is none. */
+/** Recent searches to repeat. Renders nothing if there are none. */
 export function Recents({ onPick }: { onPick: (q: string) => void }) {
   const t = useWords();
-  // Why an empty list at first: the server does not know what a browser remembers.
+  // Empty on the server, which has no access to browser storage.
   const kept = useSyncExternalStore(recentSearches.subscribe, recentSearches.kept, () => '[]');
   const recents = recentSearches.wordsIn(kept);
   if (recents.length === 0) return null;

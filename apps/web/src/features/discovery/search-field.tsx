@@ -3,24 +3,23 @@ import { useEffect, useRef } from 'react';
 import { useWords } from '../../shared/words/index.ts';
 import css from './search-field.module.css';
 
-/** How long one types before it is looked for. */
+/** Typing pause before a search starts. */
 const PATIENCE_MS = 180;
 
 interface Props {
-  /** What is looked for. */
   q: string;
-  /** `sent`: with the enter key, not while typing. */
+  /** `sent`: submitted with Enter rather than while typing. */
   onSearch: (q: string, sent: boolean) => void;
 }
 
-/** The words to search for; they are looked for while one types. The key "/" leads here from anywhere on the page. */
+/** Search field that searches while typing. The "/" key focuses it from anywhere on the page. */
 export function SearchField({ q, onSearch }: Props) {
   const t = useWords();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     const field = input.current;
-    // Why not while it has the focus: a response must not take letters from somebody still typing.
+    // Never while focused: a response must not overwrite what the user is typing.
     if (field && document.activeElement !== field) field.value = q;
   }, [q]);
   useEffect(() => {
@@ -66,7 +65,7 @@ export function SearchField({ q, onSearch }: Props) {
           enterKeyHint="search"
           data-search-field
           onKeyDown={({ key, currentTarget }) => {
-            // Why at once: the key leads to what is found for these words.
+            // Search at once, because the key moves to the results for this text.
             if (key === 'ArrowDown' && currentTarget.value.trim() !== q) send(false);
           }}
           onChange={() => {

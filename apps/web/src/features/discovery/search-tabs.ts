@@ -3,13 +3,13 @@ export type SearchTab = (typeof TABS)[number];
 export const ORDERS = ['popular', 'newest', 'cheap', 'dear'] as const;
 export type ItemOrder = (typeof ORDERS)[number];
 
-/** Tab of a search and the order of its items. The first of each list is the default, and undefined here. */
+/** Search tab and sort order. Defaults, the first of each list, are undefined here. */
 export interface TabState {
   readonly tab?: Exclude<SearchTab, 'creators'> | undefined;
   readonly order?: Exclude<ItemOrder, 'popular'> | undefined;
 }
 
-/** Reads the tab of an address. An invalid one is undefined. */
+/** Parses the tab and sort order from the URL. Invalid values become undefined. */
 export function readTab(search: Record<string, unknown>): TabState {
   const tab = TABS.find((known) => known === search['tab']);
   const order = ORDERS.find((known) => known === search['order']);
@@ -32,7 +32,7 @@ const SORTS = {
   dear: { sortBy: 'price', sort: 'desc' },
 } as const;
 
-/** The filters of an address as a query for items. `categoryId`: of the category that the address names. */
+/** Converts URL filters to an item query. `categoryId`: id of the category named in the URL. */
 export const itemQueryOf = (
   { q, tag, language, country, min, max, order = 'popular' }: Narrowed,
   categoryId: string | undefined,

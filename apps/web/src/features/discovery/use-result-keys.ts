@@ -2,13 +2,11 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 const STEPS = new Set(['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight']);
 
-/** The links of the results, in their order. */
 const linksIn = (place: HTMLElement) => [
   ...place.querySelectorAll<HTMLAnchorElement>('[data-results] article a[href]'),
 ];
 const topOf = (link: HTMLElement) => Math.round(link.closest('li')?.getBoundingClientRect().top ?? 0);
 
-/** How many results stand side by side. */
 function columnsOf(links: readonly HTMLElement[]): number {
   const [first] = links;
   if (!first) return 1;
@@ -25,14 +23,14 @@ function nextOf(key: string, at: number, columns: number): number {
 
 const fieldIn = (place: HTMLElement) => place.querySelector<HTMLInputElement>('[data-search-field]');
 
-/** Whether the results are those of the words in the field, and are all here. */
+/** Checks if the results match the text in the field and are fully loaded. */
 function isSettled(place: HTMLElement): boolean {
   const results = place.querySelector<HTMLElement>('[data-results]');
   const words = fieldIn(place)?.value.trim();
   return results?.dataset['results'] === words && !results?.querySelector('[aria-busy="true"]:not(button)');
 }
 
-/** Moves the focus as the key asks. Returns whether it has to wait for results that are on their way. */
+/** Moves the focus for a key press. Returns true if it must wait for pending results. */
 function move(place: HTMLElement, event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement;
   const field = fieldIn(place);
@@ -48,7 +46,7 @@ function move(place: HTMLElement, event: KeyboardEvent): boolean {
   return false;
 }
 
-/** Listens to the keys of a place and to changes of its results. Returns what ends that. */
+/** Listens for key presses and result changes in an element. Returns the cleanup function. */
 function keepFocus(place: HTMLElement): () => void {
   let isWaiting = false;
   let focused: HTMLAnchorElement | undefined;
@@ -59,7 +57,7 @@ function keepFocus(place: HTMLElement): () => void {
   const onBlur = () => {
     isWaiting = false;
     const left = focused;
-    // Why later: a link that is taken out of the page loses the focus while it is still there.
+    // Deferred, because a removed link loses focus while it is still in the DOM.
     queueMicrotask(() => {
       if (left === focused && left?.isConnected && left !== document.activeElement) focused = undefined;
     });
@@ -68,7 +66,7 @@ function keepFocus(place: HTMLElement): () => void {
     if (isWaiting && isSettled(place)) {
       const [first] = linksIn(place);
       first?.focus();
-      // A result cannot take the focus while the page keeps it hidden, until a part of it has loaded.
+      // A result cannot take focus while the page keeps it hidden, until part of it has loaded.
       isWaiting = Boolean(first) && document.activeElement !== first;
     }
     if (!focused || focused.isConnected) return;
@@ -91,10 +89,10 @@ function keepFocus(place: HTMLElement): () => void {
 }
 
 /**
- * Moves through results with the arrow keys: down from the field to the first, up from the first row back to the field,
- * and Escape back at once. Where results are on their way, it moves when they are here; when the one that has the focus
- * goes, the focus returns to the field. The enter key opens what has the focus; `onOpen` hears of each result that is
- * opened. The results stand in an element whose `data-results` is what they were looked for by.
+ * Arrow key navigation for search results. Down moves from the field to the first result, up from the first row returns
+ * to the field, and Escape returns at once. Waits for pending results. If the focused result disappears, focus returns
+ * to the field. Enter opens the focused result, and `onOpen` is called for each one opened. Expects the results in an
+ * element whose `data-results` is the text searched for.
  */
 export function useResultKeys(onOpen: () => void): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);

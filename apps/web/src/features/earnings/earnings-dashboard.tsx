@@ -15,7 +15,7 @@ import { EarningRows } from './rows/earning-rows.tsx';
 
 interface Props {
   earner: EarningRole;
-  /** Address of this page. */
+  /** Path of the page. */
   page: string;
   search: EarningsSearch;
   onSearch: (search: EarningsSearch) => void;
@@ -23,7 +23,6 @@ interface Props {
 
 const PAYOUTS = { performer: '/creator/payouts', studio: '/studio/payouts' } as const;
 
-/** What somebody earned: figures, a chart by day and kind, where it came from, and the rows behind all of it. */
 export function EarningsDashboard(props: Props) {
   const t = useWords();
   return (
@@ -52,7 +51,7 @@ function Dashboard({ earner: role, page, search, onSearch }: Props) {
         retrying={isFetching}
       />
     );
-  // Why the answer's: the usual range has no days in the address.
+  // From the response, because the default range has no dates in the URL.
   const shown: DayRange = { fromDate: data?.fromDate, toDate: data?.toDate };
   const onFilter = (next: EarningFilter) => onSearch({ ...range, ...next });
   return (

@@ -1,4 +1,4 @@
-/** Kinds as the address names them; the same list as the contract's, which browsers do not bring. */
+/** Kinds as named in the URL. Duplicates the contract's list, which is not in the browser bundle. */
 import { DAY_MS } from '@footlight/contract/time';
 export const KINDS = [
   ...(['tip', 'private', 'group', 'peek', 'paid', 'ticket', 'stream-war'] as const),
@@ -7,17 +7,17 @@ export const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Days, `2026-01-31`, both included. */
+/** Dates such as `2026-01-31`, both inclusive. */
 export interface DayRange {
   readonly fromDate?: string | undefined;
   readonly toDate?: string | undefined;
 }
-/** What the rows are narrowed by, within the range. */
+/** Filters entries within the range. */
 export interface EarningFilter {
   readonly kind?: Kind | undefined;
   readonly payer?: string | undefined;
   readonly member?: string | undefined;
-  /** One day of the chart, or a column of several, to its last day. */
+  /** A day of the chart, or the first of a column that ends at `until`. */
   readonly day?: string | undefined;
   readonly until?: string | undefined;
 }
@@ -31,7 +31,7 @@ const day = (value: unknown): string | undefined =>
 const name = (value: unknown): string | undefined =>
   typeof value === 'string' && value.length > 0 && value.length <= MOST_SIGNS ? value : undefined;
 
-/** Reads the range and the filter of an address. An invalid value is undefined. */
+/** Parses the range and filter from the URL. Invalid values become undefined. */
 export function earningsSearch(search: Readonly<Record<string, unknown>>): EarningsSearch {
   return {
     fromDate: day(search['fromDate']),
@@ -56,7 +56,7 @@ export const mondayOf = (date: string): string => addDays(date, -((new Date(Date
 export const PRESETS = ['today', 'week', 'days30', 'month', 'lastMonth', 'days90', 'year'] as const;
 export type Preset = (typeof PRESETS)[number];
 
-/** The days of a preset, as of a day. */
+/** Returns the dates of a preset, relative to `today`. */
 export function presetRange(preset: Preset, today: string): Required<DayRange> & { fromDate: string; toDate: string } {
   const thisMonth = monthsBack(today, 0);
   switch (preset) {
@@ -77,7 +77,7 @@ export function presetRange(preset: Preset, today: string): Required<DayRange> &
   }
 }
 
-/** Which preset a range is; the usual one where there is none in the address. */
+/** Returns the preset that matches a range. Defaults to the last 30 days if the URL has no dates. */
 export function presetOf({ fromDate, toDate }: DayRange, today: string): Preset | 'own' {
   if (!fromDate && !toDate) return 'days30';
   const found = PRESETS.find((preset) => {

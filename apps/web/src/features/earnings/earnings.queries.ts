@@ -12,7 +12,7 @@ export type Earning = EarningPage['data'][number];
 export type EarningKind = Earning['kind'];
 
 const PAGE = 25;
-/** The zone of the reader, for accounts that have set none. */
+/** The browser's time zone, for accounts without one. */
 const ownZone = () => ({ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
 const rangeArgs = ({ fromDate, toDate }: DayRange) => ({
   ...(fromDate ? { fromDate } : {}),
@@ -27,7 +27,7 @@ export const rowArgs = ({ kind, payer, member, day, until }: EarningFilter, rang
 });
 
 export const earningQueries = {
-  /** Why it never gets stale: figures are fetched again for another range, or on request. */
+  /** Never stale: figures are refetched only for another range or on request. */
   stats: (role: EarningRole, range: DayRange) =>
     queryOptions<EarningStats>({
       ...apiQuery('earnings.stats', { params: { role }, query: rangeArgs(range) }),

@@ -11,7 +11,7 @@ import css from './earnings-dashboard.module.css';
 
 const PAGE = '/studio/earnings';
 
-/** What a studio earned in the last 30 days, and the ways on; nothing for teammates who do not see its money. */
+/** A studio's earnings over the last 30 days, with links. Hidden from teammates without access to its finances. */
 export function StudioHome() {
   const teammate = useProfile('studio')?.teammate;
   return teammate && !seesMoney(teammate.role) ? null : <Earned />;

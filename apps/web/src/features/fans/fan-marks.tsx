@@ -9,7 +9,7 @@ interface Props {
   level?: { readonly number: number; readonly name: string } | undefined;
 }
 
-/** What stands beside a viewer's name: the crown of the king, and their level. */
+/** Marks next to a viewer's name: the king's crown and the fan level. */
 export function FanMarks({ userId, level }: Props) {
   const t = useWords();
   const isKing = use(KingContext) === userId && userId !== undefined;

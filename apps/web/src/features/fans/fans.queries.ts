@@ -5,13 +5,12 @@ export type LevelsView = Res<EndpointOf<'fans.view'>>;
 export type OwnLevels = Res<EndpointOf<'fans.own'>>;
 
 export const fansQueries = {
-  /** A creator's levels and where one stands, by performer id. */
+  /** A creator's levels and the viewer's own progress, by performer id. */
   levels: (performerId: string) => ({
     ...apiQuery('fans.view', { params: { id: performerId } }),
     staleTime: 10_000,
   }),
   /** Reads a viewer as seen by a creator's room. */
   fan: (performerId: string, userId: string) => apiQuery('fans.fan', { params: { id: performerId, userId } }),
-  /** The creator's own levels. */
   own: () => apiQuery('fans.own'),
 };

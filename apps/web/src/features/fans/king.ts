@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The account that is king of the room around; undefined where nobody is. */
+/** Account id of the current room's king. Undefined if there is none. */
 export const KingContext = createContext<string | undefined>(undefined);

@@ -5,7 +5,7 @@ function Worded({ children }: { children: ReactNode }) {
   useLazyWords('fans');
   return children;
 }
-/** What needs the words of fans, once they are there. */
+/** Suspends until the fan translations are loaded. */
 export const WithWords = ({ children }: { children: ReactNode }) => (
   <Suspense fallback={null}>
     <Worded>{children}</Worded>

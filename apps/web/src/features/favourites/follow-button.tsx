@@ -7,7 +7,7 @@ import { useFollow } from './use-follow.ts';
 
 interface Props {
   performer: { readonly _id: string; readonly name: string; readonly isFavorite: boolean };
-  /** Keeps the new state where the performer is kept. */
+  /** Updates the cached performer with the new state. */
   onChange: (isFavorite: boolean) => void;
 }
 

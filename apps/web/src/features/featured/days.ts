@@ -8,14 +8,14 @@ export type Day = Calendar['days'][number];
 export const plusDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The first day of each month that the days reach into. */
+/** Returns the first day of each month covered by the days. */
 export const monthsOf = (days: readonly Day[]): string[] => [
   ...new Set(days.map(({ day }) => `${day.slice(0, MONTH)}-01`)),
 ];
 
 /**
- * Whether a booking of so many days can begin on a day: each is in the calendar, has a free place and is not the
- * caller's.
+ * Checks if a booking of `length` days can start on `first`. Every day must be in the calendar, have a free slot and
+ * not be booked by the caller.
  */
 export function canBegin(byDay: ReadonlyMap<string, Day>, first: string, length: number): boolean {
   return Array.from({ length }, (_, at) => byDay.get(plusDays(first, at))).every(
@@ -23,7 +23,7 @@ export function canBegin(byDay: ReadonlyMap<string, Day>, first: string, length:
   );
 }
 
-/** All days of a month, in weeks that begin on Monday; null where another month has the day. */
+/** Returns the days of a month in weeks from Monday. Null for days of adjacent months. */
 export function weeksOf(month: string): (string | null)[][] {
   const before = (new Date(month).getUTCDay() + 6) % 7;
   const cells: (string | null)[] = Array.from({ length: before }, () => null);

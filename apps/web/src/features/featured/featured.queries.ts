@@ -13,7 +13,7 @@ export const featuredQueries = {
   packages: () => apiQuery('featured.packages', { query: {} }),
   calendar: () => ({ ...apiQuery('featured.calendar'), staleTime: 0 }),
   ownKey: () => queryKeyOf('featured.own'),
-  /** The own bookings, the newest first. */
+  /** The creator's own bookings, newest first. */
   own: () =>
     infiniteQueryOptions({
       queryKey: queryKeyOf('featured.own', { pages: 'all' }),

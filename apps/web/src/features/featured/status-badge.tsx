@@ -13,7 +13,6 @@ const TONES = {
   expired: 'off',
 } as const satisfies Record<Booking['status'], string>;
 
-/** How a booking stands, in a word. */
 export function StatusBadge({ status }: { status: Booking['status'] }) {
   const t = useWords();
   return <Badge tone={TONES[status]}>{t(`featured.status.${status}`)}</Badge>;

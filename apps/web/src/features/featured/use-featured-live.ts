@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { refetchForFact, useLive, useLiveBack } from '../../shared/live/index.ts';
 import { featuredQueries } from './featured.queries.ts';
 
-/** Reads the own bookings and the calendar again when one of them has moved on. */
+/** Returns a function that refetches the creator's bookings and the calendar, and calls it when a booking changes. */
 export function useFeaturedLive(): () => void {
   const client = useQueryClient();
   const again = () => {

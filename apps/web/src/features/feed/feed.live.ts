@@ -9,7 +9,7 @@ interface Page<P> {
   readonly pinned?: Post | undefined;
 }
 
-/** A change of one post wherever a page of a list has it. */
+/** Applies a change to one post in a page of a list. */
 const inPage =
   <P extends Post | OwnPost, L extends Page<P>>(id: string, change: (post: P) => P) =>
   (page: L): L => ({
@@ -18,16 +18,16 @@ const inPage =
     ...(page.pinned?._id === id ? { pinned: change(page.pinned as P) } : {}),
   });
 
-/** The same in all pages of a list. */
+/** Applies a change to one post in all pages of a list. */
 export const inPages =
   <P extends Post | OwnPost, L extends Page<P>>(id: string, change: (post: P) => P) =>
   (list: InfiniteData<L> | undefined): InfiniteData<L> | undefined =>
     list && { ...list, pages: list.pages.map(inPage<P, L>(id, change)) };
 
-/** `post/tally` on a post. */
+/** Applies `post/tally` to a post. */
 export const withTally = <P extends Post | OwnPost>(post: P, { postId, likes, comments }: TallyFact): P =>
   post._id === postId ? { ...post, likes, comments } : post;
 
-/** A like of one's own, before the server has said so. */
+/** Applies the viewer's own like or unlike optimistically. */
 export const withLike = <P extends Post>(post: P, isLiked: boolean): P =>
   post.isLiked === isLiked ? post : { ...post, isLiked, likes: Math.max(0, post.likes + (isLiked ? 1 : -1)) };

@@ -15,12 +15,12 @@ export interface FeedFilters {
 
 const PAGE = 10;
 const COMMENTS = 20;
-/** Links to pictures work for six hours. */
+/** Well below the six hours that picture links stay valid. */
 const FRESH_MS = 5 * 60_000;
 
 export const feedQueries = {
   listsKey: () => queryKeyOf('feed.list'),
-  /** Posts of those whom one follows, popular ones, or of one creator. */
+  /** Posts from followed creators, popular posts, or posts of one creator. */
   list: (filters: FeedFilters) =>
     infiniteQueryOptions({
       queryKey: queryKeyOf('feed.list', { pages: filters }),

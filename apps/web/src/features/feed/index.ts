@@ -1,4 +1,4 @@
-/** What creators post: a feed of posts, one of them with what people say to it, and the desk where they are written. */
+/** Posts of creators: the feed, a post's page with comments, and the creators' own desk. */
 export { PostsDesk } from './desk/posts-desk.tsx';
 export { feedQueries, type FeedFilters, type Post } from './feed.queries.ts';
 export { beginningOf, postHead } from './post/post-head.ts';

@@ -4,14 +4,14 @@ import { applyFact, applyFactToAll, refetchForFact, useLive, useLiveBack } from 
 import { inPages, withTally } from './feed.live.ts';
 import { feedQueries, type FeedPage, type OwnPost, type OwnPostPage, type Post } from './feed.queries.ts';
 
-/** Changes a post wherever it is kept. */
+/** Applies a change to a post in every cache that holds it. */
 export function changePost(client: QueryClient, id: string, change: <P extends Post>(post: P) => P): void {
   applyFactToAll<InfiniteData<FeedPage>>(client, { queryKey: feedQueries.listsKey() }, inPages(id, change<Post>));
   applyFactToAll<InfiniteData<OwnPostPage>>(client, { queryKey: feedQueries.ownKey() }, inPages(id, change<OwnPost>));
   applyFact<Post>(client, feedQueries.view(id).queryKey, (post) => post && change(post));
 }
 
-/** Keeps posts as the server says: how many like them, what people wrote, and what was bought in another tab. */
+/** Keeps posts in sync with the server: likes, comments, and purchases made in another tab. */
 export function useFeedLive(): void {
   const client = useQueryClient();
   const again = () => {

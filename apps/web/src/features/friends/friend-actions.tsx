@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useWords } from '../../shared/words/index.ts';
 import { useFriendship, type Somebody } from './use-friendship.ts';
 
-/** What one can do about somebody: ask, answer, take back, or end it. */
 export function FriendActions({ person, size = 'medium' }: { person: Somebody; size?: 'small' | 'medium' }) {
   const t = useWords();
   const { mutate, isPending } = useFriendship(person);

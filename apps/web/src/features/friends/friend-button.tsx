@@ -6,7 +6,7 @@ import { FriendActions } from './friend-actions.tsx';
 import { useFriendsLive, type Somebody } from './use-friendship.ts';
 
 const never = () => () => {};
-/** False while the server draws the page, and while the browser takes it over. */
+/** False during server rendering and hydration. */
 const useIsTakenOver = () =>
   useSyncExternalStore(
     never,
@@ -14,9 +14,7 @@ const useIsTakenOver = () =>
     () => false,
   );
 
-/**
- * Be friends with a creator; for viewers who are logged in. It comes after the page, with its words; import it late.
- */
+/** Friend button on a creator's page, for signed-in viewers. Loads its own translations. Lazy-load it. */
 export function FriendButton({ person }: { person: Somebody }) {
   const isViewer = useProfile('user') !== undefined;
   const isOn = useFeatures()('friends');

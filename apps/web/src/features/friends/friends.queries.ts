@@ -6,7 +6,7 @@ export type Friend = Res<EndpointOf<'friends.list'>>['data'][number];
 export type FriendRequest = Res<EndpointOf<'friends.requests'>>['data'][number];
 export type UserCard = Res<EndpointOf<'users.search'>>['data'][number];
 export type UserView = Res<EndpointOf<'users.view'>>;
-/** How one stands with somebody. */
+/** Friendship status between the viewer and a person. */
 export interface Standing {
   readonly friendship: Friendship;
   readonly requestId?: string | undefined;
@@ -14,7 +14,6 @@ export interface Standing {
 
 type Page<T> = { readonly data: T[]; readonly total: number; readonly nextCursor?: string };
 
-/** A list that is walked by its cursor. */
 const pagesOf = <T>(name: 'friends.list' | 'friends.requests' | 'users.search', query: object) =>
   infiniteQueryOptions({
     queryKey: queryKeyOf(name, { pages: true, ...query }),

@@ -7,13 +7,13 @@ import { useWords } from '../../shared/words/index.ts';
 import type { Standing } from './friends.queries.ts';
 
 export type Act = 'ask' | 'accept' | 'reject' | 'end';
-/** Whom one may be friends with. */
+/** A person the viewer can befriend. */
 export interface Somebody extends Standing {
   readonly _id: string;
   readonly name: string;
 }
 
-/** Lists of friends and requests are read again, wherever they are shown. */
+/** Refetches all lists of friends and requests. */
 const refresh = (client: QueryClient) =>
   Promise.all([
     refetchForFact(client, { queryKey: queryKeyOf('friends.list') }),
@@ -22,7 +22,7 @@ const refresh = (client: QueryClient) =>
 
 type Seen = { readonly _id: string; readonly isFriend: boolean; readonly friendship?: Friendship };
 
-/** What is kept of a person, page or card, says how one stands with them now. */
+/** Updates the friendship status in all cached data of a person. */
 function mark(client: QueryClient, personId: string, { friendship, requestId }: Standing): void {
   const isFriend = friendship === 'friends';
   const marked = <T extends Seen>(known: T): T =>
@@ -39,7 +39,7 @@ function mark(client: QueryClient, personId: string, { friendship, requestId }: 
     });
 }
 
-/** Keeps how one stands with people in step with what the server publishes, without a reload. */
+/** Keeps friendship statuses in sync with the server. */
 export function useFriendsLive(): void {
   const client = useQueryClient();
   useLive('friend/changed', ({ userId, friendship, requestId }) => {
@@ -54,7 +54,7 @@ export function useFriendsLive(): void {
   });
 }
 
-/** What is done about somebody: a request, its answer, or the end of it. */
+/** Returns the mutations to request, answer or end a friendship. */
 export function useFriendship(person: Somebody) {
   const t = useWords();
   const api = useApi();

@@ -1,4 +1,4 @@
-/** Leaderboards: who tipped and who was tipped most, where one stands oneself, and the switch that takes one out. */
+/** Leaderboards: top supporters and top creators, the viewer's own rank, and the opt-out setting. */
 export { LeaderboardSetting } from './leaderboard-setting.tsx';
 export { Leaderboards } from './leaderboards.tsx';
 export { isPeriod, leaderboardsQueries, type Period } from './leaderboards.queries.ts';

@@ -4,7 +4,7 @@ import { errorText, queryKeyOf, useApi } from '../../shared/api/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { leaderboardsQueries } from './leaderboards.queries.ts';
 
-/** Whether one stands in leaderboards; takes effect at once. */
+/** Opt-out switch for leaderboards. Takes effect at once. */
 export function LeaderboardSetting() {
   const t = useWords();
   const api = useApi();

@@ -8,7 +8,7 @@ export const PERIODS = ['day', 'week', 'month'] as const satisfies readonly Peri
 
 const MOST = 50;
 const FEW = 5;
-/** While the page is in sight. */
+/** Polling interval while the page is visible. */
 const REFRESH_MS = 30_000;
 
 export const isPeriod = (value: unknown): value is Period => PERIODS.some((period) => period === value);
@@ -18,7 +18,7 @@ export const leaderboardsQueries = {
     ...apiQuery('leaderboards.topStats', { query: { period, limit: MOST } }),
     refetchInterval: REFRESH_MS,
   }),
-  /** Who has tipped a creator most this week. */
+  /** A creator's top supporters this week. */
   supportersOf: (performerId: string) => ({
     ...apiQuery('leaderboards.topStats', { query: { performerId, limit: FEW } }),
     refetchInterval: REFRESH_MS,

@@ -13,7 +13,6 @@ interface Props {
   onPeriod: (period: Period) => void;
 }
 
-/** The boards of a day, a week or a month. */
 export function Leaderboards({ period, onPeriod }: Props) {
   const t = useWords();
   const tabs = PERIODS.map((id) => ({

@@ -8,7 +8,6 @@ import css from './leaderboards.module.css';
 
 type Place = NonNullable<Boards['you']>;
 
-/** Where one stands, and how far the place before is. */
 export function OwnPlace({ you }: { you: Place }) {
   const t = useWords();
   const words = useOwnWords(you);

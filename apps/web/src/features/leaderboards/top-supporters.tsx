@@ -6,7 +6,7 @@ import { leaderboardsQueries } from './leaderboards.queries.ts';
 import css from './leaderboards.module.css';
 import { OwnPlace } from './own-place.tsx';
 
-/** Who has tipped a creator most this week; nothing while nobody has. It needs a `Suspense` above. */
+/** A creator's top supporters this week. Renders nothing if there are none. Requires a `Suspense` above. */
 export function TopSupporters({ performerId }: { performerId: string }) {
   useLazyWords('leaders');
   const t = useWords();

@@ -1,3 +1,3 @@
-/** What the site's owner agrees with visitors: terms and privacy, in their own words or those built in. */
+/** The site's terms and privacy policy: the owner's text or the built-in one. */
 export { LegalText } from './legal-text.tsx';
 export type { LegalName } from './legal.queries.ts';

@@ -6,14 +6,14 @@ import { useLazyWords, useWords } from '../../shared/words/index.ts';
 import css from './legal-text.module.css';
 import { legalQueries, SETTINGS, type LegalName } from './legal.queries.ts';
 
-/** Blocks between blank lines; one that begins with `## ` is a heading. */
+/** Splits a text into blocks at blank lines. A block that starts with `## ` is a heading. */
 const blocksOf = (text: string) =>
   text
     .split(/\n\s*\n/)
     .map((block) => block.trim())
     .filter((block) => block !== '');
 
-/** The owner's text; while there is none, a plain one that says so. */
+/** The owner's text, or a built-in placeholder marked as such. */
 export function LegalText({ name }: { name: LegalName }) {
   const t = useWords();
   const { data, isPending } = useQuery(legalQueries.text(name));
@@ -34,7 +34,6 @@ export function LegalText({ name }: { name: LegalName }) {
   );
 }
 
-/** What the software can say by itself. */
 function PlainText({ name }: { name: LegalName }) {
   useLazyWords('legal');
   const t = useWords();

@@ -1,9 +1,7 @@
 import { apiQuery } from '../../shared/api/index.ts';
 
 export type LegalName = 'terms' | 'privacy';
-/**
- * Setting in which the owner keeps each text. Too long to come with every page's settings, so it is asked for by name.
- */
+/** Settings that hold the texts. Too long to include in every page's settings, so they are fetched by name. */
 export const SETTINGS = { terms: 'termsText', privacy: 'privacyText' } as const;
 
 export const legalQueries = {

@@ -1,4 +1,4 @@
-/** A studio and its members: who belongs to it, who is asked, who is live; and the same as a creator sees it. */
+/** Studios and their members: membership, invitations and live members, for studios and for creators. */
 export { AskedByLink } from './own/asked-by-link.tsx';
 export { LiveNow } from './studio/live-now.tsx';
 export { MemberDesk } from './studio/member-desk.tsx';

@@ -21,7 +21,7 @@ const PAGE = 25;
 const LIVE_EVERY_MS = 10_000;
 
 export const membersQueries = {
-  /** All that shows members of the caller. */
+  /** Matches all queries that show the studio's members. */
   keys: [queryKeyOf('members.list'), queryKeyOf('members.stats'), queryKeyOf('members.live')],
   list: ({ q, status, sortBy }: MemberFilter) => {
     const query = { limit: PAGE, sortBy, ...(q ? { q } : {}), ...(status === 'all' ? {} : { status }) };
@@ -46,7 +46,7 @@ export const membersQueries = {
   byLink: (token: string) => ({ ...apiQuery('members.invitation', { body: { token } }), retry: false }),
 };
 
-/** Keeps what shows members as the server says. */
+/** Refetches the given queries when a member changes or the connection returns. */
 export function useMembersLive(keys: readonly (readonly unknown[])[]): void {
   const client = useQueryClient();
   const again = () => {

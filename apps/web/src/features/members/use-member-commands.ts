@@ -5,7 +5,7 @@ import { membersQueries } from './members.queries.ts';
 
 type AddArgs = Args<EndpointOf<'members.add'>>;
 
-/** A command after which whatever shows members is read again. */
+/** Wraps a mutation that refetches all member queries afterwards. */
 function useCommand<V, R>(run: (variables: V) => Promise<R>) {
   const client = useQueryClient();
   return useMutation({
@@ -14,7 +14,7 @@ function useCommand<V, R>(run: (variables: V) => Promise<R>) {
   });
 }
 
-/** Asks somebody, or makes an account with documents. */
+/** Invites a creator, or creates an account with identity documents. */
 export function useAddMember() {
   const api = useApi();
   return useCommand(({ body, files }: { body: AddArgs['body']; files?: AddArgs['files'] }) =>
@@ -34,7 +34,7 @@ export function useRemoveMember() {
   );
 }
 
-/** A creator's word on an invitation, or the end of a membership; what they see of it is the answer. */
+/** Answers an invitation or ends the creator's own membership. The response replaces the cached membership. */
 export function useOwnCommands() {
   const api = useApi();
   const client = useQueryClient();

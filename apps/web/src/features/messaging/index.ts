@@ -1,4 +1,4 @@
-/** Messages: the list of conversations, one of them beside it, and the ways that lead there. */
+/** Private messages: the conversation list, the open conversation, and links to them from elsewhere. */
 export { ConversationList } from './list/conversation-list.tsx';
 export { MassDesk } from './mass/mass-desk.tsx';
 export { MessagesBadge } from './open/messages-badge.tsx';

@@ -8,7 +8,7 @@ const inPages = (pages: MessagePages, change: (message: Message) => Message): Me
 const isThere = (pages: MessagePages, { _id: id }: Pick<Message, '_id'>): boolean =>
   pages.pages.some((page) => page.data.some((message) => message._id === id));
 
-/** `message/created`: the newest stands first, once. */
+/** Applies `message/created`. Inserts by id, newest first, and ignores duplicates. */
 export function withMessage(pages: MessagePages, message: Message): MessagePages {
   const [first, ...rest] = pages.pages;
   if (!first || isThere(pages, message)) return pages;
@@ -17,7 +17,7 @@ export function withMessage(pages: MessagePages, message: Message): MessagePages
   return { ...pages, pages: [{ ...first, data, total: first.total + 1 }, ...rest] };
 }
 
-/** `message/updated`: what opens files, and what is the reader's own, stays. */
+/** Applies `message/updated`. Keeps fields the event does not carry: media links and the user's own state. */
 export const withChanged = (pages: MessagePages, fact: Told<'message/updated'>): MessagePages =>
   inPages(pages, (message) => {
     if (message._id !== fact._id) return message;
@@ -26,7 +26,7 @@ export const withChanged = (pages: MessagePages, fact: Told<'message/updated'>):
     return { ...kept, ...fact, ...(media ? { media } : {}) };
   });
 
-/** `message/deleted`: it stays in its place, without its words. */
+/** Applies `message/deleted`. The message stays in place without its content. */
 export const withDeleted = (pages: MessagePages, id: string): MessagePages =>
   inPages(pages, (message) => {
     if (message._id !== id) return message;
@@ -34,7 +34,7 @@ export const withDeleted = (pages: MessagePages, id: string): MessagePages =>
     return { ...kept, text: 'Message deleted', isDeleted: true, media: [], reactions: [] };
   });
 
-/** `message/removed` without a message: nothing is left. */
+/** Applies `message/removed` without a message id: clears the conversation. */
 export const withoutAll = (pages: MessagePages): MessagePages => ({
   ...pages,
   pages: pages.pages.slice(0, 1).map((page) => {
@@ -44,7 +44,6 @@ export const withoutAll = (pages: MessagePages): MessagePages => ({
   pageParams: pages.pageParams.slice(0, 1),
 });
 
-/** `conversation/updated` on a conversation. */
 export function withState(talk: Talk, fact: Told<'conversation/updated'>): Talk {
   if (talk._id !== fact._id) return talk;
   const {
@@ -57,7 +56,10 @@ export function withState(talk: Talk, fact: Told<'conversation/updated'>): Talk 
   return { ...kept, ...fact };
 }
 
-/** The same in a list: it goes by the newest message. Undefined when the list does not have it. */
+/**
+ * Applies `conversation/updated` to a list, and moves the conversation up if it has a newer message. Undefined if the
+ * list does not contain it.
+ */
 export function withTalk(pages: TalkPages, fact: Told<'conversation/updated'>): TalkPages | undefined {
   const found = pages.pages.flatMap((page) => page.data).find((talk) => talk._id === fact._id);
   if (!found) return undefined;

@@ -12,12 +12,12 @@ export type Medium = NonNullable<Message['media']>[number];
 export type Terms = Res<EndpointOf<'messaging.terms'>>;
 
 const TALKS = 20;
-/** How often it is asked whether the other is online. */
+/** Polling interval for the other person's online status. */
 const PRESENCE_MS = 60_000;
 
 export const messagingQueries = {
   listsKey: () => queryKeyOf('messaging.conversations'),
-  /** The own conversations, the newest message first; `q` stands in the name of the other. */
+  /** The user's conversations, sorted by newest message. `q` filters by the other person's name. */
   list: (q: string) =>
     infiniteQueryOptions({
       queryKey: queryKeyOf('messaging.conversations', { pages: q }),
@@ -33,7 +33,7 @@ export const messagingQueries = {
   one: (id: string) =>
     queryOptions<Talk>({ ...apiQuery('messaging.conversation', { params: { id } }), refetchInterval: PRESENCE_MS }),
   messagesKey: (id: string) => queryKeyOf('messaging.messages', { id }),
-  /** Messages of a conversation, the newest first; with `q` those that have it in their words. */
+  /** Messages of a conversation, newest first. `q` filters by text. */
   messages: (id: string, q = '') =>
     infiniteQueryOptions({
       queryKey: [...queryKeyOf('messaging.messages', { id }), q],

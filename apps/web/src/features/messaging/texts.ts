@@ -10,24 +10,22 @@ const KINDS = {
   voice: 'messaging.kind.voice',
 } as const;
 
-/** What a message is, in words, where it says nothing itself. */
+/** Returns the label of a message without text. */
 export const kindIn = (t: Translate, kind: Kind | undefined): string => t(KINDS[kind ?? 'text']);
 
-/** The kind of a message by its files. */
+/** Returns a message's kind, based on its first file. */
 export const kindOf = ({ media = [] }: Pick<Message, 'media'>): Kind => media[0]?.kind ?? 'text';
 
-/** Words of conversations that several parts have. */
 export function useTexts() {
   const t = useWords();
   return {
-    /** What a list says of the newest message. */
     lastOf: (talk: Talk, me: string | undefined): string => {
       const { lastMessage, lastMessageKind, lastMessageSenderId: sender } = talk;
       if (lastMessage === undefined) return t('messaging.nothingYet');
       const words = lastMessage || kindIn(t, lastMessageKind);
       return sender === me ? t('messaging.you', { words }) : words;
     },
-    /** The time of what is from today, the day of what is older. */
+    /** Returns the time if today, otherwise the date. */
     shortTime: (at: string): string => {
       const date = new Date(at);
       const isFresh = Date.now() - date.getTime() < DAY_MS && date.getDate() === new Date().getDate();

@@ -5,7 +5,7 @@ import { useProfile } from '../../shared/session/index.ts';
 import { withChanged, withDeleted, withMessage, withoutAll, withState, withTalk } from './messaging.live.ts';
 import { messagingQueries, type MessagePages, type Talk, type TalkPages } from './messaging.queries.ts';
 
-/** Keeps conversations and messages as the server says; what was missed while the connection was lost is read again. */
+/** Keeps conversations and messages in sync with the server. Refetches after a reconnect. */
 export function useMessagingLive(): void {
   const client = useQueryClient();
   const me = useProfile()?._id;
@@ -23,7 +23,7 @@ export function useMessagingLive(): void {
   };
   useLive('message/created', (message) => {
     change(message.conversationId, (pages) => withMessage(pages, message));
-    // Why: what opens files comes by the list alone.
+    // Media links come only from the list, so refetch it.
     if (message.media?.length) again(message.conversationId);
   });
   useLive('message/updated', (fact) => {

@@ -1,4 +1,4 @@
-/** Notifications: the bell, the list of all, how one is notified, and pushes to this browser. */
+/** Notifications: the bell, the full list, preferences, and push for this browser. */
 export { Bell } from './bell/bell.tsx';
 export { NotificationList } from './notification-list.tsx';
 export { NotificationSettings } from './settings/notification-settings.tsx';

@@ -21,7 +21,6 @@ interface Props {
   onFilter: (filter: Filter) => void;
 }
 
-/** All notifications, narrowed by kind and to those that are unread. */
 export function NotificationList({ filter, onFilter }: Props) {
   const t = useWords();
   const query = useInfiniteQuery(notificationsQueries.list(filter));
@@ -99,7 +98,6 @@ function Filters({ filter, onFilter }: Props) {
   );
 }
 
-/** What is done to all of them. */
 function Everything() {
   const t = useWords();
   const { read, remove } = useSettle();

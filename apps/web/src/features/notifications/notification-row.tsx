@@ -55,13 +55,11 @@ const ICONS: Readonly<Record<NotificationType, Icon>> = {
 
 interface Props {
   notification: Notification;
-  /** Somebody follows it to its page. */
+  /** Called when the notification's link is followed. */
   onOpen: () => void;
-  /** Beside it. */
   action?: ReactNode;
 }
 
-/** One notification: who, what and when; a link to where it happened. */
 export function NotificationRow({ notification, onOpen, action }: Props) {
   const { words } = useApp();
   const { type, actor, link, isRead, updatedAt } = notification;

@@ -4,7 +4,7 @@ import type { NotificationPage } from './notifications.queries.ts';
 type Arrived = Told<'notification/arrived'>;
 type Settled = Told<'notification/read'>;
 
-/** The newest `limit` of all notifications after one has arrived: the first of its group, or another of it. */
+/** Applies `notification/arrived`: moves a known group to the top or adds a new entry, keeping `limit` entries. */
 export function withArrived(
   page: NotificationPage,
   { notification, unread }: Arrived,
@@ -21,7 +21,7 @@ export function withArrived(
   };
 }
 
-/** Some of them, or all, were read. */
+/** Marks some or all notifications as read. */
 export function withRead(page: NotificationPage, { ids, unread }: Settled): NotificationPage {
   const read = ids && new Set(ids);
   return {

@@ -11,14 +11,14 @@ export interface Filter {
   readonly unread?: boolean | undefined;
 }
 
-/** In the bell. */
+/** Number of notifications in the bell. */
 export const FEW = 8;
 const PAGE = 25;
 
 export const notificationsQueries = {
-  /** What the bell shows: the newest few, and how many are unread. */
+  /** Latest notifications and the unread count, for the bell. */
   bell: () => apiQuery('notifications.me', { body: { limit: FEW } }),
-  /** The key of every filter of the page's list. */
+  /** Matches the list with any filter. */
   listKey: ['notifications', 'list'] as const,
   list: (filter: Filter) =>
     infiniteQueryOptions({
@@ -44,7 +44,7 @@ export const notificationsQueries = {
 
 const isType = (type: unknown): type is NotificationType => NOTIFICATION_TYPES.some((one) => one === type);
 
-/** Reads the filter of an address. An invalid value is undefined. */
+/** Parses the filter from the URL. Invalid values become undefined. */
 export const filterOf = (search: Record<string, unknown>): Filter => ({
   type: isType(search['type']) ? search['type'] : undefined,
   unread: search['unread'] === true || search['unread'] === 'true' || undefined,

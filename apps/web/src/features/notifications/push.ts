@@ -1,15 +1,15 @@
 import { browserMemory } from '../../shared/memory/index.ts';
 import type { Api } from '../../shared/api/index.ts';
 
-/** `missing`: this browser has no pushes; `denied`: its user wants none from here. */
+/** `missing`: the browser does not support push. `denied`: the user has blocked it for this site. */
 export type PushState = 'missing' | 'denied' | 'off' | 'on';
 
-/** Who wants pushes in this browser: another account that logs in here does not get them by itself. */
+/** Id of the account that enabled push here. Another account signing in on this browser does not inherit it. */
 const WANTED_BY = 'pushWantedBy';
 
 const isKnown = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** The worker of this site; undefined where none was registered. */
+/** Returns the site's active service worker. Undefined if none is registered. */
 const registered = async (): Promise<ServiceWorkerRegistration | undefined> =>
   (await navigator.serviceWorker.getRegistration('/')) && (await navigator.serviceWorker.ready);
 
@@ -17,7 +17,7 @@ async function subscription(): Promise<PushSubscription | null> {
   return (await (await registered())?.pushManager.getSubscription()) ?? null;
 }
 
-/** How it stands with pushes to an account in this browser. */
+/** Returns the push state of an account in this browser. */
 export async function pushState(accountId: string): Promise<PushState> {
   if (!isKnown()) return 'missing';
   if (Notification.permission === 'denied') return 'denied';
@@ -30,7 +30,10 @@ async function keep(api: Api, { endpoint, keys }: PushSubscriptionJSON): Promise
   await api.notifications.addToken({ body: { platform: 'web', endpoint: endpoint ?? '', keys: { p256dh, auth } } });
 }
 
-/** Asks the browser's user, subscribes and has the site keep it. Only after a press: browsers ignore it otherwise. */
+/**
+ * Requests permission, subscribes and registers the subscription with the server. Must follow a user gesture, or
+ * browsers ignore it.
+ */
 export async function turnPushOn(api: Api, accountId: string): Promise<PushState> {
   if (!isKnown()) return 'missing';
   const permission = await Notification.requestPermission();
@@ -38,7 +41,7 @@ export async function turnPushOn(api: Api, accountId: string): Promise<PushState
   const worker = (await registered()) ?? (await navigator.serviceWorker.register('/sw.js'));
   await navigator.serviceWorker.ready;
   const { publicKey } = await api.notifications.pushKey();
-  // Why first: one for other keys would be refused a second one.
+  // Unsubscribe first: a subscription made with another server key would block a new one.
   await (await worker.pushManager.getSubscription())?.unsubscribe();
   const made = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   await keep(api, made.toJSON());
@@ -46,7 +49,7 @@ export async function turnPushOn(api: Api, accountId: string): Promise<PushState
   return 'on';
 }
 
-/** Sends no more pushes to this browser. */
+/** Disables push for this browser. */
 export async function turnPushOff(api: Api): Promise<void> {
   browserMemory.write(WANTED_BY, '');
   const { data } = await api.notifications.tokens();
@@ -55,7 +58,7 @@ export async function turnPushOff(api: Api): Promise<void> {
   await (await subscription())?.unsubscribe();
 }
 
-/** Renews pushes after a new login: the site keeps them only as long as a session. */
+/** Renews the push registration after a sign-in. The server keeps it only as long as the session. */
 export async function renewPush(api: Api, accountId: string): Promise<void> {
   if ((await pushState(accountId)) !== 'on') return;
   const made = await subscription();

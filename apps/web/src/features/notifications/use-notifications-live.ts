@@ -4,7 +4,7 @@ import { applyFact, refetchForFact, useLive, useLiveBack, useLiveConnection } fr
 import { withArrived, withRead } from './notifications.live.ts';
 import { FEW, notificationsQueries } from './notifications.queries.ts';
 
-/** Keeps the bell and the list in step with the server. Once for the whole app. */
+/** Keeps the bell and the list in sync with the server. Mount once per app. */
 export function useNotificationsLive(): void {
   const client = useQueryClient();
   const live = useLiveConnection();
@@ -15,7 +15,7 @@ export function useNotificationsLive(): void {
     refreshList();
   };
   useLive('notification/arrived', (fact) => {
-    // Why again: an answer that is on its way may be older than this.
+    // A response in flight may be older than this event, so fetch again.
     if (client.isFetching({ queryKey, exact: true }) > 0) void refetchForFact(client, { queryKey, exact: true });
     else applyFact(client, queryKey, (page) => page && withArrived(page, fact, FEW));
     refreshList();
@@ -27,7 +27,7 @@ export function useNotificationsLive(): void {
   useLive('notification/removed', refresh);
   useLiveBack(refresh);
   useEffect(() => {
-    // Why: this part comes late, and what was published since the connection is there has gone by.
+    // Loaded late, so events since the connection opened were missed.
     if (live.status() !== 'connected') return;
     for (const key of [notificationsQueries.bell().queryKey, notificationsQueries.listKey])
       void refetchForFact(client, { queryKey: key });

@@ -6,7 +6,7 @@ import { useWords } from '../../shared/words/index.ts';
 import { notificationsQueries } from './notifications.queries.ts';
 import { pushState, turnPushOff, turnPushOn } from './push.ts';
 
-/** How it stands with pushes to this browser, and the switch of it. */
+/** Returns the push state of this browser and the switch for it. */
 export function usePush() {
   const t = useWords();
   const api = useApi();

@@ -5,10 +5,10 @@ import { useWords } from '../../shared/words/index.ts';
 import { withRead } from './notifications.live.ts';
 import { notificationsQueries } from './notifications.queries.ts';
 
-/** Some of the own notifications, by their ids, or all of them. */
+/** Own notifications by id, or all of them. */
 export type Which = { ids: string[] } | { all: true };
 
-/** Marks notifications as read, or removes them. */
+/** Marks notifications as read or deletes them. */
 export function useSettle() {
   const t = useWords();
   const api = useApi();

@@ -1,7 +1,6 @@
 import { useAppearance } from '../../shared/appearance/index.ts';
 import type { OrderView } from './orders.queries.ts';
 
-/** An address as it is written on a parcel. */
 export function AddressLines({ address }: { address: NonNullable<OrderView['address']> }) {
   const { language } = useAppearance();
   const { name, line1, line2, postalCode, city, region, country, phone } = address;

@@ -3,10 +3,7 @@ import type { EndpointOf } from '../../shared/api/index.ts';
 
 export type DeliveryStatus = Res<EndpointOf<'orders.search'>>['data'][number]['deliveryStatus'];
 
-/**
- * In the order in which an order goes through them. Apart from the calls, so that an address can be checked by them
- * alone.
- */
+/** In the order an order passes through them. A separate file, so that URL validation does not import the API calls. */
 export const DELIVERY_STATUSES = [
   'created',
   'processing',

@@ -1,4 +1,4 @@
-/** Orders of products: how they stand, for those who bought them, and for those who send them. */
+/** Product orders, for buyers and sellers. */
 export { MyOrders } from './buyer/my-orders.tsx';
 export { OrderDetails } from './buyer/order-details.tsx';
 export { OrderDesk } from './seller/order-desk.tsx';

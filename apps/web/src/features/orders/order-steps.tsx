@@ -3,7 +3,6 @@ import css from './orders.module.css';
 import type { OrderView } from './orders.queries.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-/** How an order went, with what its seller said. */
 export function OrderSteps({ steps }: { steps: OrderView['history'] }) {
   return (
     <ol className={css.steps}>

@@ -14,13 +14,12 @@ const PAGE = 25;
 export type Side = keyof typeof SEARCH;
 
 export const ordersQueries = {
-  /** All that shows orders of a side. */
+  /** Matches all order queries of a buyer or seller. */
   keys: (side: Side) => [queryKeyOf(SEARCH[side]), queryKeyOf(DETAILS[side])],
-  /** One of the own orders. */
+  /** An order placed by the caller. */
   bought: (id: string) => ({ ...apiQuery('orders.userDetails', { params: { id } }), retry: false }),
-  /** An order of an own product. */
+  /** An order for one of the caller's products. */
   sold: (id: string) => ({ ...apiQuery('orders.details', { params: { id } }), retry: false }),
-  /** The newest first. */
   list: (side: Side, deliveryStatus?: DeliveryStatus) =>
     infiniteQueryOptions({
       queryKey: queryKeyOf(SEARCH[side], { deliveryStatus }),

@@ -11,7 +11,6 @@ const TONES = {
   refunded: 'off',
 } as const satisfies Record<DeliveryStatus, string>;
 
-/** How an order stands. */
 export function StatusBadge({ status }: { status: DeliveryStatus }) {
   const t = useWords();
   return <Badge tone={TONES[status]}>{t(`orders.status.${status}`)}</Badge>;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { refetchForFact, useLive, useLiveBack } from '../../shared/live/index.ts';
 import { ordersQueries, type Side } from './orders.queries.ts';
 
-/** Keeps what shows orders as the server says. */
+/** Keeps order queries in sync with the server. */
 export function useOrdersLive(side: Side): void {
   const client = useQueryClient();
   const again = () => {

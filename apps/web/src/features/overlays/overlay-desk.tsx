@@ -18,7 +18,6 @@ const SAMPLE_ALERT = {
 };
 const SEGMENTS = [1, 2, 3, 4, 5].map((place) => ({ label: `${place}`, weight: 1 }));
 
-/** The pages for OBS: how each looks, a preview, and its address. */
 export function OverlayDesk() {
   const t = useWords();
   return (
@@ -120,7 +119,7 @@ function CopyAddress({ overlay, theme }: { overlay: LaidOver; theme: OverlayThem
     );
   if (!data) return <Skeleton height={44} radius={10} />;
   const copy = () => {
-    // Why a look: browsers hide the clipboard from pages that are not served over HTTPS.
+    // Browsers hide the clipboard from pages not served over HTTPS.
     const clipboard = navigator.clipboard as Clipboard | undefined;
     const address = addressOf(data.url, overlay, theme);
     void (clipboard ? clipboard.writeText(address) : Promise.reject(new Error('no clipboard'))).then(

@@ -9,7 +9,7 @@ import css from './overlays.module.css';
 
 const MOST_LINES = 30;
 
-/** One thing of a room on nothing, for programs like OBS that lay it over the picture. */
+/** A room element on a transparent page, to be overlaid on the video in programs like OBS. */
 export function OverlayPage({ overlay, token, search }: { overlay: Overlay; token: string; search: string }) {
   const t = useWords();
   const watched = useWatched('overlays/watch', token);
@@ -41,7 +41,7 @@ function LiveGoal({ performerId, first }: { performerId: string; first: GoalShow
   useLive('tip/sent', ({ performerId: id, goal }) => {
     if (goal) hear(id, goal);
   });
-  // Why: what was asked for again after a break is newer than what was heard before it.
+  // Data refetched after a reconnect is newer than earlier events.
   const goal = heard?.since === first ? heard.goal : first;
   return goal && <GoalBar goal={goal} />;
 }

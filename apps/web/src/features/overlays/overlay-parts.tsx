@@ -11,7 +11,6 @@ export interface GoalShown {
 }
 export type LineShown = Pick<Message, '_id' | 'text' | 'ticket'> & { readonly sender: { readonly username: string } };
 
-/** An overlay in its colours. */
 export function Themed({ theme, children }: { theme: OverlayTheme; children: ReactNode }) {
   return (
     <div className={css.overlay} style={styleOf(theme)} data-align={theme.align}>
@@ -20,7 +19,6 @@ export function Themed({ theme, children }: { theme: OverlayTheme; children: Rea
   );
 }
 
-/** How far the goal has come. */
 export function GoalBar({ goal }: { goal: GoalShown }) {
   const share = Math.min(1, goal.raisedTokens / goal.targetTokens);
   return (
@@ -38,7 +36,7 @@ export function GoalBar({ goal }: { goal: GoalShown }) {
   );
 }
 
-/** The newest lines of a chat, the newest last. */
+/** Latest messages of a chat, newest last. */
 export function ChatLines({ lines }: { lines: readonly LineShown[] }) {
   return (
     <div className={css.chat}>

@@ -1,24 +1,24 @@
 import type { CSSProperties } from 'react';
 
-/** What overlay pages show; alerts have a page of their own. */
+/** Kinds of overlay pages. Alerts have a page of their own. */
 export const OVERLAYS = ['goal', 'chat', 'wheel'] as const;
 export type Overlay = (typeof OVERLAYS)[number];
-/** What a creator can lay over the picture. */
+/** Everything a creator can overlay on the video. */
 export const LAID_OVER = ['alerts', ...OVERLAYS] as const;
 export type LaidOver = (typeof LAID_OVER)[number];
 
-/** How an overlay looks, as its address says. Colours are hexadecimal, without the sign before. */
+/** Overlay theme, as encoded in its URL. Colors are hexadecimal without the leading `#`. */
 export interface OverlayTheme {
   readonly accent: string;
   readonly text: string;
   /** In pixels. */
   readonly size: number;
   readonly align: 'left' | 'right';
-  /** Lines of chat. */
+  /** Number of chat lines. */
   readonly lines: number;
 }
 export const USUAL_THEME: OverlayTheme = { accent: 'd7f205', text: 'ffffff', size: 24, align: 'left', lines: 8 };
-/** How alerts look where their address says nothing. */
+/** Default theme of alerts. */
 const ALERT_THEME: OverlayTheme = { ...USUAL_THEME, accent: 'f2c14e', text: 'fff8e8', size: 32 };
 export const usualOf = (overlay: LaidOver): OverlayTheme => (overlay === 'alerts' ? ALERT_THEME : USUAL_THEME);
 
@@ -30,7 +30,7 @@ function numberIn(value: string | null, usual: number, [least, most]: readonly [
   return value === null || value === '' || !Number.isFinite(number) ? usual : Math.min(most, Math.max(least, number));
 }
 
-/** What an address says of how an overlay looks; what it says wrong is as usual. */
+/** Parses a theme from a URL query. Invalid values fall back to the defaults. */
 export function themeIn(search: string, usual = USUAL_THEME): OverlayTheme {
   const query = new URLSearchParams(search);
   return {
@@ -42,14 +42,14 @@ export function themeIn(search: string, usual = USUAL_THEME): OverlayTheme {
   };
 }
 
-/** A theme as the properties that styles read. */
+/** Converts a theme to CSS custom properties. */
 export const styleOf = ({ accent, text, size }: OverlayTheme): CSSProperties =>
   ({ '--overlay-accent': `#${accent}`, '--overlay-text': `#${text}`, '--overlay-size': `${size}px` }) as CSSProperties;
 
-/** What the address of an alert page says of how alerts look; without words they look as everywhere. */
+/** Parses the style of an alert page from its URL. An empty query yields no overrides. */
 export const alertStyleIn = (search: string): CSSProperties => (search ? styleOf(themeIn(search, ALERT_THEME)) : {});
 
-/** The same for an address: only what is not as usual. */
+/** Serializes a theme to a query string, without default values. */
 export function queryOf(theme: OverlayTheme, usual = USUAL_THEME): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(theme))
@@ -58,7 +58,7 @@ export function queryOf(theme: OverlayTheme, usual = USUAL_THEME): string {
   return text ? `?${text}` : '';
 }
 
-/** The address of an overlay, made of that of the alert page, whose key it shares. */
+/** Builds an overlay's URL from that of the alert page, whose key it shares. */
 export function addressOf(alertPage: string, overlay: LaidOver, theme: OverlayTheme): string {
   const url = new URL(alertPage);
   const path = overlay === 'alerts' ? url.pathname : `/overlays/${overlay}`;

@@ -1,4 +1,4 @@
-/** Payouts of creators and studios, and where they are paid. */
+/** Payouts of creators and studios, and their payment details. */
 export { MemberRequests } from './desk/member-requests.tsx';
 export { PayoutsDesk } from './desk/payouts-desk.tsx';
 export { PaymentDetails } from './details/payment-details.tsx';

@@ -5,7 +5,6 @@ import css from './payouts.module.css';
 import type { PayoutView } from './payouts.queries.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-/** What a payout comes to, and how it stands. */
 export function PayoutFacts({ payout, withPeople = false }: { payout: PayoutView; withPeople?: boolean }) {
   const t = useWords();
   const { paymentMethod: method } = payout;
@@ -24,7 +23,6 @@ export function PayoutFacts({ payout, withPeople = false }: { payout: PayoutView
   return <Facts facts={facts} />;
 }
 
-/** What became of a payout, and which tokens moved. */
 export function PayoutHistory({ payout }: { payout: PayoutView }) {
   const t = useWords();
   return (

@@ -20,7 +20,7 @@ export type PayoutList = keyof typeof SEARCH;
 const PAGE = 25;
 
 export const payoutsQueries = {
-  /** All that shows payouts of the caller. */
+  /** Matches all payout queries of the caller. */
   keys: [
     queryKeyOf(STATS.performer),
     queryKeyOf(STATS.studio),
@@ -28,7 +28,7 @@ export const payoutsQueries = {
   ].concat([queryKeyOf('payouts.view')]),
   stats: (role: EarnerRole) => apiQuery(STATS[role]),
   view: (role: EarnerRole, id: string) => ({ ...apiQuery('payouts.view', { params: { role, id } }), retry: false }),
-  /** The newest first. */
+  /** Payouts, newest first. */
   list: (list: PayoutList, status?: PayoutStatus) => {
     const query = { limit: PAGE, ...(status ? { status } : {}) };
     return infiniteQueryOptions({

@@ -10,7 +10,6 @@ interface RejectProps {
   onReason: (reason: string) => Promise<unknown>;
 }
 
-/** Asks why a request is rejected. */
 export function RejectDialog({ payout, onClose, onReason }: RejectProps) {
   const t = useWords();
   return (

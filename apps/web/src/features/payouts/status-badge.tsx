@@ -15,7 +15,6 @@ interface Props {
   isHeld?: boolean | undefined;
 }
 
-/** How a payout stands. */
 export function StatusBadge({ status, isHeld }: Props) {
   const t = useWords();
   if (isHeld) return <Badge tone="brass">{t('payouts.review')}</Badge>;

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-quer
 import { useRef } from 'react';
 
 /**
- * A command that moves tokens. The same wish is sent under the same key until it is known what became of it; what shows
- * it is read again then.
+ * Wraps a command that moves tokens. Retries of the same input reuse the idempotency key until the outcome is known.
+ * Refetches the given queries afterwards.
  */
 export function useOnce<Wish>(keys: readonly QueryKey[], run: (wish: Wish, key: string) => Promise<unknown>) {
   const client = useQueryClient();

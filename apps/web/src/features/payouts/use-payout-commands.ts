@@ -9,7 +9,7 @@ export interface PayoutWish {
   readonly note: string;
 }
 
-/** Asks for a payout, or changes what was asked for with its id. */
+/** Requests a payout, or edits the request with the given id. */
 export function useAskForPayout(role: EarnerRole, id?: string) {
   const api = useApi();
   return useOnce(payoutsQueries.keys, ({ paymentMethodId, ...wish }: PayoutWish, key) => {
@@ -20,13 +20,12 @@ export function useAskForPayout(role: EarnerRole, id?: string) {
   });
 }
 
-/** Takes a request back. */
 export function useCancelPayout(role: EarnerRole) {
   const api = useApi();
   return useOnce(payoutsQueries.keys, (id: string, key) => api.payouts.cancel({ params: { role, id } }, { key }));
 }
 
-/** A studio's word on what a member asks for. */
+/** Approves or rejects a member's request on behalf of their studio. */
 export function useDecideMember() {
   const api = useApi();
   return useOnce(
@@ -37,7 +36,7 @@ export function useDecideMember() {
 }
 
 export type Every = 'never' | 'week' | 'month';
-/** How often a payout is asked for by itself. */
+/** Sets the schedule of automatic payout requests. */
 export function usePlanPayouts(role: EarnerRole) {
   const api = useApi();
   const client = useQueryClient();

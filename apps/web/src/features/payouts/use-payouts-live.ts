@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { refetchForFact, useLive, useLiveBack } from '../../shared/live/index.ts';
 import { payoutsQueries } from './payouts.queries.ts';
 
-/** Keeps what shows payouts as the server says. */
+/** Keeps payout queries in sync with the server. */
 export function usePayoutsLive(): void {
   const client = useQueryClient();
   const again = () => {

@@ -1,2 +1,2 @@
-/** Looking at the site as somebody: the banner above every page, and the way back. */
+/** Impersonation of users by staff: the banner on every page, and the way back. */
 export { LookBanner } from './look-banner.tsx';

@@ -7,7 +7,7 @@ import { useLazyWords, useWords } from '../../shared/words/index.ts';
 import { readLook, type Look } from './look.ts';
 import css from './look-banner.module.css';
 
-/** Says on every page that a member of staff looks at it as somebody, for how long still, and ends it. */
+/** Banner shown on every page while staff impersonate a user, with the time left and an end button. */
 export function LookBanner() {
   const [look] = useState(readLook);
   return look ? <Banner look={look} /> : null;
@@ -45,7 +45,7 @@ function useSecondsUntil(until: string): number {
   return left;
 }
 
-/** Back to the back office as oneself, which ends the look on the server, too. */
+/** Returns a function that goes back to the staff pages as oneself, which also ends the impersonation on the server. */
 function useEndLook({ staffToken, back }: Look): () => void {
   const session = useSessionStore();
   return () => {

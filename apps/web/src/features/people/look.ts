@@ -1,19 +1,19 @@
 import { browserMemory } from '../../shared/memory/index.ts';
 
-/** Under which this browser keeps that a member of staff looks at the site as somebody. */
+/** Storage key of the current impersonation in this browser. */
 const LOOK_KEY = 'look';
 
 export interface Look {
-  /** What the member of staff comes back with. */
+  /** Token of the staff session to return to. */
   readonly staffToken: string;
   readonly username: string;
-  /** ISO 8601. */
+  /** In ISO 8601 format. */
   readonly until: string;
-  /** Where in the back office it began. */
+  /** Staff page where the impersonation started. */
   readonly back: string;
 }
 
-/** The look of this browser; undefined without one. */
+/** Returns this browser's current impersonation. Undefined if there is none. */
 export function readLook(): Look | undefined {
   try {
     return JSON.parse(browserMemory.read(LOOK_KEY) || 'null') ?? undefined;

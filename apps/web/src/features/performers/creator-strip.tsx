@@ -4,7 +4,6 @@ import { useWords } from '../../shared/words/index.ts';
 import css from './creator-strip.module.css';
 import type { PerformerCard } from './show-filters.ts';
 
-/** Creators as small cards in one row that is pushed sideways. */
 export function CreatorStrip({ creators }: { creators: readonly PerformerCard[] }) {
   const t = useWords();
   return (

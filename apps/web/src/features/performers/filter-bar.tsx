@@ -25,22 +25,22 @@ const SORT_WORDS: Record<ShowSort, WordKey> = {
   newest: 'performers.sortNewest',
   name: 'performers.sortName',
 };
-/** Languages that shows are most often held in; the filter offers these. */
+/** The most common languages of shows, offered in the filter. */
 const LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'pt', 'pl', 'ro', 'ru', 'uk', 'ja', 'ko', 'zh'] as const;
 
 interface Props {
   filters: ShowFilters;
-  /** The page whose address keeps the filters. */
+  /** Page whose URL holds the filters. */
   to: '/' | '/search' | '/creators';
 }
 
-/** The filters without what is absent, for an address. */
+/** Builds URL parameters from the filters, without absent ones. */
 const searchOf = (filters: ShowFilters) =>
   Object.fromEntries(
     Object.entries(filters).filter(([, value]) => value !== undefined && value !== false),
   ) as ShowFilters;
 
-/** Categories as chips, and how the list is narrowed and sorted. All of it is kept in the address. */
+/** Category chips, filters and sort order, all kept in the URL. */
 export function FilterBar({ filters, to }: Props) {
   return (
     <div className={css.bar}>

@@ -5,10 +5,7 @@ import { performersQueries } from './performers.queries.ts';
 
 const STEP_MS = 700;
 
-/**
- * The last pictures of a running show, one after the other, over the picture of its card. Nothing while there is but
- * one.
- */
+/** Slideshow of a running show's latest snapshots, over the card's picture. Renders nothing with fewer than two. */
 export function MovingPicture({ performerId }: { performerId: string }) {
   const { data } = useQuery(performersQueries.previews(performerId));
   const frames = data?.frames ?? [];

@@ -8,11 +8,11 @@ export type PerformerView = Res<EndpointOf<'performers.view'>>;
 export type ProposedCreator = Res<EndpointOf<'performers.searchByInterest'>>['data'][number];
 const PAGE = 24;
 const RELATED = 12;
-/** How often lists of shows are fetched again, for their viewers and who is live. */
+/** Refresh interval of show lists, to update viewer counts and live status. */
 export const REFRESH_MS = 20_000;
 
 export const performersQueries = {
-  /** Cards of performers, the live ones first; 24 a page. */
+  /** Performer cards, live ones first, 24 per page. */
   search: (filters: ShowFilters) =>
     infiniteQueryOptions({
       queryKey: queryKeyOf('performers.search', { pages: queryOf(filters) }),
@@ -26,7 +26,7 @@ export const performersQueries = {
       getNextPageParam: (last) => last.nextCursor,
       placeholderData: keepPreviousData,
     }),
-  /** What a search can be narrowed by further; nothing while it cannot be counted. */
+  /** Filters that narrow a search further. Empty if they cannot be counted. */
   facets: (filters: ShowFilters) =>
     queryOptions({
       ...apiQuery('performers.search', { query: { ...queryOf(filters), limit: 1, facets: 'true' } }),
@@ -34,25 +34,25 @@ export const performersQueries = {
       placeholderData: keepPreviousData,
       staleTime: REFRESH_MS,
     }),
-  /** Creators whom one might like, each with the reason. */
+  /** Suggested creators, each with the reason. */
   byInterest: () => ({ ...apiQuery('performers.searchByInterest'), staleTime: 60_000 }),
-  /** Whether the creator has shut the visitor out. */
+  /** Checks if the creator has blocked the visitor. */
   blocking: (id: string) => ({ ...apiQuery('performers.checkBlocking', { params: { id } }), staleTime: 0 }),
-  /** One category, by slug. */
+  /** A category, by slug. */
   category: (slug: string) => ({ ...apiQuery('performers.category', { params: { id: slug } }), staleTime: 60_000 }),
-  /** Whom the viewer follows, the live ones first. */
+  /** Creators the viewer follows, live ones first. */
   followed: () => ({
     ...apiQuery('performers.search', { query: { favorites: 'true', limit: RELATED } }),
     staleTime: REFRESH_MS,
   }),
-  /** How many are live; only the total of the answer counts. */
+  /** Number of live performers. Only the response's `total` is used. */
   liveCount: () => apiQuery('performers.search', { query: { live: 'true', limit: 1 } }),
-  /** One performer, by id or username. */
+  /** A performer, by id or username. */
   view: (idOrName: string) => ({
     ...apiQuery('performers.view', { params: { id: idOrName } }),
     staleTime: REFRESH_MS,
   }),
-  /** Twelve others: of the same category first, then the popular ones. */
+  /** Twelve other performers: same category first, then the most popular. */
   related: ({ _id, category }: PerformerView) =>
     queryOptions({
       queryKey: queryKeyOf('performers.search', { related: _id }),
@@ -71,7 +71,6 @@ export const performersQueries = {
       },
       staleTime: 60_000,
     }),
-  /** The last pictures of a running show. */
   previews: (performerId: string) => ({
     ...apiQuery('streaming.previews', { params: { id: performerId } }),
     staleTime: REFRESH_MS,

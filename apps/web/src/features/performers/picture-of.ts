@@ -1,4 +1,4 @@
 import type { PerformerCard } from './show-filters.ts';
 
-/** The picture of a card, as a browser fetches it; the same address is preloaded. */
+/** Returns the URL of a card's picture. Preloading uses the same URL. */
 export const pictureOf = ({ live, picture, avatar }: PerformerCard): string => live?.snapshotUrl || picture || avatar;

@@ -3,7 +3,7 @@ import { ShowCard } from './show-card.tsx';
 import css from './proposed-creators.module.css';
 import type { ProposedCreator } from './performers.queries.ts';
 
-/** Creators whom one might like, side by side, each with the reason. */
+/** Suggested creators side by side, each with the reason. */
 export function ProposedCreators({ proposed }: { proposed: readonly ProposedCreator[] }) {
   return (
     <ul className={css.row} tabIndex={-1}>

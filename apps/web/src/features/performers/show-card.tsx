@@ -13,14 +13,13 @@ const MovingPicture = lazy(() => import('./moving-picture.tsx').then(({ MovingPi
 
 interface Props {
   card: PerformerCard;
-  /** It is in sight at once, so its picture does not wait. */
+  /** Visible on load, so its picture loads eagerly. */
   priority?: 'first' | 'eager' | 'none';
-  /** Why it stands here, in a word on its picture. */
+  /** Badge on the picture that explains its placement. */
   label?: string;
   onOpen?: () => void;
 }
 
-/** A performer in a list. */
 export function ShowCard({ card, priority = 'none', label, onOpen }: Props) {
   const t = useWords();
   const languageName = useLanguageName();
@@ -101,7 +100,6 @@ function GoalLine({ goal }: { goal: NonNullable<NonNullable<PerformerCard['live'
   );
 }
 
-/** The shape of a card that is on its way. */
 export function ShowCardSkeleton() {
   return (
     <div className={css.card} aria-hidden>

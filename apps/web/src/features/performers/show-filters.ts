@@ -6,7 +6,7 @@ export type SearchQuery = NonNullable<Args<EndpointOf<'performers.search'>>['que
 export const SORTS = ['popular', 'viewers', 'newest', 'name'] as const;
 export type ShowSort = (typeof SORTS)[number];
 
-/** Filters in the address of a list of shows. */
+/** Filters in the URL of a show list. */
 export interface ShowFilters {
   readonly q?: string | undefined;
   readonly category?: string | undefined;
@@ -16,7 +16,7 @@ export interface ShowFilters {
   readonly tag?: string | undefined;
   readonly gender?: string | undefined;
   readonly country?: string | undefined;
-  /** Bounds of a price, in tokens. */
+  /** Price bounds in tokens. */
   readonly min?: number | undefined;
   readonly max?: number | undefined;
 }
@@ -25,7 +25,7 @@ const LONGEST_Q = 100;
 const LONGEST_TAG = 30;
 const HIGHEST = 1_000_000;
 
-/** Reads the filters of an address. An invalid one is undefined. */
+/** Parses the filters from the URL. Invalid values become undefined. */
 export function readFilters(search: Record<string, unknown>): ShowFilters {
   const word = (name: string) =>
     typeof search[name] === 'string' || typeof search[name] === 'number' ? String(search[name]).trim() : '';
@@ -48,7 +48,7 @@ export function readFilters(search: Record<string, unknown>): ShowFilters {
   };
 }
 
-/** The same as a query of the API. Names go from A to Z, everything else from much to little. */
+/** Converts the filters to an API query. Names sort ascending, everything else descending. */
 export const queryOf = ({ q, category, live, language, sort = 'popular', ...more }: ShowFilters): SearchQuery => ({
   ...(q ? { q } : {}),
   ...(category ? { category } : {}),

@@ -9,11 +9,11 @@ import { ShowCard, ShowCardSkeleton } from './show-card.tsx';
 import type { PerformerCard, ShowFilters } from './show-filters.ts';
 import css from './show-grid.module.css';
 
-/** Cards whose pictures are in sight on phones at once; each more would take from the first one's bandwidth. */
+/** Number of cards to load eagerly, as many as a phone shows at once. More would take bandwidth from the first. */
 const EAGER = 2;
 const SKELETONS = 10;
 
-/** Shows by the filters, more of them on scroll; `empty` is what stands there when there are none. */
+/** Filtered shows with infinite scroll. Renders `empty` if there are none. */
 export function ShowGrid({ filters, empty }: { filters: ShowFilters; empty: ReactNode }) {
   const t = useWords();
   const query = useInfiniteQuery({ ...performersQueries.search(filters), refetchInterval: REFRESH_MS });
@@ -65,11 +65,11 @@ export function ShowGrid({ filters, empty }: { filters: ShowFilters; empty: Reac
 
 const priorityOf = (at: number) => (at === 0 ? 'first' : at < EAGER ? 'eager' : 'none');
 
-/** Creators who pay to be shown here, labelled as such; the list below does not depend on it. */
+/** Creators who pay for placement, labeled as such. Independent of the list below. */
 function Promoted({ cards }: { cards: readonly PerformerCard[] }) {
   const t = useWords();
   const { performers } = useApi();
-  // Why here: rooms count no visits, and the report of a boost says how many came.
+  // Counted here, because rooms count no visits and boost reports include them.
   const count = (id: string) => void performers.incView({ params: { id } }).catch(() => undefined);
   return (
     <section className={css.promoted} aria-labelledby="promoted">
@@ -90,7 +90,7 @@ function Promoted({ cards }: { cards: readonly PerformerCard[] }) {
   );
 }
 
-/** Lists that move while pages of them are read may bring somebody twice; the first place counts. */
+/** Removes duplicates, which occur if the list changes between page loads. Keeps the first occurrence. */
 function uniqueCards(cards: readonly PerformerCard[]): readonly PerformerCard[] {
   const seen = new Set<string>();
   return cards.filter((card) => !seen.has(card._id) && seen.add(card._id));
@@ -103,7 +103,7 @@ interface LoadMoreProps {
   readonly onMore: () => void;
 }
 
-/** More by itself when it comes into sight, and by its button always. */
+/** Loads more automatically on scroll, and always by its button. */
 function LoadMore({ shown, total, busy, onMore }: LoadMoreProps) {
   const t = useWords();
   const place = useRef<HTMLDivElement>(null);
@@ -142,7 +142,6 @@ function SkeletonGrid() {
   );
 }
 
-/** What stands in place of an empty list: one sentence, one action. */
 export function NoShows({ words, action }: { words: string; action: ReactNode }) {
   return <EmptyState icon={<Radio size={28} aria-hidden />} title={words} action={action} />;
 }

@@ -15,8 +15,8 @@ function useNames(type: 'language' | 'region'): (code: string) => string {
   }, [language, type]);
 }
 
-/** Names of languages by their codes, in the language of the page; the code itself where it has no name. */
+/** Returns the name of a language by its code, in the page's language. Falls back to the code. */
 export const useLanguageName = () => useNames('language');
 
-/** The same for countries. */
+/** Returns the name of a country by its code, in the page's language. Falls back to the code. */
 export const useCountryName = () => useNames('region');

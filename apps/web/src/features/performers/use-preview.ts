@@ -3,13 +3,10 @@ import { isCalm } from '../../shared/appearance/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import type { PerformerCard } from './show-filters.ts';
 
-/** How long one looks at a card before its picture moves. */
+/** Hover time before the preview plays. */
 const PATIENCE_MS = 300;
 
-/**
- * Whether the preview of a card plays: on hover and on keyboard focus, never by touch, nor where motion or data are
- * spared.
- */
+/** Plays a card's preview on mouse hover or keyboard focus. Never on touch, or if the user saves motion or data. */
 export function usePreview({ live, streamingStatus }: PerformerCard) {
   const { enableInteractiveThumbnails } = useSettings();
   const [isPlaying, setPlaying] = useState(false);

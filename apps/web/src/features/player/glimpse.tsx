@@ -6,7 +6,7 @@ import css from './glimpse.module.css';
 import { realTransports, type PlaybackSource, type Transport } from './live-player.ts';
 import { playHls, type OnLost, type StopPlaying } from './play-hls.ts';
 
-/** Cheapest first: segments come from a cache; WebRTC is for streams that HLS cannot carry. */
+/** Cheapest first: HLS segments come from a cache. WebRTC is only for streams HLS cannot carry. */
 const WAYS: readonly Transport[] = ['hls', 'webrtc'];
 
 const play = (way: Transport, video: HTMLVideoElement, source: PlaybackSource, onLost: OnLost): Promise<StopPlaying> =>
@@ -14,7 +14,7 @@ const play = (way: Transport, video: HTMLVideoElement, source: PlaybackSource, o
     ? playHls(video, { url: source.hlsUrl, token: source.token, isLate: true }, onLost)
     : realTransports.webrtc(video, source, onLost);
 
-/** Plays while `isWanted`, each way once; nothing is shown of a stream that none of them brings. */
+/** Plays while `isWanted`, trying each transport once. Shows nothing if all of them fail. */
 function useGlimpse(source: PlaybackSource | undefined, isWanted: boolean) {
   const video = useRef<HTMLVideoElement>(null);
   const [isPlaying, setPlaying] = useState(false);
@@ -55,10 +55,7 @@ function useGlimpse(source: PlaybackSource | undefined, isWanted: boolean) {
   return { video, isPlaying, onPlaying: () => setPlaying(true) };
 }
 
-/**
- * The moving picture of a live room without sound, in place of the still one below it. It plays only while it is in
- * sight, and nobody is counted as a viewer for it.
- */
+/** Muted live preview over the still picture of a room. Plays only while visible, and does not count as a viewer. */
 export function Glimpse({ performerId }: { performerId: string }) {
   const api = useApi();
   const place = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ import { MediaRefused } from './webrtc-session.ts';
 
 const source: PlaybackSource = { whepUrl: '/whep', hlsUrl: '/hls', prefer: 'webrtc', iceServers: [] };
 
-/** A video whose picture moves while the transport in use is one of `works`. */
+/** A video that only advances while the current transport is in `works`. */
 function stage({
   works = ['webrtc', 'hls'] as Transport[],
   firstFrameMs = 0,
@@ -62,7 +62,7 @@ function stage({
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Pauses are not spread.
+  // Removes the jitter from delays.
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
 });
 afterEach(() => {

@@ -3,7 +3,7 @@ import { playHls, type OnLost, type StopPlaying } from './play-hls.ts';
 import { playWebRtc } from './play-webrtc.ts';
 import { MediaRefused } from './webrtc-session.ts';
 
-/** How a stream is reached; the answer of `POST /streaming/join/{id}`. */
+/** Addresses of a stream, as returned by `POST /streaming/join/{id}`. */
 export interface PlaybackSource {
   readonly whepUrl: string;
   readonly hlsUrl: string;
@@ -12,18 +12,20 @@ export interface PlaybackSource {
   readonly iceServers: RTCIceServer[];
 }
 export type Transport = 'webrtc' | 'hls';
-/** What the viewer chose: `auto` follows the site's preference and falls back by itself. */
+/** The viewer's choice. `auto` follows the site's preference, with automatic fallback. */
 export type Quality = 'auto' | Transport;
 export type PlayerState =
   | { readonly kind: 'connecting' }
   | { readonly kind: 'playing'; readonly transport: Transport }
   | { readonly kind: 'waiting' }
   | { readonly kind: 'refused'; readonly status: number }
-  /** The right plays on two newer screens of the same person. */
+  /** The same user plays the stream on two newer screens. */
   | { readonly kind: 'elsewhere' };
 
 type PlayedVideo = Pick<HTMLVideoElement, 'currentTime' | 'paused' | 'muted' | 'srcObject' | 'play'>;
-/** Begins to play; `onLost` is called once when it will not recover, with the server's status, or 0, and its code. */
+/**
+ * Starts playback. Calls `onLost` once on unrecoverable failure, with the server's status (0 if none) and error code.
+ */
 type Play<V> = (video: V, source: PlaybackSource, onLost: OnLost) => Promise<StopPlaying>;
 export interface LivePlayer {
   setAway(isAway: boolean): void;
@@ -34,31 +36,30 @@ interface LivePlayerOptions<V extends PlayedVideo> {
   readonly source: PlaybackSource;
   readonly quality: Quality;
   readonly onState: (state: PlayerState) => void;
-  /** Other ways to play; for tests. */
+  /** Replaceable in tests. */
   readonly transports: Readonly<Record<Transport, Play<V>>>;
 }
 
-/** How long a way may take to its first frame; doubles while no way has brought one, as on a slow machine or line. */
+/** Time allowed for the first frame. Doubles until a transport delivers one, for slow devices and connections. */
 const FIRST_FRAME_MS = 8000;
 const FIRST_FRAME_MAX_MS = 32_000;
-/** Browsers notice a cut connection after 7 s; frames that stay away say it sooner. */
+/** Browsers detect a lost connection after 7 s. Missing frames reveal it earlier. */
 const SILENT_MS = 2000;
 const STALL_MS = 5000;
 const CHECK_MS = 500;
 const RETRY_MS = 2000;
-/** The other way is tried sooner than the same one again. */
+/** Switching transports waits less than retrying the same one. */
 const CHANGE_MS = 250;
-/** After a picture was lost: a server that restarts has lost all of its viewers at once. */
+/** Delay after losing a picture. A restarting server has lost all its viewers at once. */
 const LOST_MS = 1500;
-/** How long after a fall-back the preferred way is tried again; doubles each time that fails. */
+/** Delay before returning to the preferred transport after a fallback. Doubles on each failure. */
 const RETURN_MS = 30_000;
 const RETURN_MAX_MS = 480_000;
 /**
- * The answer of a way for a stream that only the other can carry: HLS without H.264, WebRTC with B-frames and no core
- * free.
+ * Status if only the other transport can carry the stream: HLS without H.264, or WebRTC with B-frames and no free core.
  */
 const OTHER_WAY_ONLY = 409;
-/** The code of a right that newer screens have taken. */
+/** Error code when newer screens have taken over the playback right. */
 const TAKEN = 'PLAYBACK_REVOKED';
 
 export const realTransports: Readonly<Record<Transport, Play<HTMLVideoElement>>> = {
@@ -76,8 +77,8 @@ export const realTransports: Readonly<Record<Transport, Play<HTMLVideoElement>>>
 const other = (name: Transport): Transport => (name === 'webrtc' ? 'hls' : 'webrtc');
 
 /**
- * Keeps a live stream on a video element: the preferred transport first, the other when it gives no frames, back to the
- * preferred one after a while, and again and again while the room is open. Ends with `stop`.
+ * Keeps a live stream playing on a video element until `stop`. Starts with the preferred transport, falls back to the
+ * other without frames, and returns later. Retries as long as the room is open.
  */
 export function createLivePlayer<V extends PlayedVideo>(options: LivePlayerOptions<V>): LivePlayer {
   const { video, source, quality, onState, transports } = options;
@@ -86,7 +87,7 @@ export function createLivePlayer<V extends PlayedVideo>(options: LivePlayerOptio
   let mayChange = quality === 'auto';
   let stopped = false;
   let stopCurrent: StopPlaying | undefined;
-  /** Which start is the present one; an older one that comes late is thrown away. */
+  /** Number of the current start. Results of earlier ones are discarded. */
   let turn = 0;
   let lastFrameMs = 0;
   let lastTime = -1;
@@ -95,9 +96,9 @@ export function createLivePlayer<V extends PlayedVideo>(options: LivePlayerOptio
   let returnMs = RETURN_MS;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let away = false;
-  /** The way in use was not there at the last try. */
+  /** The current transport returned 404 on the last attempt. */
   let wasMissing = false;
-  /** The present start has brought a picture. */
+  /** The current start has delivered a picture. */
   let hasPlayed = false;
   let told: PlayerState | undefined;
 
@@ -122,12 +123,12 @@ export function createLivePlayer<V extends PlayedVideo>(options: LivePlayerOptio
   };
   const chooseNext = (status: number) => {
     if (status === OTHER_WAY_ONLY) {
-      // Why HLS may be left again: a core may be free later, but no stream changes its codec.
+      // HLS may still be left: a core may become free later, but a stream never changes its codec.
       mayChange = transport === 'webrtc';
       preferred = transport = other(transport);
       returnAtMs = Infinity;
     } else if (mayChange && (status !== 404 || wasMissing)) transport = other(transport);
-    // Why a second try: the first who asks for HLS may be there before its first segment.
+    // Retries once, because the first HLS viewer may arrive before the first segment exists.
     wasMissing = status === 404 && !wasMissing;
     if (transport === preferred) returnAtMs = Infinity;
     else {
@@ -166,7 +167,7 @@ export function createLivePlayer<V extends PlayedVideo>(options: LivePlayerOptio
       if (stopped || own !== turn) return end();
       stopCurrent = end;
       await video.play().catch(() => {
-        // Why: browsers let a page start sound only after a gesture; silent pictures always.
+        // Browsers allow sound only after a user gesture, but muted video always.
         video.muted = true;
         return video.play().catch(() => undefined);
       });
@@ -203,7 +204,7 @@ export function createLivePlayer<V extends PlayedVideo>(options: LivePlayerOptio
 
   void start();
   return {
-    /** While the performer is away there are no frames, and no other way would bring them. */
+    /** While the performer is away there are no frames, and switching transports would not help. */
     setAway(isAway) {
       away = isAway;
     },

@@ -10,16 +10,15 @@ import { QualityMenu } from './quality-menu.tsx';
 import { useLivePlayer } from './use-live-player.ts';
 
 export interface LiveVideoProps {
-  /** Whose picture it is. */
   name: string;
-  /** Absent while the room is being entered. */
+  /** Absent while joining the room. */
   source: PlaybackSource | undefined;
-  /** The last picture of the stream, until there are moving ones. */
+  /** Latest snapshot, shown until the video plays. */
   poster?: string | undefined;
   isAway: boolean;
-  /** Stands in the upper left corner: lamp, viewers, time. */
+  /** Upper left corner: live badge, viewers and duration. */
   chips: ReactNode;
-  /** Asks for a new right to play, after it was refused: once by itself, then when the viewer wants it. */
+  /** Requests new playback access after a refusal: once automatically, then on user action. */
   onRetry: () => void;
 }
 
@@ -29,10 +28,10 @@ async function loadControls(language: string): Promise<void> {
   await import('./media-elements.ts');
 }
 
-/** Milliseconds after which waiting is shown. */
+/** Delay before the loading state is shown, in milliseconds. */
 const PATIENCE_MS = 400;
 
-/** The live picture with its controls, and what is said over it while it is not there. */
+/** Live video with controls, and a status message while it is unavailable. */
 export function LiveVideo({ name, source, poster, isAway, chips, onRetry }: LiveVideoProps) {
   const t = useWords();
   const { language } = useAppearance();
@@ -53,7 +52,7 @@ export function LiveVideo({ name, source, poster, isAway, chips, onRetry }: Live
   }, []);
   useEffect(() => {
     if (!isUsed) return;
-    // Why by hand: the controls name themselves when they begin, and two of them in one page alike.
+    // Set manually: the controls label themselves on startup, the same for every player on the page.
     void loadControls(language).then(() => controls.current?.setAttribute('aria-label', label));
   }, [isUsed, language, label]);
 
@@ -80,7 +79,7 @@ export function LiveVideo({ name, source, poster, isAway, chips, onRetry }: Live
         fullscreenelement={id}
         novolumepref
       >
-        {/* Why no captions: live speech has none. */}
+        {/* Live speech has no captions. */}
         <video ref={video} slot="media" playsInline aria-label={label} data-shown={isPlaying || undefined} />
         <media-control-bar class={css.bar}>
           <media-play-button notooltip />
@@ -113,7 +112,7 @@ export function LiveVideo({ name, source, poster, isAway, chips, onRetry }: Live
   );
 }
 
-/** The logo of the site over the picture, where staff have set one. */
+/** The site's logo over the video, if configured. */
 function SiteMark() {
   const { logoStream } = useSettings();
   return logoStream && <img className={css.logo} src={logoStream} alt="" />;
@@ -178,7 +177,6 @@ const Over = ({ children, plain = false }: { children: ReactNode; plain?: boolea
   </div>
 );
 
-/** A small dark plate on the picture. */
 export const VideoChip = ({ children, className }: { children: ReactNode; className?: string | undefined }) => (
   <span className={`${css.chip} ${className ?? ''}`}>{children}</span>
 );

@@ -1,4 +1,4 @@
-/** The player's controls. They define themselves as custom elements; loaded after the page is there. */
+/** Player controls, which register themselves as custom elements. Loaded after the page. */
 import 'media-chrome/dist/media-controller.js';
 import 'media-chrome/dist/media-control-bar.js';
 import 'media-chrome/dist/media-play-button.js';

@@ -1,19 +1,18 @@
 import type { LoadPolicy } from 'hls.js';
 import { spread } from '../../shared/live/index.ts';
 
-/** Ends playing. */
 export type StopPlaying = () => void;
 
-/** Playing has ended for good: the server's status, 0 when it gave none, and its code. */
+/** Called when playback has ended for good, with the server's status (0 if none) and error code. */
 export type OnLost = (status: number, code?: string) => void;
 
-/** By then the page has heard why a right has ended, if it hears of it at all, and plays something else. */
+/** Delay before reporting a refusal. If the page is notified why access ended, it plays something else by then. */
 const TOLD_MS = 1000;
 
-/** What is said of a session that is over. Whether the right is over, too, is said when it is opened again. */
+/** Reported for an ended session. Reopening it shows if access has ended too. */
 const SESSION_OVER = 404;
 
-/** All viewers' requests fail together when a server restarts; each repeats them after a pause of its own. */
+/** When a server restarts, all viewers' requests fail at once. Jitter spreads their retries. */
 const RETRY_MS = 1500;
 const retrySpread = ({ default: policy }: LoadPolicy): LoadPolicy => ({
   default: {
@@ -26,8 +25,8 @@ const withToken = (url: string, token: string | undefined) =>
   token ? `${url}${url.includes('?') ? '&' : '?'}token=${encodeURIComponent(token)}` : url;
 
 /**
- * Plays low-latency HLS into `video`, by hls.js where it can, else by the browser itself; `isLate`: some seconds later,
- * by whole segments, which is fewer requests. `onLost`: it will not recover.
+ * Plays low-latency HLS with hls.js if supported, otherwise natively. `isLate` plays whole segments with a few seconds
+ * of delay, which takes fewer requests. Calls `onLost` on unrecoverable failure.
  */
 export async function playHls(
   video: HTMLVideoElement,
@@ -46,7 +45,7 @@ export async function playHls(
       video.load();
     };
   }
-  // Why no sync duration: a count of segments here would override the server's part hold-back, which is closer to live.
+  // No sync duration: a segment count here would override the server's part hold-back, which is closer to live.
   const { manifestLoadPolicy, playlistLoadPolicy, fragLoadPolicy } = Hls.DefaultConfig;
   const hls = new Hls({
     manifestLoadPolicy: retrySpread(manifestLoadPolicy),
@@ -61,7 +60,7 @@ export async function playHls(
   hls.on(Hls.Events.ERROR, (_event, data) => {
     const status = data.response?.code ?? 0;
     if (status === 401 || status === 403) {
-      // Why: the right has ended, and every further question would be refused, too.
+      // Access has ended, so all further requests would be refused too.
       hls.stopLoad();
       const isOpening = data.details === Hls.ErrorDetails.MANIFEST_LOAD_ERROR;
       const code = isOpening ? codeOf(data.networkDetails) : undefined;
@@ -79,7 +78,7 @@ export async function playHls(
   };
 }
 
-/** The code in the body of a refused request. */
+/** Extracts the error code from the body of a refused request. */
 function codeOf(request: unknown): string | undefined {
   try {
     const { code } = JSON.parse((request as XMLHttpRequest).responseText) as { code?: unknown };

@@ -1,9 +1,9 @@
 import { exchange, type WebRtcOptions, type WebRtcSession } from './webrtc-session.ts';
 
-/** Milliseconds of buffer that smooth a jittery network without being felt. */
+/** Jitter buffer target in milliseconds. Smooths network jitter without noticeable delay. */
 const JITTER_TARGET_MS = 80;
 
-/** Plays a stream by WHEP into `video`. `onLost` is called once when the connection is gone for good. */
+/** Plays a stream over WHEP. Calls `onLost` once the connection has failed for good. */
 export async function playWebRtc(
   video: HTMLVideoElement,
   options: WebRtcOptions,

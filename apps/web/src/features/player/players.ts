@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Needs a `Suspense` above it. */
+/** Requires a `Suspense` above. */
 export const Glimpse = lazy(() => import('./glimpse.tsx').then(({ Glimpse: part }) => ({ default: part })));
 /** The player of items for pages that show its picture at once. Needs a `Suspense` above it. */
 export const LazyItemPlayer = lazy(() =>

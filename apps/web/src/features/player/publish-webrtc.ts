@@ -2,16 +2,14 @@ import { exchange, type WebRtcOptions, type WebRtcSession } from './webrtc-sessi
 
 const MAX_VIDEO_BITRATE = 2_500_000;
 
-/** H264 first, so that low-latency HLS needs no transcoding on the server. */
+/** Prefers H.264, so that low-latency HLS needs no transcoding on the server. */
 function preferH264(transceiver: RTCRtpTransceiver): void {
   const codecs = RTCRtpSender.getCapabilities('video')?.codecs ?? [];
   const rank = (codec: { mimeType: string }) => (/h264/i.test(codec.mimeType) ? 0 : 1);
   transceiver.setCodecPreferences(codecs.toSorted((a, b) => rank(a) - rank(b)));
 }
 
-/**
- * Publishes camera and microphone by WHIP. `onLost` is called when the connection fails; publish again to come back.
- */
+/** Publishes camera and microphone over WHIP. Calls `onLost` when the connection fails. To recover, publish again. */
 export async function publishWebRtc(
   stream: MediaStream,
   options: WebRtcOptions,
@@ -29,7 +27,7 @@ export async function publishWebRtc(
   return exchange(connection, options);
 }
 
-/** Puts another camera or microphone on a running connection, without a new exchange. */
+/** Replaces the camera or microphone track of a running connection without renegotiation. */
 export async function replaceTracks(session: WebRtcSession, stream: MediaStream): Promise<void> {
   for (const sender of session.connection.getSenders()) {
     const track = stream.getTracks().find((candidate) => candidate.kind === sender.track?.kind);
@@ -51,7 +49,7 @@ interface Sample {
   readonly audioBytes: number;
 }
 
-/** Reads bitrate, frame rate and loss of a publishing connection; each call measures since the one before. */
+/** Returns a function that measures bitrate, frame rate and loss of a publishing connection since the previous call. */
 export function createPublishMeter(connection: RTCPeerConnection): () => Promise<PublishStats> {
   let last: Sample | undefined;
   return async () => {

@@ -9,7 +9,7 @@ class Failure extends Error {
   }
 }
 
-/** A server that answers as scripted; `failures` are met in turn before anything works. */
+/** Simulates a server. The given failures occur in turn before anything succeeds. */
 function stage({ openFailures = [] as Failure[], publishFailures = [] as Failure[] } = {}) {
   const states: PublishState[] = [];
   const world = { opened: 0, published: [] as string[], closed: 0, runs: true, lose: () => {}, told: [] as boolean[] };
@@ -42,7 +42,7 @@ function stage({ openFailures = [] as Failure[], publishFailures = [] as Failure
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Pauses are not spread.
+  // Removes the jitter from delays.
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
 });
 afterEach(() => {

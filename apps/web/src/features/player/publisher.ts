@@ -1,6 +1,6 @@
 import { spread } from '../../shared/live/index.ts';
 
-/** Where and with which right to publish; the answer of `POST /streaming/live`. */
+/** Publishing endpoint and token, as returned by `POST /streaming/live`. */
 export interface Ingest {
   readonly streamId: string;
   readonly whipUrl: string;
@@ -12,7 +12,7 @@ export type PublishState =
   | { readonly kind: 'connecting' }
   | { readonly kind: 'sending' }
   | { readonly kind: 'reconnecting'; readonly attempt: number }
-  /** Given up; `words` say why. */
+  /** Given up. `words` holds the reason. */
   | { readonly kind: 'refused'; readonly words: string }
   /** The show ended while the connection was lost. */
   | { readonly kind: 'ended' };
@@ -21,50 +21,56 @@ interface Closeable {
   close(isOver?: boolean): void;
 }
 export interface PublisherParts<S extends Closeable> {
-  /** Opens the show, or takes up the one that runs. */
+  /** Opens a show, or resumes the running one. */
   readonly open: () => Promise<Ingest>;
-  /** Begins to send; `onLost` is called when the connection is gone. */
+  /** Starts publishing. Calls `onLost` when the connection is lost. */
   readonly publish: (ingest: Ingest, onLost: () => void) => Promise<S>;
   readonly isRunning: (streamId: string) => Promise<boolean>;
   readonly onState: (state: PublishState) => void;
   /**
-   * What a failure means: `final` is shown and ends it, `token` needs a new right, `network` is tried again as it is.
+   * Classifies an error: `final` is shown and stops publishing, `token` requires a new token, `network` is retried
+   * unchanged.
    */
   readonly meaningOf: (error: unknown) => 'final' | 'token' | 'network';
   readonly wordsOf: (error: unknown) => string;
 }
 export interface Publisher<S> {
   start(): void;
-  /** Stops sending. The show itself is ended by the server's call; `isOver`: the server has said that it is. */
+  /**
+   * Stops publishing, but does not end the show, which is a separate API call. `isOver`: the server has already ended
+   * it.
+   */
   stop(isOver?: boolean): void;
-  /** Tries at once, when the network says it is back. */
+  /** Retries at once, when the network is back. */
   retryNow(): void;
-  /** Each look at what the server receives; three in a row without the picture that was there count as lost. */
+  /**
+   * Reports a poll of what the server receives. Three polls in a row without video, after some was received, count as a
+   * lost connection.
+   */
   serverSees(connected: boolean): void;
   session(): S | undefined;
 }
 
 const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 8000;
-/** Tries before the first picture: the server notices within seconds that a page before this one is gone. */
+/** Attempts before the first video. The server needs a few seconds to notice that a previous page is gone. */
 export const FIRST_TRIES = 6;
-/** Looks without a picture after which the connection counts as lost. */
+/** Polls without video after which the connection counts as lost. */
 const BLIND_LOOKS = 3;
 
-/** Milliseconds before a try, before they are spread: 1, 2, 4, then every 8 seconds. */
+/** Returns the delay before a retry in milliseconds, without jitter: 1, 2, 4, then always 8 seconds. */
 export const retryDelayMs = (attempt: number): number =>
   Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.max(0, attempt - 1));
 
 /**
- * Keeps a show on the air: opens it, sends, and when the connection is lost sends again with the same right, less and
- * less often, for as long as the server keeps the show. Ends with `stop`, when the show has ended, or when it is
- * refused for good.
+ * Keeps a show on the air: opens it, publishes, and reconnects with the same token and growing delays while the server
+ * keeps the show open. Ends on `stop`, when the show ends, or on a final refusal.
  */
 export function createPublisher<S extends Closeable>(parts: PublisherParts<S>): Publisher<S> {
   let ingest: Ingest | undefined;
   let session: S | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Which try is the present one; an older one that comes late is thrown away. */
+  /** Number of the current attempt. Results of earlier ones are discarded. */
   let turn = 0;
   let attempt = 0;
   let running = false;

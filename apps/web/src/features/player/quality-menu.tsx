@@ -9,7 +9,7 @@ const CHOICES: readonly [Quality, WordKey][] = [
   ['hls', 'streaming.qualityHls'],
 ];
 
-/** How the stream comes: by itself, with the least delay, or steadily. */
+/** Playback mode menu: automatic, lowest latency or most stable. */
 export function QualityMenu({ quality, onChoose }: { quality: Quality; onChoose: (quality: Quality) => void }) {
   const t = useWords();
   return (

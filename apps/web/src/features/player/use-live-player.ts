@@ -9,13 +9,12 @@ import {
 } from './live-player.ts';
 
 const CONNECTING: PlayerState = { kind: 'connecting' };
-/** Milliseconds that a new right may take to come; a refusal so soon after it is shown. */
+/** Time allowed for new access to arrive, in milliseconds. A second refusal within it is shown. */
 const RENEWAL_MS = 10_000;
 
 /**
- * Plays `source` on the video while the component is there; a new source (another token, another stream) begins again.
- * `silent`: the browser wants a gesture before there is sound. A right that has ended is asked for again by
- * `onRefused`, once; the refusal is shown when that brings no new source that plays.
+ * Plays `source` while mounted, and restarts if it changes. `silent`: the browser requires a gesture before playing
+ * sound. If access ends, calls `onRefused` once to renew it, and shows the refusal if no playable source follows.
  */
 export function useLivePlayer(
   video: RefObject<HTMLVideoElement | null>,

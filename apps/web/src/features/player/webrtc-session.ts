@@ -1,7 +1,10 @@
-/** One WHIP or WHEP exchange (RFC 9725, WHEP draft): an offer by POST, the answer back, DELETE at the end. */
+/**
+ * A WHIP or WHEP session (RFC 9725, WHEP draft): the offer goes out by POST, the response holds the answer, and DELETE
+ * ends the session.
+ */
 export interface WebRtcSession {
   readonly connection: RTCPeerConnection;
-  /** `isOver`: the server has said so, and need not be notified. */
+  /** `isOver`: the server ended the session and needs no notice. */
   close(isOver?: boolean): void;
 }
 export interface WebRtcOptions {
@@ -9,7 +12,10 @@ export interface WebRtcOptions {
   readonly token?: string | undefined;
   readonly iceServers?: RTCIceServer[] | undefined;
 }
-/** Why media could not start: `status` and `code` are the server's, 0 and none when it did not say. */
+/**
+ * Thrown if media could not start. `status` and `code` come from the server. Without a response, they are 0 and
+ * undefined.
+ */
 export class MediaRefused extends Error {
   readonly status: number;
   readonly code: string | undefined;
@@ -20,7 +26,7 @@ export class MediaRefused extends Error {
   }
 }
 const GATHER_MS = 1000;
-/** A server that has not answered by then is asked again by who wants the session. */
+/** Response timeout. The caller may then retry. */
 const ANSWER_MS = 30_000;
 
 function gathered(connection: RTCPeerConnection): Promise<void> {
@@ -41,13 +47,11 @@ async function refusalOf(response: Response): Promise<MediaRefused> {
   return new MediaRefused(response.status, words, typeof code === 'string' ? code : undefined);
 }
 
-/**
- * Whether the server has closed the connection, as it does when a right or a stream ends: there is nothing left to end.
- */
+/** Checks if the server closed the connection, as it does when access or a stream ends. No DELETE is needed then. */
 const isLetGo = (connection: RTCPeerConnection): boolean =>
   [...connection.getReceivers(), ...connection.getSenders()].some(({ transport }) => transport?.state === 'closed');
 
-/** Sends the connection's offer and takes the answer. Closes the connection when that fails. */
+/** Sends the connection's offer and applies the answer. Closes the connection on failure. */
 export async function exchange(connection: RTCPeerConnection, options: WebRtcOptions): Promise<WebRtcSession> {
   const authorization = options.token ? { authorization: `Bearer ${options.token}` } : undefined;
   try {

@@ -1,3 +1,3 @@
-/** Polls: what a room votes on with tips, and the desk from which its creator asks. */
+/** Polls: a room votes with tips, and its creator runs them from a desk. */
 export { PollDesk } from './desk/desk.tsx';
 export { RoomPoll } from './room-poll.tsx';

@@ -9,9 +9,9 @@ const PAGE = 6;
 
 export const pollsQueries = {
   ownKey: () => queryKeyOf('polls.search'),
-  /** The own poll that is open: none or one. */
+  /** The creator's open poll. At most one exists. */
   open: () => apiQuery('polls.search', { query: { status: 'open', limit: 1 } }),
-  /** The own polls that are over, the newest first. */
+  /** The creator's closed polls, newest first. */
   past: () =>
     infiniteQueryOptions({
       queryKey: queryKeyOf('polls.search', { pages: 'closed' }),

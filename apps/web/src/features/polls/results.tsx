@@ -9,7 +9,7 @@ type Option = Poll['options'][number];
 export const percentOf = ({ tokens }: Option, poll: Poll): number =>
   poll.tokens > 0 ? Math.round((tokens / poll.tokens) * 100) : 0;
 
-/** How much an option has: votes where each costs the same, else tokens. */
+/** Returns a function that formats an option's result: votes if all cost the same, otherwise tokens. */
 export function useStanding(poll: Poll): (option: Option) => string {
   const t = useWords();
   return (option) =>
@@ -18,7 +18,7 @@ export function useStanding(poll: Poll): (option: Option) => string {
       : t('polls.votes', { count: option.votes, shown: formatCount(option.votes) });
 }
 
-/** The options of a poll with what each has; the winner is marked once it is over. */
+/** Options of a poll with their results. Marks the winner once closed. */
 export function Results({ poll }: { poll: Poll }) {
   const t = useWords();
   const standing = useStanding(poll);

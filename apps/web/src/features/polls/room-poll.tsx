@@ -18,11 +18,10 @@ const USUAL = 10;
 interface Props {
   performerId: string;
   username: string;
-  /** The one that is open, if any. */
   poll: Poll | undefined;
 }
 
-/** What a room votes on; how it ended stands there for some seconds more. */
+/** The room's open poll. The result of a closed one stays for some seconds. */
 export function RoomPoll({ performerId, username, poll }: Props) {
   const [over, setOver] = useState<Poll>();
   useLive('poll/changed', (fact) => {
@@ -110,7 +109,7 @@ interface OptionsProps {
   poll: Poll;
   vote: PaidCommand<VoteWish>;
   token: number | undefined;
-  /** Whose room it is, for visitors, who log in first. */
+  /** Username of the room to return to after login. For visitors only. */
   login: string | undefined;
 }
 

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { useWords } from '../../shared/words/index.ts';
 import css from './polls.module.css';
 
-/** How long a poll is open, again each second. */
 export function TimeLeft({ until }: { until: string }) {
   const t = useWords();
   const [now, setNow] = useState(() => Date.now());

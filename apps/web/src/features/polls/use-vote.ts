@@ -5,13 +5,13 @@ import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import type { Poll } from './polls.queries.ts';
 
-/** A press on an option, with what it costs as it was shown. */
+/** A vote for an option, with the price as shown. */
 export interface VoteWish {
   readonly optionId: string;
   readonly token: number;
 }
 
-/** Votes by tipping. When the poll has changed meanwhile, the room is read again. */
+/** Votes with a tip. Refetches the room if the poll has changed in the meantime. */
 export function useVote({ _id: id, options }: Poll) {
   const t = useWords();
   const api = useApi();

@@ -1,3 +1,3 @@
-/** What the site shows of itself on its pages. */
+/** Promotions the site shows on its own pages. */
 export { PromoStrip } from './promo-strip.tsx';
 export { promosIn } from './promos.queries.ts';

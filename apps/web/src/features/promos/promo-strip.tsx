@@ -6,7 +6,7 @@ import css from './promo-strip.module.css';
 
 type Place = Parameters<typeof promosIn>[0];
 
-/** The promos of a page, in one row that is pushed sideways; nothing where none run. */
+/** Promos of a page in a horizontally scrolling row. Renders nothing if none are active. */
 export function PromoStrip({ place }: { place: Place }) {
   const t = useWords();
   const { data } = useQuery(promosIn(place));

@@ -1,5 +1,5 @@
 /**
- * What viewers buy: the button and the sheet that buy. The server moves the tokens; everything here goes through
+ * Purchases by viewers: the buy button and checkout sheet. The server moves the tokens, and every payment goes through
  * `usePaidCommand`.
  */
 export { BuyButton } from './buy/button.tsx';

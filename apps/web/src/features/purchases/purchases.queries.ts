@@ -9,9 +9,9 @@ export type Bought = BoughtPage['data'][number];
 const PAGE = 24;
 
 export const purchasesQueries = {
-  /** Of every type. */
+  /** Matches every type. */
   key: () => queryKeyOf('purchases.search'),
-  /** What the caller has bought, of one type or of all, the newest first. */
+  /** The caller's purchases, of one type or all, newest first. */
   list: (type: Bought['type'] | undefined) =>
     infiniteQueryOptions({
       queryKey: queryKeyOf('purchases.search', { type }),
@@ -21,7 +21,7 @@ export const purchasesQueries = {
       },
       initialPageParam: '',
       getNextPageParam: (page) => page.nextCursor,
-      // Why: links to the pictures work for some hours.
+      // Picture links stay valid for some hours.
       staleTime: 5 * MINUTE_MS,
     }),
 };

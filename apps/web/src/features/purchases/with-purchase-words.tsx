@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLazyWords } from '../../shared/words/index.ts';
 
-/** Waits for the words of buying. */
+/** Suspends until the purchase translations are loaded. */
 export function WithPurchaseWords({ children }: { children: ReactNode }) {
   useLazyWords('purchases');
   return children;

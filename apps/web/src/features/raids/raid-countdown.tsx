@@ -11,16 +11,16 @@ import css from './raid-countdown.module.css';
 const WAIT_MS = 10_000;
 const TICK_MS = 250;
 
-/** Why not a button: it comes while somebody writes, and the next key would press it. */
+/**
+ * Focuses the text rather than a button: the dialog may open while the user is typing, and the next key would press a
+ * button.
+ */
 const takesFocus = (text: HTMLParagraphElement | null) => text?.setAttribute('autofocus', '');
 
-/** What rooms refuse with that are closed to somebody. */
+/** Error codes of rooms closed to the viewer. */
 const CLOSED: readonly string[] = ['BLOCKED', 'NOT_FOUND'];
 
-/**
- * Ten seconds in which one may stay; then the page goes where the room goes. Who may not in there is not asked and
- * stays.
- */
+/** Ten-second countdown to stay, then navigates to the raided room. Viewers without access stay without being asked. */
 export function RaidCountdown({ raid, onStay }: { raid: Told<'stream/raided'>; onStay: () => void }) {
   useLazyWords('room');
   const t = useWords();

@@ -4,7 +4,7 @@ import { useProfile } from '../../shared/session/index.ts';
 
 const Countdown = lazy(() => import('./raid-countdown.tsx').then(({ RaidCountdown }) => ({ default: RaidCountdown })));
 
-/** Goes with the room when its performer sends it on, after ten seconds in which one may say no. */
+/** Follows a raid to the other room after a ten-second countdown, in which the viewer can decline. */
 export function RaidNotice({ performerId }: { performerId: string }) {
   const me = useProfile();
   const [raid, setRaid] = useState<Told<'stream/raided'>>();

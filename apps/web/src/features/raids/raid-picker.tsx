@@ -7,7 +7,7 @@ import css from './raids.module.css';
 import { raidsQueries, type RaidTarget } from './raids.queries.ts';
 import { useRaid } from './use-raid.ts';
 
-/** To whom the room can be sent, as a part of the question whether the show shall end. `onSent`: the show is over. */
+/** Raid targets, shown when ending a show. `onSent`: the show has ended. */
 export function RaidPicker({ onSent }: { onSent: () => void }) {
   const t = useWords();
   const { data, isPending, error, refetch, isFetching } = useQuery(raidsQueries.targets());

@@ -3,7 +3,7 @@ import { useWords } from '../../shared/words/index.ts';
 import css from './raids.module.css';
 import { useTakeRaids } from './use-take-raids.ts';
 
-/** Whether others may send their viewers here; takes effect at once. */
+/** Switch to accept raids from others. Takes effect at once. */
 export function RaidSwitch({ takesRaids }: { takesRaids: boolean }) {
   const t = useWords();
   const { mutate, isPending, variables } = useTakeRaids();

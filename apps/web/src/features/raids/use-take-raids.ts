@@ -3,7 +3,6 @@ import { useApi } from '../../shared/api/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { raidsQueries } from './raids.queries.ts';
 
-/** Lets others send their viewers here, or not. */
 export function useTakeRaids() {
   const api = useApi();
   const client = useQueryClient();

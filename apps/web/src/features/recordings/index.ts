@@ -1,4 +1,4 @@
-/** Recordings of shows: the consent to be recorded, what says that it happens, and the videos afterwards. */
+/** Recordings of shows: consent, the recording indicator, and the resulting videos. */
 export { RecordOffer, RecordSign } from './record-parts.tsx';
 export { RecordSwitch } from './record-switch.tsx';
 export { VodList } from './vods/vod-list.tsx';

@@ -5,7 +5,7 @@ import { callerOf, queryKeyOf, type EndpointOf } from '../../shared/api/index.ts
 type OfferedPage = Res<EndpointOf<'recordings.searchShown'>>;
 const PAGE = 12;
 
-/** Recordings of public shows that a performer offers, the newest first; 12 a page. */
+/** A performer's recordings of public shows for sale, newest first, 12 per page. */
 export const offeredRecordings = (performerId: string) =>
   infiniteQueryOptions({
     queryKey: queryKeyOf('recordings.searchShown', { pages: performerId }),

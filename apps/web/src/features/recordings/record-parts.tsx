@@ -11,7 +11,8 @@ function WithWords({ children }: { children: ReactNode }) {
 }
 
 /**
- * For the customer of a running private show: has it recorded, after what both agree to was read; then says that it is.
+ * Lets the customer of a running private show have it recorded after reading the terms. Then shows that it is being
+ * recorded.
  */
 export const RecordOffer = (props: RecordOfferProps) => (
   <Suspense fallback={null}>
@@ -21,10 +22,7 @@ export const RecordOffer = (props: RecordOfferProps) => (
   </Suspense>
 );
 
-/**
- * Says that a show is being recorded, while it is. `showId`: a private show's id, or the performer's for the public
- * one.
- */
+/** Recording indicator of a show. `showId`: a private show's id, or the performer's id for the public show. */
 export const RecordSign = (props: { showId: string }) => (
   <Suspense fallback={null}>
     <LazySign {...props} />

@@ -8,7 +8,7 @@ export function RecordSign({ showId }: { showId: string }) {
   return <Sign on={data?.isRecording === true} />;
 }
 
-/** Why always there: what appears in it is read out. */
+/** Always mounted, so that screen readers announce changes. */
 export const Sign = ({ on }: { on: boolean }) => (
   <output className={css.signs}>
     {on && (

@@ -9,8 +9,8 @@ import { useRecordState } from './use-record-state.ts';
 import { useSwitchRecording } from './use-switch-recording.ts';
 
 /**
- * A performer's switch for the recording of an own show: `showId` is a private show's id, or the performer's for the
- * public one. Not there while nothing may be recorded.
+ * Recording switch for the performer's own show. `showId`: a private show's id, or the performer's id for the public
+ * show. Hidden if recording is not allowed.
  */
 export function RecordSwitch({ showId }: { showId: string }) {
   const t = useWords();
@@ -18,7 +18,7 @@ export function RecordSwitch({ showId }: { showId: string }) {
   const state = query.data;
   const noteId = useId();
   const switching = useSwitchRecording(showId);
-  // Why again: only the server sees which codec is sent, and a picture that comes back may be of another.
+  // Refetch: only the server knows the codec in use, and it may change when the video returns.
   const again = () => void query.refetch();
   useLive('stream/publisher-problem', again);
   useLive('stream/state-changed', again);

@@ -11,13 +11,13 @@ export type VodLink = Res<EndpointOf<'recordings.downloadLink'>>;
 const PAGE = 24;
 
 export const recordingsQueries = {
-  /** Whether a show is being recorded, by its id (or its performer's, for the public one); the live events keep it. */
+  /** Recording state of a show, by its id, or the performer's id for the public show. Live events keep it current. */
   state: (showId: string) => ({
     ...apiQuery('recordings.state', { params: { id: showId } }),
     staleTime: Infinity,
     retry: false,
   }),
-  /** The recording of a public show, for whoever may find it. */
+  /** A recording of a public show, for anyone allowed to see it. */
   shown: (id: string) => ({ ...apiQuery('recordings.viewShown', { params: { id } }), retry: false }),
   listKey: () => queryKeyOf('recordings.list'),
   list: () =>
@@ -31,7 +31,7 @@ export const recordingsQueries = {
         )) as VodPage,
       initialPageParam: '',
       getNextPageParam: (page: VodPage) => page.nextCursor,
-      // Why: the links to the pictures work for an hour.
+      // Picture links stay valid for one hour.
       staleTime: 30 * 60_000,
     }),
 };

@@ -3,12 +3,12 @@ import { useApi } from '../../shared/api/index.ts';
 import { usePaidCommand } from '../../shared/paying/index.ts';
 import { recordingsQueries } from './recordings.queries.ts';
 
-/** Has the private show recorded, for its price. */
+/** Pays for the recording of the private show. */
 export function usePayRecording(sessionId: string, onPaid: () => void) {
   const api = useApi();
   const client = useQueryClient();
   const { queryKey } = recordingsQueries.state(sessionId);
-  // Why: what stood in the way is in the state.
+  // The state shows what prevented it.
   const lookAgain = () => void client.invalidateQueries({ queryKey });
   return usePaidCommand({
     name: `recordings.pay ${sessionId}`,

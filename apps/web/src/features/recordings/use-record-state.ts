@@ -3,7 +3,7 @@ import { applyFact, refetchForFact, useLive, useLiveBack } from '../../shared/li
 import { isAbout, withMoved, type MovedFact } from './recordings.live.ts';
 import { recordingsQueries } from './recordings.queries.ts';
 
-/** Whether a show is being recorded, and what one may do about it, kept in step with the server. */
+/** Recording state and permissions of a show, kept in sync with the server. */
 export function useRecordState(showId: string) {
   const client = useQueryClient();
   const options = recordingsQueries.state(showId);

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../shared/api/index.ts';
 import { recordingsQueries } from './recordings.queries.ts';
 
-/** Starts or stops the recording of an own show. Again changes nothing. */
+/** Starts or stops recording the performer's own show. Idempotent. */
 export function useSwitchRecording(showId: string) {
   const api = useApi();
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import css from './refunds.module.css';
 
 const Ask = lazy(() => import('./ask-dialog.tsx').then(({ AskDialog }) => ({ default: AskDialog })));
 
-/** Opens the dialog that asks for a payment back. `what`: how the payment is called where the button stands. */
+/** Opens the refund request dialog for a payment. `what`: name of the payment in the button's accessible label. */
 export function AskButton({ id, type, what }: { id: string; type: string; what: string }) {
   const t = useWords();
   const [isOpen, setOpen] = useState(false);

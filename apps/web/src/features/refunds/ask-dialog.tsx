@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What can be asked back of a payment, and asking for it. */
+/** Shows the refundable amount of a payment, and requests a refund. */
 export function AskDialog({ id, type, onClose }: Props) {
   const t = useWords();
   const formId = useId();

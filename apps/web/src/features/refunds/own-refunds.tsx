@@ -10,7 +10,6 @@ import { useWords } from '../../shared/words/index.ts';
 import { RefundBadge } from './refund-badge.tsx';
 import { refundsQueries, type Refund } from './refunds.queries.ts';
 
-/** What the viewer asked back, and what became of it. */
 export function OwnRefunds() {
   const t = useWords();
   const client = useQueryClient();
@@ -61,7 +60,6 @@ function Row({ refund }: { refund: Refund }) {
   );
 }
 
-/** Takes a request back that waits. */
 function CancelButton({ id, what }: { id: string; what: string }) {
   const t = useWords();
   const api = useApi();

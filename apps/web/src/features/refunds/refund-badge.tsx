@@ -7,7 +7,6 @@ const TONES = { pending: 'brass', approved: 'ok', rejected: 'error', cancelled: 
   string
 >;
 
-/** How a request stands, in a word. */
 export function RefundBadge({ status }: { status: Refund['status'] }) {
   const t = useWords();
   return <Badge tone={TONES[status]}>{t(`refunds.status.${status}`)}</Badge>;

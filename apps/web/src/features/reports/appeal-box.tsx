@@ -12,11 +12,10 @@ const LONGEST = 5000;
 
 interface Props extends Pick<Statement, 'appeal' | 'appealUntil'> {
   onSend: (words: string) => Promise<unknown>;
-  /** The call whose data changes with it. */
+  /** API call whose cached data the appeal changes. */
   changed: 'reports.statement' | 'reports.view';
 }
 
-/** The appeal that was made, or the form for one. */
 export function AppealBox({ appeal, appealUntil, ...form }: Props) {
   const t = useWords();
   if (appeal)

@@ -1,4 +1,4 @@
-/** Reporting to staff what should not be there, and what they have decided. */
+/** Reports of content to staff, and the resulting decisions. */
 export { ReportAction } from './report-action.tsx';
 export { ReportDialog } from './dialog.ts';
 export { OwnReportList } from './own-report-list.tsx';

@@ -6,7 +6,6 @@ import { useWords } from '../../shared/words/index.ts';
 import css from './reports.module.css';
 import { reportsQueries, type OwnReport } from './reports.queries.ts';
 
-/** What the one who looks has reported. */
 export function OwnReportList() {
   const t = useWords();
   const { data, error } = useQuery(reportsQueries.own());

@@ -7,7 +7,7 @@ import { AppealBox } from './appeal-box.tsx';
 import css from './reports.module.css';
 import { reportsQueries } from './reports.queries.ts';
 
-/** What became of something that one has reported, and the way to a second look. `code` is what a mail brought. */
+/** Outcome of the user's own report, with an option to appeal. `code` is the access code from the email. */
 export function OwnReportPage({ id, code }: { id: string; code: string | undefined }) {
   const t = useWords();
   const api = useApi();

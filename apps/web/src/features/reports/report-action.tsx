@@ -9,7 +9,7 @@ interface Props {
   isSmall?: boolean;
 }
 
-/** The button by which a thing is reported, once its page is there: the server draws pages without. */
+/** Report button, mounted after the page. Never rendered on the server. */
 export const ReportAction = (props: Props) => (
   <After ms={0}>
     <Suspense>

@@ -7,11 +7,10 @@ import { ReportDialog } from './dialog.ts';
 interface Props {
   kind: ReportKind;
   id: string;
-  /** An icon alone, in a row of others. */
+  /** Renders only the icon, for a row of icons. */
   isSmall?: boolean;
 }
 
-/** Opens the dialog by which anybody reports a thing. */
 export function ReportButton({ kind, id, isSmall = false }: Props) {
   useLazyWords('reports');
   const t = useWords();

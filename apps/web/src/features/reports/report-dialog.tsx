@@ -11,7 +11,10 @@ import css from './reports.module.css';
 
 const LONGEST = 2000;
 
-/** Why something is reported; staff see it as it is now. Who has no account may leave an address. */
+/**
+ * Asks for the reason of a report. Staff see the content as it is at that moment. Users without an account can leave an
+ * email address.
+ */
 export function ReportDialog({ kind, id, onClose }: { kind: ReportKind; id: string; onClose: () => void }) {
   const t = useWords();
   const api = useApi();

@@ -6,7 +6,7 @@ import { useWords } from '../../shared/words/index.ts';
 import css from './reports.module.css';
 import { reportsQueries } from './reports.queries.ts';
 
-/** What was decided about the one who looks. */
+/** Moderation decisions about the user. */
 export function StatementList() {
   const t = useWords();
   const { data, error } = useQuery(reportsQueries.statements());

@@ -7,7 +7,7 @@ import { AppealBox } from './appeal-box.tsx';
 import css from './reports.module.css';
 import { reportsQueries } from './reports.queries.ts';
 
-/** What was decided about somebody, why, and the appeal. `code` is what a mail brought. */
+/** A moderation decision about the user, with its reasons and the appeal. `code` is the access code from the email. */
 export function StatementPage({ id, code }: { id: string; code: string | undefined }) {
   const t = useWords();
   const api = useApi();

@@ -9,7 +9,7 @@ import css from './reports.module.css';
 const TYPES = ['intimate', 'copyright'] as const;
 const LONGEST = 4000;
 
-/** Asks for something to be taken down; needs no account. */
+/** Takedown request form. Requires no account. */
 export function TakedownForm() {
   const t = useWords();
   const api = useApi();

@@ -1,4 +1,4 @@
-/** When performers mean to be on air: the week they plan, what viewers see of it, and reminders. */
+/** Show schedules of performers: weekly planning, the viewer's view, and reminders. */
 export { PlannedShows } from './planned-shows.tsx';
 export { RemindButton } from './remind-button.tsx';
 export { ScheduleForm } from './schedule-form.tsx';

@@ -7,17 +7,17 @@ import { DAY_WORDS, localDay } from './schedule.rules.ts';
 
 interface Props {
   slots: readonly { readonly startsAt: string; readonly endsAt: string }[];
-  /** The next one begins within the hour. */
+  /** The next show starts within the hour. */
   isSoon?: boolean;
-  /** How many are shown. */
+  /** Maximum number of shows listed. */
   most?: number;
-  /** On a dark picture, in the middle. */
+  /** Centered on a dark picture. */
   onStage?: boolean;
 }
 const never = () => () => undefined;
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The next planned shows, by the visitor's own clock; the server paints UTC, and the browser corrects it. */
+/** Upcoming scheduled shows in the visitor's time zone. The server renders UTC, and the browser corrects it. */
 export function PlannedShows({ slots, isSoon = false, most = 3, onStage = false }: Props) {
   const t = useWords();
   const zone = useSyncExternalStore(never, ownZone, () => undefined);

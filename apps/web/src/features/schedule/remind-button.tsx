@@ -7,11 +7,11 @@ import { useRemind } from './use-remind.ts';
 
 interface Props {
   performer: { readonly _id: string; readonly name: string; readonly isReminded?: boolean | undefined };
-  /** Keeps the new state where the performer is kept. */
+  /** Updates the cached performer with the new state. */
   onChange: (isReminded: boolean) => void;
 }
 
-/** Be notified when shows begin. Visitors are led to the login; whoever cannot be reminded sees nothing. */
+/** Toggles reminders of show starts. Visitors are sent to the login, and users who cannot get reminders see nothing. */
 export function RemindButton({ performer, onChange }: Props) {
   const t = useWords();
   const { role } = useSession();

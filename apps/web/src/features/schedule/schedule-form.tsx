@@ -11,14 +11,13 @@ import { useSaveSchedule } from './use-save-schedule.ts';
 
 const FIRST_TIMES = { start: '20:00', end: '22:00' };
 
-/** The own week: which days have a show, and when. */
 export function ScheduleForm() {
   const profile = useProfile('performer');
   if (!profile) return <Skeleton height={640} radius={16} />;
   return <Week key={profile._id} saved={profile.schedule} />;
 }
 
-/** A week that was never set begins in the zone of this browser. */
+/** Returns the initial schedule. If never set, it uses the browser's time zone. */
 function firstOf(saved: Schedule): Schedule {
   const isUnset = WEEK_DAYS.every((day) => saved[day].closed);
   return isUnset ? { ...saved, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone } : saved;

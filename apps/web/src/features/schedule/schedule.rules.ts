@@ -11,10 +11,10 @@ export const DAY_WORDS: Record<WeekDay, WordKey> = {
   sun: 'schedule.sun',
 };
 
-/** Here and not from the contract, which brings its schemas along into the page. */
+/** Defined here, because importing it from the contract would bundle the contract's schemas. */
 export const WEEK_DAYS = Object.keys(DAY_WORDS) as readonly WeekDay[];
 
-/** The day of the week on the visitor's clock. */
+/** Returns the weekday of an instant in the visitor's time zone, or in UTC. */
 export function localDay(at: string, inUtc: boolean): WeekDay {
   const date = new Date(at);
   return WEEK_DAYS[((inUtc ? date.getUTCDay() : date.getDay()) + 6) % 7] ?? 'mon';
@@ -22,7 +22,7 @@ export function localDay(at: string, inUtc: boolean): WeekDay {
 
 export type DayFault = 'start' | 'end' | 'same';
 
-/** What is missing in a week, by day. */
+/** Validates a schedule and returns errors by weekday. */
 export const faultsOf = (schedule: Schedule): Partial<Record<WeekDay, DayFault>> =>
   Object.fromEntries(
     WEEK_DAYS.flatMap((day): [WeekDay, DayFault][] => {
@@ -34,5 +34,5 @@ export const faultsOf = (schedule: Schedule): Partial<Record<WeekDay, DayFault>>
     }),
   );
 
-/** An end before its start is on the next day. */
+/** An end earlier than the start is on the next day. */
 export const passesMidnight = ({ start, end }: Schedule['mon']): boolean => Boolean(start && end && end < start);

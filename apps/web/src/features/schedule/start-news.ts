@@ -7,7 +7,7 @@ type News = Told<'ticket/news'>;
 type Start = Told<'performer/starts'>;
 const GIVEN_BACK: ReadonlySet<News['what']> = new Set(['cancelled', 'missed', 'broken']);
 
-/** A notice of what concerns a ticket, with the way to its show: the room once it begins. */
+/** Shows a toast with ticket news that links to the show, or to the room once it has started. */
 export async function sayTicketNews(words: AppContext['words'], news: News): Promise<void> {
   await loadLazyWords(words, 'tickets');
   const t = translateOf(words);
@@ -19,7 +19,7 @@ export async function sayTicketNews(words: AppContext['words'], news: News): Pro
   });
 }
 
-/** A notice that a show begins soon, or has begun. */
+/** Shows a toast that a show starts soon or has started. */
 export async function sayStart(words: AppContext['words'], { username, name, isLive }: Start): Promise<void> {
   await loadLazyWords(words, 'tickets');
   const t = translateOf(words);

@@ -5,7 +5,8 @@ import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 
 /**
- * Asks for reminders of a performer's shows, or stops them. `onChange` shows it at once and again when it is refused.
+ * Subscribes to or unsubscribes from a performer's show reminders. Calls `onChange` optimistically, and again to
+ * confirm or roll back.
  */
 export function useRemind(performerId: string, onChange: (isReminded: boolean) => void) {
   const api = useApi();
@@ -18,7 +19,7 @@ export function useRemind(performerId: string, onChange: (isReminded: boolean) =
     },
     onMutate: onChange,
     onSuccess: (_answer, isReminded) => {
-      // Why again: what was fetched in between may not have known of it.
+      // Called again, because a fetch in the meantime may have returned the old state.
       onChange(isReminded);
       toast.success(t(isReminded ? 'schedule.reminded' : 'schedule.forgotten'));
     },

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../shared/api/index.ts';
 import { profileQuery } from '../../shared/session/index.ts';
 
-/** Keeps the own week; viewers see it at once. */
+/** Saves the performer's schedule. Viewers see it at once. */
 export function useSaveSchedule() {
   const api = useApi();
   const client = useQueryClient();

@@ -2,8 +2,8 @@ import { useApp } from '../../shared/app/index.ts';
 import { useLive } from '../../shared/live/index.ts';
 
 /**
- * Says on whatever page that a show one wanted to be reminded of begins, and what becomes of one that one has a ticket
- * of. Why late: few hear of either.
+ * Shows toasts on every page for shows the user has reminders or tickets for. The toasts are lazy-loaded, because few
+ * users get any.
  */
 export function useStartNews(): void {
   const { words } = useApp();

@@ -6,7 +6,7 @@ import css from './layouts.module.css';
 import { Framed } from './layouts.tsx';
 import { useAccountLinks } from './navigation/account-links.ts';
 
-/** A row of links which is wider than a phone shows the one of this page. */
+/** Scrolls the current link into view if the row overflows. */
 function useCurrentInSight() {
   const row = useRef<HTMLElement>(null);
   const path = useRouterState({ select: (state) => state.location.pathname });
@@ -20,7 +20,6 @@ function useCurrentInSight() {
   return row;
 }
 
-/** Pages of the own account: its links beside the page. */
 export function AccountLayout({ children }: { children: ReactNode }) {
   const t = useWords();
   const links = useAccountLinks();

@@ -10,7 +10,7 @@ import { Logo } from './navigation/logo.tsx';
 
 const LEAVE_TO = 'about:blank';
 
-/** Whether this visitor still has to say that they are of age. Accounts have said so when they registered. */
+/** Returns true if the visitor must still confirm their age. Account holders did so at registration. */
 export function useAgeGate(path: string): boolean {
   const { popup18Enabled } = useSettings();
   const { ageConfirmed } = useAppearance();
@@ -19,7 +19,7 @@ export function useAgeGate(path: string): boolean {
   return popup18Enabled !== false && !ageConfirmed && !loggedIn && !readable;
 }
 
-/** Stands before everything else, from the first byte on, until the visitor says that they are of age. */
+/** Covers everything from the first byte on, until the visitor confirms their age. */
 export function AgeGate() {
   const t = useWords();
   const { choose } = useAppearance();

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { useSession } from '../../shared/session/index.ts';
 
-/** Why nothing where it does not come: a page is more than its notices. */
+/** Renders nothing if the script fails to load: the page works without it. */
 const RequestNotice = lazy<() => ReactNode>(() =>
   import('../shows/desk/index.ts').then(
     ({ RequestNotice: part }) => ({ default: part }),
@@ -12,12 +12,10 @@ const CONSOLE = /^\/live(\/lovense\/|$)/;
 const never = () => () => undefined;
 const yes = () => true;
 const no = () => false;
-/** False on the server, and while its drawing is taken over. */
+/** False during server rendering and hydration. */
 export const useIsBrowser = (): boolean => useSyncExternalStore(never, yes, no);
 
-/**
- * Notifies performers of requests for a private show where they do not see the console. Nobody else loads any of it.
- */
+/** Notifies performers of private show requests outside the console. Not loaded for anyone else. */
 export function DeskNotice({ path }: { path: string }) {
   const { role } = useSession();
   const isBrowser = useIsBrowser();

@@ -37,7 +37,7 @@ export function ForbiddenPage() {
   );
 }
 
-/** A page that could not be loaded or drawn; what is not there is shown as such. */
+/** Shown if a page fails to load or render. Missing content gets the not-found page. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const t = useWords();
   const router = useRouter();
@@ -49,7 +49,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       title={t('error.title')}
       reason={reason}
       onRetry={() => {
-        // Why: browsers do not fetch a script again that has failed, and what is broken in a page goes with it.
+        // Browsers do not refetch a script that failed to load. A reload also clears broken page state.
         if (!(error instanceof ApiError)) return location.reload();
         reset();
         void router.invalidate();

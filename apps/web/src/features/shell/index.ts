@@ -1,4 +1,4 @@
-/** The frame around every page: layouts, header, bar, footer, error pages, and what runs once for a visit. */
+/** The frame around every page: layouts, header, footer, mobile bar, error pages, and once-per-visit tasks. */
 export { ErrorPage, ForbiddenPage, NotFoundPage } from './error-pages.tsx';
 export { ConsentAgain } from './visit/consent.tsx';
 export { useIsBrowser } from './desk-notice.tsx';

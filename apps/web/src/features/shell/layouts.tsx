@@ -52,7 +52,7 @@ export function Auth({ children }: { children: ReactNode }) {
   );
 }
 
-/** Rooms: the whole window, without footer and bar; phones lose the header too. */
+/** Layout of rooms: full window without footer and mobile bar. Phones also lose the header. */
 export function Stream({ children }: { children: ReactNode }) {
   return (
     <div className={css.stream}>
@@ -65,7 +65,6 @@ export function Stream({ children }: { children: ReactNode }) {
   );
 }
 
-/** Nothing but the page. */
 export const Bare = ({ children }: { children: ReactNode }) => children;
 
 export const Maintenance = () => <MaintenancePage />;

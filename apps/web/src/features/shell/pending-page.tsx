@@ -1,7 +1,7 @@
 import { Skeleton } from '@footlight/ui';
 import css from './pending-page.module.css';
 
-/** Stands for a page whose script or words are on their way. */
+/** Placeholder while a page's script or translations load. */
 export const PendingPage = () => (
   <div className={css.page} aria-busy>
     <Skeleton width={220} height={34} />

@@ -3,10 +3,10 @@ import { useRouterState } from '@tanstack/react-router';
 import { useWords } from '../../shared/words/index.ts';
 import css from './route-spinner.module.css';
 
-/** Milliseconds that a change of page may take before it is shown (the specification's lazy-load delay). */
+/** Delay before a page change shows the loading state, in milliseconds (the specification's lazy-load delay). */
 const PATIENCE_MS = 200;
 
-/** Turns while a page loads: a line at the top, or, with `full`, over the whole window. */
+/** Loading indicator for page changes: a line at the top or, with `full`, an overlay over the whole window. */
 export function RouteSpinner({ full = false }: { full?: boolean }) {
   const t = useWords();
   const loading = useRouterState({ select: (state) => state.status === 'pending' });

@@ -37,10 +37,7 @@ function useLayout() {
   return maintenanceMode ? 'maintenance' : layoutOf(named);
 }
 
-/**
- * What every page has whatever its layout: toasts, the banner of a lost connection, the spinner, words of the design
- * system.
- */
+/** Common parts of every layout: toasts, connection banner, spinner and translations of the design system. */
 export function PageFurniture({ children }: { children: ReactNode }) {
   const t = useWords();
   const uiWords: UiWords = useMemo(() => uiWordsOf(t), [t]);
@@ -54,7 +51,7 @@ export function PageFurniture({ children }: { children: ReactNode }) {
   );
 }
 
-/** Draws a page in its layout. While maintenance mode is on, every page is the maintenance layout. */
+/** Renders a page in its layout. In maintenance mode, every page uses the maintenance layout. */
 export function Shell({ children }: { children: ReactNode }) {
   const layout = useLayout();
   const path = useRouterState({ select: (state) => state.location.pathname });

@@ -1,7 +1,6 @@
 import type { UiWords } from '@footlight/ui';
 import type { Translate } from '../../shared/words/index.ts';
 
-/** The words of the design system's own parts, in the visitor's language. */
 export const uiWordsOf = (t: Translate): UiWords => ({
   close: t('shell.close'),
   loading: t('shell.loading'),

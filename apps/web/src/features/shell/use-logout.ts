@@ -5,7 +5,8 @@ import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 
 /**
- * Ends the session at the server and in this browser, then goes home. A session that is dead already counts as ended.
+ * Ends the session on the server and in this browser, then goes to the home page. An already expired session counts as
+ * success.
  */
 export function useLogout(): () => void {
   const api = useApi();

@@ -9,7 +9,7 @@ export const MOST_STREAMS = 5;
 
 export interface Listener {
   readonly accountId: string;
-  /** The topic that `wake` and `tell` address. */
+  /** Topic of the events that this listener receives. */
   readonly topic: string;
   /** Rechecked at every heartbeat. The connection closes once the token is no longer valid. */
   readonly token: string;

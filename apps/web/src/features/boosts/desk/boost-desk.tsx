@@ -3,7 +3,6 @@ import css from '../boosts.module.css';
 import { BoostHistory } from './boost-history.tsx';
 import { BoostPanel } from './boost-panel.tsx';
 
-/** Where creators have themselves promoted, and read what it brought. */
 export function BoostDesk({ performerId }: { performerId: string }) {
   const t = useWords();
   return (

@@ -11,7 +11,7 @@ import { BoostCourse, BoostFigures } from './boost-report.tsx';
 
 const TONES = { running: 'citron', finished: 'ok', ended: 'off' } as const;
 
-/** A creator's boosts, or those that a viewer has paid, the newest first, each with its report. */
+/** A creator's boosts, or those a viewer has paid for, newest first, each with its report. */
 export function BoostHistory({ isViewers = false }: { isViewers?: boolean }) {
   const t = useWords();
   useBoostsLive();
@@ -39,7 +39,7 @@ export function BoostHistory({ isViewers = false }: { isViewers?: boolean }) {
   );
 }
 
-/** What a viewer has paid, where its words come with it. */
+/** Boosts a viewer has paid for. Loads its own translations. */
 export const BoostsPaid = () => (
   <WithBoostWords wait={<Skeleton height={200} radius={12} />}>
     <BoostHistory isViewers />

@@ -11,7 +11,7 @@ import { useBuyBoost } from '../use-buy-boost.ts';
 import { WithBoostWords } from '../with-boost-words.tsx';
 import { BoostCourse } from './boost-report.tsx';
 
-/** A creator's own boost: what it costs, or how the one that runs goes. */
+/** A creator's own boost: its price, or the progress of the running one. */
 export function BoostPanel({ performerId }: { performerId: string }) {
   const t = useWords();
   const { data: state, error, refetch, isFetching } = useQuery(boostsQueries.state(performerId));
@@ -54,7 +54,7 @@ function Offer({ state }: { state: BoostState }) {
   const t = useWords();
   const { price, minutes } = state;
   const buy = useBuyBoost(state.performerId, () => toast.success(t('boosts.doneOwn', { minutes })));
-  // Creators have nothing to top up: they pay with what they have earned.
+  // Creators cannot top up: they pay from their earnings.
   const wrong = buy.waiting
     ? t('boosts.tooLittle')
     : buy.failure === 'unknown'
@@ -85,7 +85,7 @@ function Offer({ state }: { state: BoostState }) {
   );
 }
 
-/** The same in the console, where its words come with it. */
+/** The boost panel for the console. Loads its own translations. */
 export const ConsoleBoost = (props: { performerId: string }) => (
   <WithBoostWords>
     <BoostPanel {...props} />

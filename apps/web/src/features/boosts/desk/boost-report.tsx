@@ -7,7 +7,6 @@ import { boostsQueries, type Boost } from '../boosts.queries.ts';
 
 const FIGURES = ['views', 'mostViewers', 'viewersGained', 'followersGained'] as const;
 
-/** What a boost has brought, in figures. */
 export function BoostFigures({ report }: { report: Boost['report'] }) {
   const t = useWords();
   return (
@@ -22,7 +21,6 @@ export function BoostFigures({ report }: { report: Boost['report'] }) {
   );
 }
 
-/** The same with its course: who watched, minute by minute. */
 export function BoostCourse({ id, isRunning }: { id: string; isRunning: boolean }) {
   const t = useWords();
   const { data, error } = useQuery(boostsQueries.view(id, isRunning));

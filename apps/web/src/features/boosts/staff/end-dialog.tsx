@@ -11,7 +11,7 @@ import { boostsStaffQueries, type StaffBoost } from './boosts.staff.queries.ts';
 const REFUNDS = ['unused', 'all', 'none'] as const;
 const LONGEST = 500;
 
-/** Ends a boost: what is given back, and why. Both who paid and the creator read the reason. */
+/** Ends a boost with a refund amount and a reason. Both the payer and the creator see the reason. */
 export function EndDialog({ boost: { _id: id, performer }, onClose }: { boost: StaffBoost; onClose: () => void }) {
   const t = useWords();
   const api = useApi();

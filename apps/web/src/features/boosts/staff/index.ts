@@ -1,2 +1,2 @@
-/** What staff see and end of boosts. Viewers never download it. */
+/** Lets staff view and end boosts. Never part of the viewer bundle. */
 export { BOOST_FILTERS, StaffBoosts } from './staff-boosts.tsx';

@@ -13,7 +13,6 @@ interface Props {
   onFilter: (filter: BoostFilter) => void;
 }
 
-/** Boosts that run, which staff may end, and those that are over. */
 export function StaffBoosts({ filter, onFilter }: Props) {
   const t = useWords();
   const query = useInfiniteQuery(boostsStaffQueries.list(filter));

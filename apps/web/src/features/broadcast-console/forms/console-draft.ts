@@ -1,7 +1,6 @@
 import type { Item } from '../../../shared/forms/items/index.ts';
 import type { ConsoleData } from '../console.queries.ts';
 
-/** What the performer is about to save. */
 export interface Draft {
   readonly title: string;
   readonly categoryId: string;
@@ -13,7 +12,7 @@ export interface Draft {
   readonly pinnedNote: string;
   readonly slowModeSeconds: number;
 }
-/** Only what was changed and not saved yet; everything else follows the server. */
+/** Unsaved changes only. All other fields follow the server. */
 export type Edits = Partial<Draft>;
 export type DraftField = 'title' | 'goals' | 'kingTokens' | 'tipMenu';
 export type DraftFault = 'required' | 'amount' | 'twice';
@@ -36,23 +35,23 @@ export const draftOf = (console: ConsoleData, edits: Edits): Draft => ({
   ...edits,
 });
 
-/** Tokens that the server takes: above nothing, at most a million, at most two decimals. */
+/** Checks that the server accepts an amount: above zero, at most a million, and at most two decimals. */
 export const isAmount = (tokens: number | undefined): boolean =>
   tokens !== undefined &&
   tokens > 0 &&
   tokens <= MOST_TOKENS &&
   Math.abs(tokens * 100 - Math.round(tokens * 100)) < 1e-6;
 
-/** Goals that somebody has begun to write. */
+/** Goals with a title or an amount. */
 const writtenIn = (goals: readonly Item[]): Item[] =>
   goals.filter(({ title, tokens }) => title.trim() !== '' || tokens !== undefined);
 
-/** What is wrong, by field; of goals and of the menu also by the key of an item. */
+/** Validation errors by field. Errors of goals and menu entries are also keyed by item. */
 export interface Faults {
   readonly fields: Partial<Record<DraftField, DraftFault>>;
   readonly items: Readonly<Record<string, DraftFault>>;
 }
-/** @param needsTitle a show cannot begin without one; other things can be saved. */
+/** @param needsTitle true to start a show, which requires a title. Saving does not. */
 export function faultsOf(draft: Draft, needsTitle: boolean): Faults {
   const fields: Partial<Record<DraftField, DraftFault>> = {};
   const items: Record<string, DraftFault> = {};
@@ -79,7 +78,9 @@ export const isFaultless = ({ fields }: Faults): boolean => Object.keys(fields).
 
 const goalBody = ({ key, title, tokens }: Item) => ({ _id: key, title: title.trim(), targetTokens: tokens ?? 0 });
 
-/** The body of `PUT /streaming/live`: what was changed. An empty title is left as it was. */
+/**
+ * Builds the body of `PUT /streaming/live` from the edited fields. Leaves out an empty title, which keeps the old one.
+ */
 export function bodyOf(edits: Edits, draft: Draft) {
   const has = (name: keyof Draft) => edits[name] !== undefined || name in edits;
   return {
@@ -98,6 +99,6 @@ export function bodyOf(edits: Edits, draft: Draft) {
   };
 }
 
-/** Edits that were made while the saved ones were on their way. */
+/** Returns the edits made while the save was in flight. */
 export const editsAfterSave = (now: Edits, saved: Edits): Edits =>
   Object.fromEntries(Object.entries(now).filter(([name, value]) => saved[name as keyof Draft] !== value));

@@ -13,9 +13,7 @@ import { useResetGoals } from './use-reset-goals.ts';
 const TITLE_MOST = 80;
 const STEP = 50;
 
-/**
- * The goals of the room in their order, and from how much on who tips most is its king. `goal`: of the show that runs.
- */
+/** The room's goals in order, and the minimum tip total for its king. `goal` belongs to the running show. */
 export function GoalForm({ draft, faults, onEdit, goal }: FormProps & { goal: ConsoleData['goal'] }) {
   const t = useWords();
   const reset = useResetGoals();
@@ -41,7 +39,7 @@ export function GoalForm({ draft, faults, onEdit, goal }: FormProps & { goal: Co
   );
 }
 
-/** Where there is no goal yet, one waits to be written. */
+/** Starts with an empty entry if there are no goals yet. */
 function GoalItems({ draft: { goals }, faults, onEdit }: FormProps) {
   const t = useWords();
   const faultWords = useFaultWords();

@@ -9,7 +9,7 @@ const TITLE_MOST = 60;
 const FIRST_PRICE = 25;
 const STEP = 5;
 
-/** The tip menu: up to 12 things with a price, in an order of their own. */
+/** The tip menu: up to 12 priced entries in custom order. */
 export function MenuForm({ draft, faults, onEdit }: FormProps) {
   const t = useWords();
   const faultWords = useFaultWords();

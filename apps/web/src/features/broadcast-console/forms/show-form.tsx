@@ -16,7 +16,6 @@ export interface FormProps {
   onEdit(edits: Edits): void;
 }
 
-/** Title, category, pinned note and slow mode. */
 export function ShowForm({ draft, faults, onEdit, titleAsks }: FormProps & { titleAsks: number }) {
   const title = useRef<HTMLInputElement>(null);
   useEffect(() => {

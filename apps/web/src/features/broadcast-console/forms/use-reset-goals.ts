@@ -4,7 +4,6 @@ import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { consoleQueries } from '../console.queries.ts';
 
-/** Begins with the first goal of the show again. */
 export function useResetGoals() {
   const t = useWords();
   const api = useApi();

@@ -3,7 +3,7 @@ import { useApi } from '../../../shared/api/index.ts';
 import type { bodyOf } from './console-draft.ts';
 import { consoleQueries } from '../console.queries.ts';
 
-/** Saves what was changed; everybody in the room sees it. */
+/** Saves changed settings, which everyone in the room sees. */
 export function useSaveShow() {
   const api = useApi();
   const client = useQueryClient();

@@ -10,7 +10,7 @@ export type Panel = (typeof PANELS)[number];
 
 const NO_FAULTS: Faults = { fields: {}, items: {} };
 
-/** The settings of the show as they stand on this page: the server's, with what was changed and not saved yet. */
+/** Show settings on this page: the server's values merged with unsaved edits. */
 export function useShowDraft(console: ConsoleData) {
   const t = useWords();
   const saving = useSaveShow();
@@ -22,7 +22,7 @@ export function useShowDraft(console: ConsoleData) {
   const faults = faultsOf(draft, true);
   const body = bodyOf(edits, draft);
   const forget = (saved: Edits) => setEdits((now) => editsAfterSave(now, saved));
-  /** Marks what is wrong and goes there. */
+  /** Shows the validation errors and opens the panel of the first one. */
   const point = ({ fields }: Faults) => {
     setWasAsked(true);
     if (fields.title) setTitleAsks((before) => before + 1);
@@ -43,12 +43,12 @@ export function useShowDraft(console: ConsoleData) {
   return {
     draft,
     faults,
-    /** Shown only after somebody tried to save or to begin. */
+    /** Empty until the first attempt to save or start. */
     shownFaults: wasAsked ? faults : NO_FAULTS,
     edits,
     panel,
     setPanel,
-    /** Counts how often the title was missed; each time it takes the focus. */
+    /** Attempts without a title so far. Each increment focuses the title field. */
     titleAsks,
     body,
     isDirty: Object.keys(edits).length > 0,
@@ -59,7 +59,7 @@ export function useShowDraft(console: ConsoleData) {
       setWasAsked(false);
     },
     save,
-    /** Marks what is wrong; returns whether nothing is. */
+    /** Validates the draft and shows any errors. Returns true if valid. */
     check: () => {
       const ok = isFaultless(faults);
       if (!ok) point(faults);

@@ -14,7 +14,7 @@ const HIDDEN = '•'.repeat(24);
 function useCopy() {
   const t = useWords();
   return (text: string) => {
-    // Why a look: browsers hide the clipboard from pages that are not served over HTTPS.
+    // Browsers hide the clipboard from pages not served over HTTPS.
     const clipboard = navigator.clipboard as Clipboard | undefined;
     void (clipboard ? clipboard.writeText(text) : Promise.reject(new Error('no clipboard'))).then(
       () => toast.success(t('console.copied')),
@@ -23,7 +23,6 @@ function useCopy() {
   };
 }
 
-/** How OBS sends to this room: where, with which key, and how to set it up. */
 export function ObsPanel({ streamKey }: { streamKey: ConsoleData['streamKey'] }) {
   const t = useWords();
   const copy = useCopy();

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/index.ts';
 import { consoleQueries } from '../console.queries.ts';
 
-/** A new stream key; an encoder with the old one is cut off. */
+/** Rotates the stream key. Disconnects an encoder that uses the old one. */
 export function useRotateKey() {
   const api = useApi();
   const client = useQueryClient();

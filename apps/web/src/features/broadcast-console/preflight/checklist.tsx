@@ -28,7 +28,6 @@ const blockerWords = (blockedBy: readonly string[]): WordKey => {
     : 'console.verifiedBad';
 };
 
-/** What has to be right before a show, each with a lamp; the button to begin at its foot. */
 export function Checklist({
   checks,
   blockedBy,

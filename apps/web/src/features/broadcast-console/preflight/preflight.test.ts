@@ -55,10 +55,10 @@ describe('where the console stands', () => {
     ['s1', 'live', 'idle', [false], 'waiting'],
     ['s1', 'live', 'idle', [], 'waiting'],
     ['s1', 'live', 'refused', [true], 'received'],
-    // Left or killed a moment ago: one look may still show the picture of before.
+    // Just closed or killed: a single poll may still report the old video.
     ['s1', 'away', 'idle', [true], 'waiting'],
     ['s1', 'away', 'idle', [true, false, true], 'waiting'],
-    // An encoder continues sending through a break.
+    // An encoder keeps publishing during a break.
     ['s1', 'away', 'idle', [true, true], 'received'],
     ['s1', 'away', 'idle', [true, true, true, false], 'waiting'],
   ] as const)('show %s is %s, this page %s, looks %j: %s', (streamId, state, publishing, looks, expected) => {

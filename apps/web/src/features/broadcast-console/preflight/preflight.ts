@@ -2,7 +2,7 @@ import type { LiveStatus } from '../../../shared/live/index.ts';
 import type { DeviceProblem } from '../../devices/index.ts';
 
 export type CheckName = 'verified' | 'email' | 'camera' | 'microphone' | 'title' | 'connection';
-/** `warn` is shown, and does not keep anybody from going live. */
+/** `warn` is displayed but does not block going live. */
 export type CheckState = 'ok' | 'waiting' | 'warn' | 'bad';
 export interface Check {
   readonly name: CheckName;
@@ -13,7 +13,7 @@ export interface PreflightFacts {
   readonly blockedBy: readonly string[];
   readonly canGoLive: boolean;
   readonly emailVerified: boolean;
-  /** Publishing by OBS needs no camera here. */
+  /** Publishing from OBS requires no local camera. */
   readonly source: 'camera' | 'obs';
   readonly camera: { readonly ready: boolean; readonly opening: boolean; readonly problem: DeviceProblem | undefined };
   readonly microphone: {
@@ -34,7 +34,7 @@ const connectionState = (status: LiveStatus): CheckState => {
   return status === 'failed' || status === 'disconnect' ? 'warn' : 'waiting';
 };
 
-/** What has to be right before a show. A show without sound is possible, and warned of. */
+/** Returns the preflight checks. A missing microphone only warns. */
 export function checksOf(facts: PreflightFacts): readonly Check[] {
   const devices: Check[] = [
     { name: 'camera', state: deviceState(facts.camera, 'bad') },
@@ -50,8 +50,8 @@ export function checksOf(facts: PreflightFacts): readonly Check[] {
 }
 
 /**
- * Waiting for a camera keeps from going live; waiting for the live connection does not. A missing title does not
- * either: whoever begins without one is asked for it.
+ * A camera that is still opening blocks going live, but a pending live connection does not. Neither does a missing
+ * title: the user is prompted for it on start.
  */
 export const isReady = (checks: readonly Check[]): boolean =>
   checks.every(

@@ -6,7 +6,6 @@ import { useLivePlayer } from '../../player/index.ts';
 import type { ConsolePlayback } from '../console.queries.ts';
 import css from './preview.module.css';
 
-/** The plate that the picture lies on; chips in its upper left corner. */
 export function PreviewFrame({ chips, children }: { chips: ReactNode; children: ReactNode }) {
   return (
     <div className={css.frame}>
@@ -17,7 +16,6 @@ export function PreviewFrame({ chips, children }: { chips: ReactNode; children: 
 }
 export const PreviewChip = ({ children }: { children: ReactNode }) => <span className={css.chip}>{children}</span>;
 
-/** What is said where there is no picture. */
 export const PreviewWords = ({ icon, title, children }: { icon?: ReactNode; title?: string; children?: ReactNode }) => (
   <output className={css.words}>
     {icon}
@@ -26,7 +24,7 @@ export const PreviewWords = ({ icon, title, children }: { icon?: ReactNode; titl
   </output>
 );
 
-/** The own camera, as in a mirror, and silent. */
+/** The performer's own camera, mirrored and muted. */
 export function CameraPreview({ camera }: { camera: Device }) {
   const t = useWords();
   const video = useRef<HTMLVideoElement>(null);
@@ -59,7 +57,7 @@ export function CameraPreview({ camera }: { camera: Device }) {
   );
 }
 
-/** The stream as viewers get it, silent; for those who send from an encoder. */
+/** The stream as viewers receive it, muted. For performers who publish from an encoder. */
 export function ReceivedPreview({ playback, isAway }: { playback: ConsolePlayback | undefined; isAway: boolean }) {
   const t = useWords();
   const video = useRef<HTMLVideoElement>(null);

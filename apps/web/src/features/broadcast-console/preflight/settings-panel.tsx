@@ -19,9 +19,7 @@ const WORDS = {
   obs: 'console.tabObs',
 } as const;
 
-/**
- * Everything that is set about a show, by tabs; what was changed of the show is saved together, prices by themselves.
- */
+/** Show settings in tabs. Show changes are saved together, prices separately. */
 export function SettingsPanel({
   console,
   show,

@@ -2,7 +2,7 @@ import { Button, Radio } from '@footlight/ui';
 import { useWords } from '../../../shared/words/index.ts';
 import css from './start-button.module.css';
 
-/** The one big button. While the show starts it may be cancelled. */
+/** The main start button. Can be canceled while the show is starting. */
 export function StartButton({
   source,
   ready,
@@ -15,7 +15,7 @@ export function StartButton({
   source: 'camera' | 'obs';
   ready: boolean;
   starting: boolean;
-  /** The show is open and waits for this picture. */
+  /** The show is already open and waits for this page's video. */
   resuming: boolean;
   refusal: string | undefined;
   onStart: () => void;

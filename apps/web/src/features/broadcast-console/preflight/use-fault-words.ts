@@ -3,7 +3,7 @@ import type { DraftFault } from '../forms/console-draft.ts';
 
 const WORDS = { required: 'forms.required', amount: 'console.amount', twice: 'console.twice' } as const;
 
-/** What is wrong with a field, in words; undefined when nothing is. */
+/** Returns a function that translates a field error. Undefined without an error. */
 export function useFaultWords(): (fault: DraftFault | undefined) => string | undefined {
   const t = useWords();
   return (fault) => fault && t(WORDS[fault]);

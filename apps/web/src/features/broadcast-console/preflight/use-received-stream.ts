@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
 import type { ConsolePlayback } from '../console.queries.ts';
 
-/** How to play the own show, while `wanted`: for those who send from somewhere else. */
+/** Fetches the playback of the performer's own show while `wanted`. For performers who publish from another source. */
 export function useReceivedStream(
   performerId: string,
   streamId: string | undefined,

@@ -3,7 +3,7 @@ import { useProfile } from '../../../shared/session/index.ts';
 import { ChatComposer, ChatPanel, useChatLive, useSendMessage, type ComposerHandle } from '../../chat/index.ts';
 import css from './room-column.module.css';
 
-/** The chat of the own room, with what a host does to keep order. Slow mode is for others. */
+/** Chat of the performer's own room with moderation tools. Slow mode does not apply to the host. */
 export function ChatColumn({ conversationId, pinnedNote }: { conversationId: string; pinnedNote: string | undefined }) {
   const me = useProfile('performer');
   const sender = useSendMessage(conversationId);

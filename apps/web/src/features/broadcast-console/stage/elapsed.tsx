@@ -4,7 +4,6 @@ import { formatDuration } from '../../../shared/formats/index.ts';
 
 export const secondsSince = (at: string, nowMs: number): number => Math.max(0, (nowMs - Date.parse(at)) / 1000);
 
-/** How long something has been going on, second by second. */
 export function Elapsed({ since }: { since: string }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Button, Dialog } from '@footlight/ui';
 import { useBlocker } from '@tanstack/react-router';
 import { useWords } from '../../../shared/words/index.ts';
 
-/** Asks before a page that sends is left; the browser asks by itself when the tab is closed. */
+/** Confirms before in-app navigation away from a publishing page. Closing the tab triggers the browser's own prompt. */
 export function LeaveQuestion({ active, isInShow }: { active: boolean; isInShow: boolean }) {
   const t = useWords();
   const blocker = useBlocker({

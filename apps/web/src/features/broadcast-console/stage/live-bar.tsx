@@ -10,14 +10,13 @@ import { secondsSince } from './elapsed.tsx';
 import css from './live-bar.module.css';
 import type { ConsoleDesk } from '../use-console.ts';
 
-/** Breaks and the end of the show. */
 export function LiveBar({ console, desk }: { console: ConsoleData; desk: ConsoleDesk }) {
   const t = useWords();
   const [asking, setAsking] = useState(false);
   const [time, setTime] = useState('');
   const [ending, setEnding] = useState(false);
   const isAway = console.state === 'away';
-  // Why not without a picture: the first thing is to send again, and "come back" would not do that.
+  // Without video, the first step is to publish again, which "come back" would not do.
   const hasPicture = desk.phase === 'sending' || desk.phase === 'received';
   const agree = () => {
     setEnding(true);

@@ -15,7 +15,6 @@ const Figure = ({ label, children, big = false }: { label: string; children: Rea
   </div>
 );
 
-/** What the show has brought so far. */
 export function EarningFigures({ console }: { console: ConsoleData }) {
   const t = useWords();
   const earned = useCounting(console.earnedTokens);
@@ -38,7 +37,7 @@ export function EarningFigures({ console }: { console: ConsoleData }) {
   );
 }
 
-/** How far the goal is; nothing without one. A goal that is paused says so. */
+/** Progress toward the goal, marked if paused. Renders nothing without a goal. */
 export function GoalMeter({ goal, paused = false }: { goal: ConsoleData['goal']; paused?: boolean }) {
   const t = useWords();
   if (!goal) return null;
@@ -60,12 +59,12 @@ export function GoalMeter({ goal, paused = false }: { goal: ConsoleData['goal'];
 }
 
 const NOTHING = '–';
-/** Bitrate, frames and loss: the browser's own figures where it sends, else what the server receives. */
+/** Bitrate, frame rate and loss: the browser's own stats while it publishes, otherwise those of the server. */
 export function QualityFigures({ own, received }: { own: PublishStats | undefined; received: MediaStats | undefined }) {
   const t = useWords();
   const figures = own ?? (received?.connected ? received : undefined);
   const show = (words: (figure: PublishStats) => string) => (figures ? words(figures) : NOTHING);
-  // Why both: the browser learns of loss by the server's reports, which an old one does not send.
+  // The browser learns of loss only from the server's reports, which an old server does not send.
   const loss = Math.max(own?.lossPercent ?? 0, received?.lossPercent ?? 0);
   return (
     <dl className={css.quality} aria-label={t('console.stats')}>

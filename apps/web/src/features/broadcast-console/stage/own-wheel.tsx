@@ -1,7 +1,7 @@
 import { useLazyWords } from '../../../shared/words/index.ts';
 import { ConsoleWheel } from '../../wheels/index.ts';
 
-/** The own wheel with its words, for the console, which most creators have without one. */
+/** The performer's own wheel with its translations. Lazy-loaded, because most creators have none. */
 export function OwnWheel() {
   useLazyWords('wheels');
   return <ConsoleWheel />;

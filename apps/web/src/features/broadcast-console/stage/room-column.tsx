@@ -9,7 +9,6 @@ import type { ConsoleData } from '../console.queries.ts';
 import css from './room-column.module.css';
 import { TipFeed } from './tip-feed.tsx';
 
-/** What happens in the room: chat, tips, people. */
 export function RoomColumn({
   console,
   performerId,
@@ -18,7 +17,7 @@ export function RoomColumn({
 }: {
   console: ConsoleData;
   performerId: string;
-  /** The chat of the private or group show that runs; in place of the room's. */
+  /** Chat of the running private or group show. Replaces the room's chat. */
   sessionChatId: string | undefined;
   feed: readonly TipFact[];
 }) {

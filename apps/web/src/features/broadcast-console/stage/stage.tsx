@@ -16,7 +16,6 @@ const MODES = {
   paid: { tone: 'brass', words: 'desk.inPaid' },
 } as const;
 
-/** Which paid show has the picture. */
 function ModeChip({ kind }: { kind: Show['kind'] }) {
   const t = useWords();
   const { tone, words } = MODES[kind];
@@ -34,9 +33,9 @@ function ModeChip({ kind }: { kind: Show['kind'] }) {
 interface StageProps {
   console: ConsoleData;
   desk: ConsoleDesk;
-  /** The paid show that has the picture. */
+  /** The paid show currently on screen. */
   active: Show | undefined;
-  /** Another picture stands beside it: it says less. */
+  /** Another video is shown next to it, so details are reduced. */
   isPaired: boolean;
 }
 
@@ -89,7 +88,6 @@ function Picture({ console, desk }: { console: ConsoleData; desk: ConsoleDesk })
   );
 }
 
-/** Said below the picture when something is wrong with it. */
 export function StageTrouble({ desk }: { desk: ConsoleDesk }) {
   const t = useWords();
   const reconnecting = desk.publishing.kind === 'reconnecting' ? desk.publishing.attempt : undefined;
@@ -111,7 +109,6 @@ export function StageTrouble({ desk }: { desk: ConsoleDesk }) {
   );
 }
 
-/** The own picture. */
 export function Stage({ console, desk, active, isPaired }: StageProps) {
   return (
     <PreviewFrame chips={<Chips console={console} desk={desk} active={active} isPaired={isPaired} />}>
@@ -120,7 +117,6 @@ export function Stage({ console, desk, active, isPaired }: StageProps) {
   );
 }
 
-/** Where the picture comes from, and how well it gets out. */
 export function Signal({ desk }: { desk: ConsoleDesk }) {
   const t = useWords();
   const mayChoose = desk.phase === 'idle' || desk.phase === 'waiting';

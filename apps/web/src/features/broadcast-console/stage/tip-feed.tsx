@@ -7,7 +7,7 @@ import css from './room-column.module.css';
 
 const TIME = 'HH:mm';
 
-/** The tips since this page was opened, newest first, as tickets. */
+/** Tips since this page was opened, newest first. */
 export function TipFeed({ feed }: { feed: readonly TipFact[] }) {
   const t = useWords();
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const COUNT_MS = 600;
 
-/** A figure that counts up to where it is, and jumps where motion is not wanted. */
+/** Animates a number up to `target`. Jumps if the user prefers reduced motion. */
 export function useCounting(target: number): number {
   const [shown, setShown] = useState(target);
   const from = useRef(target);

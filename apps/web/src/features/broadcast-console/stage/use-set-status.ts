@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/index.ts';
 import { consoleQueries } from '../console.queries.ts';
 
-/** `away` takes a break, `public` ends it, `offline` ends the show everywhere. */
+/** Sets the show's status: `away` starts a break, `public` ends it, `offline` ends the show everywhere. */
 export function useSetStatus() {
   const api = useApi();
   const client = useQueryClient();

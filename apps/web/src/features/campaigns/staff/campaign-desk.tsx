@@ -11,7 +11,7 @@ import { campaignsStaffQueries, type Campaign } from './campaigns.staff.queries.
 
 const TONES = { running: 'ok', scheduled: 'brass', 'used-up': 'brass', over: 'off', off: 'off' } as const;
 
-/** What the site gives away: each campaign with its budget; made, changed and funded in a sheet. */
+/** The site's giveaway campaigns with their budgets. A sheet creates, edits and funds them. */
 export function CampaignDesk() {
   const t = useWords();
   const query = useInfiniteQuery(campaignsStaffQueries.list());

@@ -12,7 +12,7 @@ const KINDS = ['welcome', 'code'] as const;
 const AFTER = ['payment', 'verified'] as const;
 const isoOf = (field: string) => (field ? new Date(field).toISOString() : null);
 
-/** Makes a campaign; its budget is given afterwards. */
+/** Creates a campaign. Its budget is set afterwards. */
 export function CampaignForm({ onDone }: { onDone: () => void }) {
   const t = useWords();
   const { campaignsStaff } = useApi();

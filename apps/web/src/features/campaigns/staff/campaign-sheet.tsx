@@ -13,7 +13,6 @@ import { campaignsStaffQueries, type Campaign, type StaffClaim } from './campaig
 const MOST_BUDGET = 1_000_000_000;
 const TONES = { granted: 'ok', waits: 'brass', refused: 'off' } as const;
 
-/** A campaign: on or off, its budget, and who has used its code. */
 export function CampaignSheet({ campaign }: { campaign: Campaign }) {
   const t = useWords();
   const { campaignsStaff } = useApi();

@@ -1,2 +1,2 @@
-/** Campaigns with their budgets, for staff. Viewers never download it. */
+/** Campaigns and their budgets, for staff. Never part of the viewer bundle. */
 export { CampaignDesk } from './campaign-desk.tsx';

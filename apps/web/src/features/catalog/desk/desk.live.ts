@@ -4,7 +4,6 @@ import type { OwnFile, OwnItem, OwnPage } from './desk.queries.ts';
 export type ItemFact = Told<'item/changed'>;
 export type UploadFact = Told<'upload/changed'>;
 
-/** `item/changed` on a list. */
 export const withStatus = (page: OwnPage, { itemId, status }: ItemFact): OwnPage => ({
   ...page,
   data: page.data.map((item) => (item._id === itemId ? { ...item, status } : item)),
@@ -18,7 +17,7 @@ const ORDER: Readonly<Record<OwnFile['state'], number>> = {
   failed: 3,
 };
 
-/** One that comes late takes no file back to where it was; one that is tried again starts again. */
+/** Applies an upload event. Late events never move a file backwards, but a retry after a failure starts over. */
 function moved(file: OwnFile, { state, progress, failure, waitsFor, endsEarly }: UploadFact): OwnFile {
   const isAgain = file.state === 'failed';
   if (!isAgain && ORDER[state] < ORDER[file.state]) return file;
@@ -36,19 +35,18 @@ function moved(file: OwnFile, { state, progress, failure, waitsFor, endsEarly }:
 
 const FILES = ['main', 'trailerFile', 'pictureFile'] as const;
 
-/** `upload/changed` on an item that has the file. */
+/** Applies `upload/changed` to an item. No-op if the item lacks the file. */
 export function withFile(item: OwnItem, fact: UploadFact): OwnItem {
   const name = FILES.find((one) => item[one]?.uploadId === fact.uploadId);
   const file = name && item[name];
   return file ? { ...item, [name]: moved(file, fact) } : item;
 }
 
-/** `upload/changed` on a list. */
 export const withFiles = (page: OwnPage, fact: UploadFact): OwnPage => ({
   ...page,
   data: page.data.map((item) => withFile(item, fact)),
 });
 
-/** Whether only a fresh list shows what a fact says: how an item stands, its pictures, what stands in its way. */
+/** Checks if a list must be refetched after an event, because its status, pictures or blockers may have changed. */
 export const needsList = (pages: readonly OwnPage[], { itemId }: ItemFact): boolean =>
   pages.some(({ data }) => data.some(({ _id }) => _id === itemId));

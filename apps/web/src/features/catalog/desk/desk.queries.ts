@@ -20,9 +20,9 @@ interface OwnOrder {
 }
 
 const PAGE = 24;
-/** The most of a gallery that a page of the API brings. */
+/** Largest page of a gallery that the API returns. */
 const MOST_PHOTOS = 100;
-/** The links to the pictures work for hours. */
+/** Picture links stay valid for hours. */
 const STALE_MS = 30 * 60_000;
 
 const pagesOf = (kind: Kind, limit: number, filter: OwnFilter & OwnOrder) => {
@@ -43,10 +43,9 @@ const pagesOf = (kind: Kind, limit: number, filter: OwnFilter & OwnOrder) => {
 };
 
 export const deskQueries = {
-  /** The key of all lists of a kind. */
+  /** Matches all lists of a kind. */
   listsKey: (kind: Kind) => queryKeyOf(CALLS[kind].search),
   list: (kind: Kind, filter: OwnFilter) => pagesOf(kind, PAGE, filter),
-  /** The photos of a gallery in their order. */
   photos: (galleryId: string) => pagesOf('photo', MOST_PHOTOS, { galleryId, sortBy: 'place', sort: 'asc' }),
   itemKey: (kind: Kind) => queryKeyOf(CALLS[kind].view),
   item: (kind: Kind, id: string) => apiQuery(CALLS[kind].view, { params: { id } }),

@@ -8,10 +8,9 @@ function standingOf(t: Translate, { state, progress, waitsFor }: OwnFile): strin
   return t(state === 'checking' ? 'content.file.checking' : 'content.file.receiving');
 }
 
-/** Why a file cannot be used. */
 export const failureOf = (t: Translate, { failure = 'broken' }: OwnFile): string => t(`content.failure.${failure}`);
 
-/** How far a file is, or what it waits for. */
+/** Progress of a file, or what it is waiting for. */
 export function FileProgress({ file, className }: { file: OwnFile; className: string | undefined }) {
   const t = useWords();
   const words = standingOf(t, file);

@@ -12,13 +12,13 @@ const TONES: Record<ItemStatus, Tone> = {
 };
 export const toneOf = (status: ItemStatus): Tone => TONES[status];
 
-/** Whole days until the end of a day (ISO date), today's being 0; less than 0 when it is over. */
+/** Returns the number of UTC days from today to an ISO date: 0 for today, negative if past. */
 export const daysUntil = (day: string, now: Date): number =>
   Math.round((Date.parse(day) - Date.parse(now.toISOString().slice(0, 10))) / DAY_MS);
 
 const MOST_TAGS = 20;
 const MOST_CHARACTERS = 30;
-/** Words between commas, each once. */
+/** Parses comma-separated tags: lowercased, truncated, deduplicated and capped at `MOST_TAGS`. */
 export function tagsOf(text: string): string[] {
   const tags = text
     .split(',')
@@ -27,11 +27,11 @@ export function tagsOf(text: string): string[] {
   return [...new Set(tags)].slice(0, MOST_TAGS);
 }
 
-/** Tags after some were added and others taken away. */
+/** Adds and removes tags. The result is deduplicated and capped at `MOST_TAGS`. */
 export const retagged = (tags: readonly string[], add: readonly string[], remove: readonly string[]): string[] =>
   [...new Set([...tags, ...add])].filter((tag) => !remove.includes(tag)).slice(0, MOST_TAGS);
 
-/** Who stands in the way of a video, by what is missing of them. */
+/** Lists the participants that block a video, by missing and expired release forms. */
 export function peopleBlocking(item: Pick<OwnItem, 'participants'>): { missing: string[]; expired: string[] } {
   const people = item.participants ?? [];
   return {
@@ -40,13 +40,13 @@ export function peopleBlocking(item: Pick<OwnItem, 'participants'>): { missing: 
   };
 }
 
-/** Those of some values that are not what they were; lists are compared by what is in them. */
+/** Returns the values that differ. Lists are compared by content. */
 export function changesOf<V extends Record<string, unknown>>(before: V, after: V): Partial<V> {
   const isSame = (name: keyof V) => JSON.stringify(before[name]) === JSON.stringify(after[name]);
   return Object.fromEntries(Object.entries(after).filter(([name]) => !isSame(name))) as Partial<V>;
 }
 
-/** A list after one of it was moved to another place. */
+/** Returns a copy of the list with one item moved. Clamps `to` to the list. */
 export function movedTo<T>(list: readonly T[], from: number, to: number): T[] {
   const place = Math.max(0, Math.min(list.length - 1, to));
   const one = list[from];

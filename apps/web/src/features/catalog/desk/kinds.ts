@@ -1,6 +1,6 @@
 import type { CallName } from '../../../shared/api/index.ts';
 
-/** What creators offer, in the order of the menu. */
+/** Kinds of content, in menu order. */
 export const KINDS = ['video', 'photo', 'gallery', 'product'] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -11,7 +11,6 @@ interface Calls {
   readonly update: CallName;
   readonly remove: CallName;
 }
-/** The calls of each kind. */
 export const CALLS = {
   video: {
     search: 'catalog.searchOwnVideos',
@@ -43,7 +42,6 @@ export const CALLS = {
   },
 } as const satisfies Record<Kind, Calls>;
 
-/** The creator's page of each kind. */
 export const PAGES: Record<Kind, string> = {
   video: '/creator/videos',
   photo: '/creator/photos',
@@ -51,6 +49,6 @@ export const PAGES: Record<Kind, string> = {
   product: '/creator/products',
 };
 
-/** The page that everybody sees of one; photos have none. */
+/** Returns the public page of an item. Undefined for photos. */
 export const shownAt = (kind: Kind, slug: string): string | undefined =>
   ({ video: `/videos/${slug}`, gallery: `/galleries/${slug}`, product: `/shop/${slug}`, photo: undefined })[kind];

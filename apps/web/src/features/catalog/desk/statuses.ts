@@ -1,2 +1,2 @@
-/** What an item may be, in the order in which lists offer it. */
+/** Item statuses, in filter order. */
 export const STATUSES = ['active', 'draft', 'processing', 'pending', 'inactive', 'rejected'] as const;

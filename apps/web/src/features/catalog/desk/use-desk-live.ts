@@ -5,11 +5,11 @@ import { needsList, withFile, withFiles, withStatus } from './desk.live.ts';
 import { deskQueries, type OwnItem, type OwnPage } from './desk.queries.ts';
 import { KINDS, type Kind } from './kinds.ts';
 
-/** Several facts in a row are one look at the list. */
+/** Debounce interval: a burst of events causes one refetch. */
 const PAUSE_MS = 400;
 type List = InfiniteData<OwnPage>;
 
-/** Keeps the own items as the server says. */
+/** Keeps the creator's own items in sync with the server. */
 export function useDeskLive(): void {
   const client = useQueryClient();
   const timers = useRef(new Map<Kind, ReturnType<typeof setTimeout>>());

@@ -11,12 +11,11 @@ type Fields =
   | Args<EndpointOf<'catalog.updateGallery'>>['body'];
 
 export interface ItemWish {
-  /** Undefined makes a new one. */
+  /** Undefined creates a new item. */
   readonly id?: string | undefined;
   readonly fields: Fields;
 }
 
-/** Makes an own item of a kind, or changes one. */
 export function useSaveItem(kind: Kind) {
   const client = useQueryClient();
   return useMutation({

@@ -8,7 +8,6 @@ import { performersQueries, type PerformerView } from '../../performers/index.ts
 import css from './creator-strip.module.css';
 import type { Item } from './shown.queries.ts';
 
-/** Whose it is, with the way to their page, and to follow them. */
 export function CreatorStrip({ performer }: { performer: Item['performer'] }) {
   const t = useWords();
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import { useApi } from '../../../shared/api/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 
-/** Fetches the file of a product that was bought, by a link of its own each time. */
+/** Downloads the file of a purchased product, with a fresh link each time. */
 export function DownloadButton({ productId }: { productId: string }) {
   const t = useWords();
   const { orders } = useApi();

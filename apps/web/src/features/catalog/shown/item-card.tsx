@@ -9,21 +9,17 @@ import { Teaser, useTeaser } from './teaser.tsx';
 
 const SIZES = '(max-width: 640px) 50vw, (max-width: 1200px) 33vw, 320px';
 
-/** What a card says of an item. */
 type CardItem = Pick<Item, 'kind' | 'title' | 'price' | 'isBought' | 'isOpen' | 'isSubscribersOnly'> &
   Partial<
     Pick<Item, 'picture' | 'teaser' | 'duration' | 'photoCount' | 'productType' | 'stock' | 'views' | 'performer'>
   >;
 interface Props {
   item: CardItem;
-  /** Where it has its page. */
   href: string;
-  /** Whether it says whose it is. */
   withCreator?: boolean;
   priority?: 'first' | 'eager' | 'none';
 }
 
-/** Something on offer in a list. */
 export function ItemCard({ item, href, withCreator = false, priority = 'none' }: Props) {
   const t = useWords();
   const { isPlaying, watch } = useTeaser(item.teaser);
@@ -49,7 +45,6 @@ export function ItemCard({ item, href, withCreator = false, priority = 'none' }:
   );
 }
 
-/** What it costs, or that it is theirs. */
 function Standing({ item }: { item: CardItem }) {
   const t = useWords();
   if (item.isBought && item.productType !== 'physical') return <span className={css.chip}>{t('shown.yours')}</span>;
@@ -69,7 +64,6 @@ function Standing({ item }: { item: CardItem }) {
   );
 }
 
-/** How long it is, or how much is in it. */
 function Extent({ item }: { item: CardItem }) {
   const t = useWords();
   if (item.duration !== undefined)
@@ -89,7 +83,6 @@ function Extent({ item }: { item: CardItem }) {
   return item.stock === 0 ? <span className={css.chip}>{t('shown.stockLeft', { count: 0 })}</span> : null;
 }
 
-/** The shape of a card that is on its way. */
 export function ItemCardSkeleton() {
   return (
     <div className={css.card} aria-hidden>

@@ -14,7 +14,7 @@ import { DownloadButton } from './download-button.tsx';
 import css from './item-facts.module.css';
 import type { ItemView } from './shown.queries.ts';
 
-/** Title, and what is to be counted: views, length, photos, when it came. */
+/** Title of an item, with its views, duration, number of photos and publication date. */
 export function ItemTitle({ item, views }: { item: ItemView; views: number }) {
   const t = useWords();
   const facts = [
@@ -34,8 +34,8 @@ export function ItemTitle({ item, views }: { item: ItemView; views: number }) {
 }
 
 /**
- * What it costs or whose it is, and what one can do about it. `buy` stands there where it can be bought, and with a
- * bought video.
+ * Price or ownership of an item, and the available actions. `buy` is rendered if the item can be bought, and with a
+ * purchased video.
  */
 export function ItemOffer({ item, buy }: { item: ItemView; buy?: ReactNode }) {
   const t = useWords();
@@ -66,10 +66,10 @@ export function ItemOffer({ item, buy }: { item: ItemView; buy?: ReactNode }) {
   );
 }
 
-/** What is sent is not kept here, and may be bought again and again. */
+/** Physical products can be bought repeatedly, so a purchase does not count as owning one. */
 const isKept = ({ isBought, productType }: ItemView): boolean => isBought && productType !== 'physical';
 
-/** Physical products may be bought again; what is for subscribers is not sold. */
+/** Physical products can be bought again. Items for subscribers are not sold. */
 function canBuy({ isOwn, isOpen, isSubscribersOnly, productType }: ItemView): boolean {
   return !isOwn && !isSubscribersOnly && (!isOpen || productType === 'physical');
 }
@@ -81,7 +81,6 @@ function standingOf(t: Translate, item: ItemView): string {
   return item.price > 0 ? t('shown.price', { amount: formatTokens(item.price) }) : t('shown.free');
 }
 
-/** How it is delivered, and how many are left. */
 function ProductFacts({ item }: { item: ItemView }) {
   const t = useWords();
   const { file, stock, weightGrams } = item;
@@ -103,7 +102,7 @@ function ProductFacts({ item }: { item: ItemView }) {
   );
 }
 
-/** What its creator says of it. `translate` stands below it where the site offers that. */
+/** Description and tags of an item. `translate` is rendered below the description if the site offers translation. */
 export function ItemWords({ item, translate }: { item: ItemView; translate: ReactNode }) {
   const t = useWords();
   return (

@@ -18,17 +18,17 @@ interface Props {
   shelf: Shelf;
   filters: ItemFilters;
   withCreator?: boolean;
-  /** What one can do where there is nothing. */
+  /** Action for the empty state. */
   action?: ReactNode;
 }
 
-/** Items of a kind, page by page. It stands on its own: what fails here fails nowhere else. */
+/** Paginated items of a kind. Handles its own errors. */
 export function ItemGrid({ shelf, filters, withCreator = false, action }: Props) {
   const t = useWords();
   const query = useInfiniteQuery(shownQueries.list(shelf, filters));
   const items = query.data?.pages.flatMap((page) => page.data) ?? [];
   const { words, icon: Icon } = NONE[shelf];
-  // Why also then: that nothing was found before says nothing of what is looked for now.
+  // An empty placeholder from the previous filter says nothing about the current one.
   const isOnItsWay = query.isPending || (query.isPlaceholderData && items.length === 0);
   return (
     <section aria-busy={query.isPending || query.isPlaceholderData}>
@@ -58,7 +58,7 @@ export function ItemGrid({ shelf, filters, withCreator = false, action }: Props)
   );
 }
 
-/** Cards side by side. `eager`: how many of them are in sight at once. */
+/** Grid of item cards. `eager`: number of cards visible on load. */
 export const ItemCards = ({
   items,
   withCreator,

@@ -1,7 +1,7 @@
 import type { ItemView } from './shown.queries.ts';
 import { pathOf } from './shown.queries.ts';
 
-/** What search engines and previews of links read of an item. `origin`: `https://host` of the site. */
+/** Builds an item's metadata for search engines and link previews. `origin`: the site's `https://host`. */
 export function itemHead(item: ItemView, origin: string) {
   const picture = item.picture && `${origin}/share/items/${item._id}.webp`;
   const url = `${origin}${pathOf(item)}`;

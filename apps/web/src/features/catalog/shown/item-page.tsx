@@ -12,15 +12,14 @@ import { useViewCount } from './use-view-count.ts';
 
 interface Props {
   shelf: Shelf;
-  /** By id or slug. */
+  /** Id or slug. */
   id: string;
-  /** What there is to look at, in the upper left. */
+  /** Main media, in the upper left. */
   stage: (item: ItemView, refresh: () => void) => ReactNode;
-  /** Where it can be bought. */
+  /** Purchase button. */
   buy?: ((item: ItemView) => ReactNode) | undefined;
 }
 
-/** The page of something on offer. */
 export function ItemPage({ shelf, id, stage, buy }: Props) {
   const { data: item, error, refetch } = useQuery(shownQueries.view(shelf, id));
   const views = useViewCount(shelf, item);

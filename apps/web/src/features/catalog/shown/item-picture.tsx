@@ -7,17 +7,17 @@ import type { Item } from './shown.queries.ts';
 type Picture = NonNullable<Item['picture']>;
 export interface ItemPictureProps {
   picture: Picture | undefined;
-  /** Empty where the words beside it say what it is. */
+  /** Empty if the adjacent text already describes it. */
   alt?: string;
-  /** How wide it is shown, as of `<img sizes>`. */
+  /** Displayed width, as in `<img sizes>`. */
   sizes: string;
-  /** `first`: the largest in sight at once. */
+  /** `first`: the largest image visible on load. */
   priority?: 'first' | 'eager' | 'none';
 }
 const never = () => () => undefined;
 const percent = (part: number) => `${Math.round(part * 100)}%`;
 
-/** What stands in place of a picture: the server paints its colour, browsers what it is about. */
+/** Builds the placeholder of a picture: its average color on the server, a blurred preview in browsers. */
 function usePlaceholder(thumbhash: string | undefined): React.CSSProperties | undefined {
   const inBrowser = useSyncExternalStore(
     never,
@@ -37,7 +37,7 @@ function usePlaceholder(thumbhash: string | undefined): React.CSSProperties | un
   }, [thumbhash, inBrowser]);
 }
 
-/** A picture in the best size and format that the browser takes; its place is kept until it is there. */
+/** A picture in the best size and format the browser supports. Its space is reserved while loading. */
 export function ItemPicture({ picture, alt = '', sizes, priority = 'none' }: ItemPictureProps) {
   const placeholder = usePlaceholder(picture?.thumbhash);
   if (!picture) {

@@ -5,10 +5,7 @@ import { useWords } from '../../../shared/words/index.ts';
 import { ItemPicture, type ItemPictureProps } from './item-picture.tsx';
 import css from './item-picture.module.css';
 
-/**
- * A picture that moves where it has more than one frame, with a way to stop it. For people who want less motion, or
- * less data, it stands still until they play it.
- */
+/** An animated picture with a stop button. Users who prefer reduced motion or data must start it themselves. */
 export function MovingPicture({ picture, ...props }: ItemPictureProps) {
   const t = useWords();
   const calm = useSyncExternalStore(onCalm, isCalm, () => true);

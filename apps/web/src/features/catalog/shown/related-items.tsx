@@ -4,7 +4,7 @@ import { ItemCards } from './item-grid.tsx';
 import css from './item-page.module.css';
 import { shownQueries, type ItemView } from './shown.queries.ts';
 
-/** More of the same creator, and things like it of others. What fails here is left out. */
+/** More items from the same creator, and similar ones from others. Omits sections that fail to load. */
 export function RelatedItems({ item }: { item: ItemView }) {
   const t = useWords();
   const { data } = useQuery(shownQueries.related(item));

@@ -5,7 +5,7 @@ import { apiQuery, callerOf, queryKeyOf, type EndpointOf } from '../../../shared
 export type ItemPage = Res<EndpointOf<'catalog.searchVideos'>>;
 export type Item = ItemPage['data'][number];
 export type ItemView = Res<EndpointOf<'catalog.viewVideo'>>;
-/** What creators offer, as its addresses and calls name it. */
+/** Kinds of content, as named in URLs and API calls. */
 export type Shelf = 'videos' | 'galleries' | 'products';
 export interface ItemFilters {
   readonly performerId?: string | undefined;
@@ -34,17 +34,17 @@ const PAGE = 12;
 const PHOTOS = 48;
 const RELATED = 6;
 const ON_SHELF = 4;
-/** Links to pictures work for six hours. */
+/** Well below the six hours that picture links stay valid. */
 const FRESH_MS = 5 * 60_000;
 const SHELVES = { video: 'videos', gallery: 'galleries', product: 'products', photo: 'galleries' } as const;
 
 const ADDRESSES = { video: 'videos', gallery: 'galleries', product: 'shop' } as const;
-/** Where an item has its page; photos are in galleries. */
+/** Returns the path of an item's page. Photos link to their gallery. */
 export const pathOf = ({ kind, slug, galleryId }: Pick<Item, 'kind' | 'slug' | 'galleryId'>): string =>
   kind === 'photo' ? `/galleries/${galleryId ?? slug}` : `/${ADDRESSES[kind]}/${slug}`;
 
 export const shownQueries = {
-  /** Items on offer, 12 a page. */
+  /** Items for sale, 12 per page. */
   list: (shelf: Shelf, filters: ItemFilters) =>
     infiniteQueryOptions({
       queryKey: queryKeyOf(SEARCH[shelf], { pages: filters }),
@@ -59,7 +59,7 @@ export const shownQueries = {
       placeholderData: keepPreviousData,
       staleTime: FRESH_MS,
     }),
-  /** The newest of a creator's videos, galleries and products. */
+  /** A creator's newest videos, galleries and products. */
   shelfOf: (performerId: string) =>
     queryOptions({
       queryKey: queryKeyOf(SEARCH.videos, { shelfOf: performerId }),
@@ -73,7 +73,7 @@ export const shownQueries = {
       },
       staleTime: FRESH_MS,
     }),
-  /** What a list can be narrowed by further. */
+  /** Filters that narrow a list further. */
   facets: (shelf: Shelf, filters: ItemFilters) =>
     queryOptions({
       queryKey: queryKeyOf(SEARCH[shelf], { facets: filters }),
@@ -88,7 +88,7 @@ export const shownQueries = {
       placeholderData: keepPreviousData,
       staleTime: FRESH_MS,
     }),
-  /** The photos of a gallery in their order, 48 a page. */
+  /** Photos of a gallery in order, 48 per page. */
   photos: (galleryId: string) =>
     infiniteQueryOptions({
       queryKey: queryKeyOf('catalog.searchPhotos', { pages: galleryId }),
@@ -110,10 +110,10 @@ export const shownQueries = {
       getNextPageParam: (last: ItemPage) => last.nextCursor,
       staleTime: FRESH_MS,
     }),
-  /** One item on its own page, by id or slug. */
+  /** A single item, by id or slug. */
   view: (shelf: Shelf, id: string) =>
     queryOptions<ItemView>({ ...apiQuery(VIEW[shelf], { params: { id } }), staleTime: FRESH_MS }),
-  /** Six more of the same kind: of the same creator, then with the same first tag. */
+  /** Six related items of the same kind: from the same creator first, then with the same first tag. */
   related: (item: Item) =>
     queryOptions({
       queryKey: queryKeyOf(SEARCH[SHELVES[item.kind]], { related: item._id }),

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { isCalm } from '../../../shared/appearance/index.ts';
 import css from './item-card.module.css';
 
-/** How long one looks at a card before it moves. */
+/** Hover time before a card's teaser plays. */
 const PATIENCE_MS = 300;
 
-/** Whether the teaser of a card plays: while a mouse rests on it, and never where motion is not wanted. */
+/** Plays a card's teaser while the mouse hovers over it. Never plays if the user prefers reduced motion. */
 export function useTeaser(teaser: string | undefined) {
   const [isPlaying, setPlaying] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -22,7 +22,7 @@ export function useTeaser(teaser: string | undefined) {
   return { isPlaying, watch: { onPointerEnter: begin, onPointerLeave: end } };
 }
 
-/** Three seconds of a video over its picture, again and again, without sound. */
+/** A three-second muted video loop over the picture. */
 export const Teaser = ({ src }: { src: string }) => (
   <video className={css.teaser} src={src} autoPlay muted loop playsInline aria-hidden tabIndex={-1} />
 );

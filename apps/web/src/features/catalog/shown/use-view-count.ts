@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
 import type { ItemView, Shelf } from './shown.queries.ts';
 
-/** Counts that somebody has opened an item, once a page, and returns its views as they are then. */
+/** Counts a view once per page load and returns the updated total. */
 export function useViewCount(shelf: Shelf, item: ItemView | undefined): number {
   const { catalog } = useApi();
   const [counted, setCounted] = useState<number>();
@@ -13,7 +13,7 @@ export function useViewCount(shelf: Shelf, item: ItemView | undefined): number {
     let isHere = true;
     calls[shelf]({ params: { id } }).then(
       ({ views }) => isHere && setCounted(views),
-      // A view that is not counted is nothing to be said.
+      // A failed view count is not worth an error message.
       () => undefined,
     );
     return () => {

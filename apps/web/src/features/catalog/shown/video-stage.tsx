@@ -11,11 +11,11 @@ const SIZES = '(max-width: 1023px) 100vw, 1100px';
 
 interface Props {
   item: ItemView;
-  /** Asks for new links, after the old ones have ended. */
+  /** Requests new links after the old ones expired. */
   onRetry: () => void;
 }
 
-/** A video to watch; or its picture, and its trailer if it has one, for whoever may not watch it. */
+/** The video, or its picture and trailer for viewers who may not watch it. */
 export function VideoStage({ item, onRetry }: Props) {
   const t = useWords();
   const [inTrailer, setInTrailer] = useState(false);

@@ -10,7 +10,7 @@ interface Props {
   onDecide: (decision: ItemDecision) => void;
 }
 
-/** What can be decided about all that are picked, for one reason; each only about those that it fits. */
+/** Bulk decisions on the selected items, with one shared reason. Each applies only to items with a suitable status. */
 export function ContentBulk({ items, onDecide }: Props) {
   const t = useWords();
   const [isRejecting, setRejecting] = useState(false);

@@ -12,9 +12,8 @@ import { contentStaffQueries, STAFF_STATUSES, type ItemFilters, type StaffItem }
 import { ItemDetail } from './item-detail.tsx';
 import { DECIDE_MS, idOfDecision, useItemDecisions, type ItemDecision } from './use-item-decisions.ts';
 
-/** What the address keeps of this page. */
 export interface ContentDeskSearch extends ItemFilters {
-  /** The item that is looked at. */
+  /** Id of the open item. */
   readonly id?: string | undefined;
 }
 interface Props {
@@ -22,7 +21,6 @@ interface Props {
   onSearch: (search: ContentDeskSearch) => void;
 }
 
-/** The queue of what creators offer, and the one that is looked at beside it. */
 export function ContentDesk({ search, onSearch }: Props) {
   const t = useWords();
   const { id, ...filters } = search;

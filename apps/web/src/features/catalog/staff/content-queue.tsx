@@ -16,7 +16,7 @@ interface Props {
   onDecide: (decision: ItemDecision) => void;
 }
 
-/** What waits, the oldest first; or what was decided about. */
+/** Pending items, oldest first, or items already decided. */
 export function ContentQueue({ query, items, chosen, onChoose, onDecide }: Props) {
   const t = useWords();
   return (

@@ -4,14 +4,14 @@ import { ReasonDialog } from '../../verification/staff/index.ts';
 const TEMPLATES = ['minor', 'consent', 'illegal', 'stolen', 'quality', 'words'] as const;
 
 interface Props {
-  /** What is rejected, or whose it is. */
+  /** Name of the item or its creator. */
   name: string;
   open: boolean;
   onClose: () => void;
   onReason: (reason: string) => void;
 }
 
-/** Asks why content is rejected or taken down, with the usual reasons to choose from. Closes itself once it has one. */
+/** Asks for the reason of a rejection or takedown, with presets. Closes itself once a reason is given. */
 export function ContentReasonDialog({ name, open, onClose, onReason }: Props) {
   const t = useWords();
   return (

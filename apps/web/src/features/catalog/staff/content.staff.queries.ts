@@ -31,7 +31,7 @@ const pages = (query: Readonly<Record<string, string | number | undefined>>) =>
 export const contentStaffQueries = {
   itemsKey: () => queryKeyOf('catalogStaff.items'),
   itemKey: () => queryKeyOf('catalogStaff.item'),
-  /** What waits comes with the oldest first; the rest with the newest. */
+  /** Pending items are sorted oldest first, all others newest first. */
   items: ({ status, kind, q }: ItemFilters) =>
     pages({
       status,

@@ -1,4 +1,4 @@
 export { ContentReasonDialog } from './content-reason-dialog.tsx';
-/** What staff decide about content. Viewers never download it. */
+/** Content review by staff. Never part of the viewer bundle. */
 export { ContentDesk, type ContentDeskSearch } from './content-desk.tsx';
 export { STAFF_STATUSES } from './content.staff.queries.ts';

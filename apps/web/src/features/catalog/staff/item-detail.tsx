@@ -11,13 +11,12 @@ import { ItemEvidence } from './item-evidence.tsx';
 
 interface Props {
   id: string;
-  /** As the queue knows it already. */
+  /** The item from the queue, if already loaded. */
   known: StaffItem | undefined;
   onDecide: (item: StaffItem, reason?: string) => void;
   onBack: () => void;
 }
 
-/** One item: what is said of it, what is in it, and the decision. */
 export function ItemDetail({ id, known, onDecide, onBack }: Props) {
   const t = useWords();
   const { data, error, refetch, isFetching } = useQuery({

@@ -7,7 +7,7 @@ import css from './content.module.css';
 import { contentStaffQueries, type StaffItem } from './content.staff.queries.ts';
 import { useFormLink } from './use-form-link.ts';
 
-/** What is to be judged: the pictures as they are, the video and its trailer, who is in it and with which forms. */
+/** Material to review: unblurred pictures, the video and its trailer, and the participants with their release forms. */
 export function ItemEvidence({ item }: { item: StaffItem }) {
   const t = useWords();
   return (

@@ -7,17 +7,17 @@ import { toast } from '../../../shared/toasts/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
 import { contentStaffQueries, type StaffItem } from './content.staff.queries.ts';
 
-/** Milliseconds in which a decision can be taken back before it is sent. */
+/** Undo window before a decision is sent, in milliseconds. */
 export const DECIDE_MS = 10_000;
 
 export interface ItemDecision {
-  /** Decided alike; never none. */
+  /** Items that share the decision. Never empty. */
   readonly items: readonly StaffItem[];
-  /** Why they are rejected; undefined approves. */
+  /** Reason for rejection. Undefined approves. */
   readonly reason?: string | undefined;
 }
 
-/** What the desk knows a decision by. */
+/** Key of a decision in the held desk. */
 export const idOfDecision = ({ items }: ItemDecision): string => items.map(({ _id }) => _id).join();
 
 function doneWords(t: Translate, items: readonly StaffItem[], reason: string | undefined): string {
@@ -27,7 +27,7 @@ function doneWords(t: Translate, items: readonly StaffItem[], reason: string | u
   return t(reason === undefined ? 'admin.c.many.approved' : 'admin.c.many.rejected', { count: items.length });
 }
 
-/** Decisions about items that wait for their ten seconds; they are sent at once when the page is left. */
+/** Holds decisions on items for ten seconds so they can be undone. Leaving the page sends them at once. */
 export function useItemDecisions() {
   const t = useWords();
   const api = useApi();

@@ -15,12 +15,12 @@ interface Said {
   readonly isToMe: boolean;
   readonly text: string;
 }
-/** Regions keep the last few, so that a reader who is behind finds them; only what is added is read out. */
+/** Live regions keep the latest entries so that screen readers can catch up. Only additions are announced. */
 const KEPT = 4;
 
 /**
- * Reads a chat out for people who can't see it: lines to them and tips at once, the number of others every few seconds.
- * Its switch is seen while it has the focus.
+ * Announces chat to screen readers: messages to the reader and tips at once, and the number of others every few
+ * seconds. The switch is visible only while focused.
  */
 export function Announcer({ conversationId }: { conversationId: string }) {
   useLazyWords('room');

@@ -1,6 +1,5 @@
 import type { Message } from '@footlight/contract';
 
-/** What a screen reader says of a chat. */
 export type Announcement =
   | { readonly kind: 'to-me' | 'tip'; readonly line: Message }
   | { readonly kind: 'gathered'; readonly count: number };
@@ -11,12 +10,12 @@ interface Reader {
 }
 
 export const GATHER_MS = 8000;
-/** A room that tips or mentions faster than it can be read out is counted like the rest. */
+/** Limit per interval. Tips and mentions beyond it are only counted, like other messages. */
 export const MOST_AT_ONCE = 4;
 
 const NAME_SIGN = /[\p{L}\p{N}_]/u;
 
-/** Whether a line names `username` as `@username`: mentions, and answers that begin with one. */
+/** Checks for an `@username` mention. Case-insensitive, whole names only. */
 export function isMentioned(text: string, username: string): boolean {
   const words = text.toLowerCase();
   const name = `@${username.toLowerCase()}`;
@@ -28,8 +27,8 @@ export function isMentioned(text: string, username: string): boolean {
 }
 
 /**
- * Passes lines to the reader and tips on at once, and counts the others for some seconds. Own lines are left out:
- * whoever wrote one knows it.
+ * Announces tips and messages to the reader at once, and counts the others per interval. Skips the reader's own
+ * messages.
  */
 export function createGatherer(say: (announcement: Announcement) => void) {
   let count = 0;

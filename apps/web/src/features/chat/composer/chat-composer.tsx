@@ -5,7 +5,7 @@ import css from './chat-composer.module.css';
 import { EmojiPicker } from './emoji-picker.tsx';
 import { useSlowMode } from './use-slow-mode.ts';
 
-/** Characters of a message. */
+/** Maximum length of a message, in characters. */
 const LONGEST = 500;
 const TELL_LEFT = 60;
 
@@ -15,15 +15,15 @@ export interface ComposerHandle {
 interface Props {
   ref?: Ref<ComposerHandle>;
   onSend: (text: string, onRefused: (error: Error) => void) => void;
-  /** Seconds between two messages; 0 where nobody has to wait. */
+  /** Minimum seconds between two messages. 0 for no limit. */
   slowModeSeconds: number;
-  /** Why one may not write now, in words. */
+  /** Reason the user may not write now, as display text. */
   silenced?: string | undefined;
-  /** Beside the field: the tip button. */
+  /** Placed next to the input: the tip button. */
   children?: ReactNode;
 }
 
-/** The field to say something in: Enter sends, Shift and Enter begins a new line. */
+/** Message input. Enter sends, Shift+Enter inserts a line break. */
 export function ChatComposer({ ref, onSend, slowModeSeconds, silenced, children }: Props) {
   const t = useWords();
   const [text, setText] = useState('');
@@ -91,7 +91,7 @@ export function ChatComposer({ ref, onSend, slowModeSeconds, silenced, children 
   );
 }
 
-/** Called when the text comes near its end. */
+/** Remaining characters, shown near the limit. */
 function SignsLeft({ left }: { left: number }) {
   const t = useWords();
   if (left > TELL_LEFT) return null;

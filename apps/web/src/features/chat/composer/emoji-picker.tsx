@@ -7,7 +7,10 @@ import { EMOJI } from './emoji.ts';
 const COLUMNS = 8;
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: COLUMNS, ArrowUp: -COLUMNS };
 
-/** A grid of emoji over the field; arrow keys move, Escape closes. It stays open, because they come in rows. */
+/**
+ * Emoji grid above the input. Arrow keys move, Escape closes. Stays open after a pick, because users often insert
+ * several.
+ */
 export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
   const t = useWords();
   const id = useId();

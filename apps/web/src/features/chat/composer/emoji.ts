@@ -1,4 +1,4 @@
-/** A small set that is everywhere on phones and desktops; nothing is fetched for it. */
+/** A small set supported on all phones and desktops, so nothing needs to be fetched. */
 export const EMOJI: readonly string[] = [
   ...'😀 😄 😁 😂 🤣 😊 😍 🥰 😘 😎 🤩 🥳 😉 🙂 😌 🤗 🤔 😅 😇 😜 🤪 😴 🥺 😢 😭 😱 😳 🙄 😤 🤯'.split(' '),
   ...'👋 👍 👎 👏 🙌 🙏 💪 🤝 ✌️ 🤞 🤘 👌 🫶 ❤️ 🧡 💛 💚 💙 💜 🖤 💖 💔 💯 ✨ ⭐ 🌟 🔥 💥 🎉 🎊'.split(' '),

@@ -6,8 +6,8 @@ import { localId, withCreated, withLocal, withLocalFailed, withLocalSending, wit
 import { chatQueries, type ChatLine, type ChatPages } from '../chat.queries.ts';
 
 /**
- * Says something in a public chat, or by `sendStream` in that of a show: the line stands there at once, and gives way
- * to the server's. One that failed stays, to be sent again.
+ * Sends a message to a public chat, or to a show's chat with `sendStream`. It appears at once and is replaced by the
+ * server's. A failed message stays and can be resent.
  */
 export function useSendMessage(conversationId: string, call: 'sendPublic' | 'sendStream' = 'sendPublic') {
   const api = useApi();

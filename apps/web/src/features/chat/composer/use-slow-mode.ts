@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds until one may speak again; 0 when at once. `spoke` begins the wait. */
+/** Counts down the seconds until the user may write again. `spoke` starts the countdown. */
 export function useSlowMode(slowModeSeconds: number): { left: number; spoke: () => void } {
   const [until, setUntil] = useState(0);
   const [now, setNow] = useState(0);

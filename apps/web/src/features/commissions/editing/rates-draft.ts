@@ -1,27 +1,27 @@
 import type { CommissionKind, CommissionShare, EditableCommission } from '@footlight/contract';
 
-/** What was typed, by kind; null where a field was emptied, so that the level above holds. */
+/** Edited rates by kind. Null for a cleared field, which inherits from the level above. */
 export type Draft = Readonly<Partial<Record<CommissionKind, number | null>>>;
 export type RateFault = 'range' | 'decimals';
 export interface Divided {
   readonly platform: number;
-  /** Absent where there is no studio. */
+  /** Absent without a studio. */
   readonly studio?: number;
   readonly creator: number;
 }
 
-/** In hundredths of a percent, so that 100 - 33.33 is 66.67. */
+/** Integer hundredths of a percent avoid rounding errors: 100 - 33.33 is 66.67. */
 const hundredths = (percent: number) => Math.round(percent * 100);
 export const restOf = (...percents: readonly number[]): number =>
   percents.reduce((left, percent) => left - hundredths(percent), 10_000) / 100;
 
-/** What is wrong with a percentage. */
+/** Validates a percentage: between 0 and `most`, with at most two decimals. */
 export function faultOf(percent: number, most: number): RateFault | undefined {
   if (!(percent >= 0 && percent <= most)) return 'range';
   return Math.abs(percent * 100 - Math.round(percent * 100)) > 1e-6 ? 'decimals' : undefined;
 }
 
-/** What of a draft differs from what is set. */
+/** Returns the draft values that differ from the stored ones. */
 export const changesOf = (rates: readonly EditableCommission[], draft: Draft): Draft =>
   Object.fromEntries(
     rates.flatMap(({ kind, ownPercent }) =>
@@ -29,7 +29,6 @@ export const changesOf = (rates: readonly EditableCommission[], draft: Draft): D
     ),
   );
 
-/** What is wrong with a draft, by kind. */
 export const faultsOf = (
   rates: readonly EditableCommission[],
   draft: Draft,
@@ -43,7 +42,10 @@ export const faultsOf = (
 
 const within = (percent: number) => Math.min(100, Math.max(0, percent));
 
-/** How 100 tokens would be divided with `own` set here, as the server does: the platform first, then the studio. */
+/**
+ * Previews the split of 100 tokens with `own` set. Same as on the server: the platform's share first, then the
+ * studio's.
+ */
 export function dividedWith(rate: EditableCommission, share: CommissionShare, own: number | null): Divided {
   const wanted = within(own ?? rate.inheritedPercent);
   const platform = share === 'platform' ? wanted : rate.platformPercent;
@@ -53,7 +55,7 @@ export function dividedWith(rate: EditableCommission, share: CommissionShare, ow
   return { platform, studio, creator: restOf(platform, studio) };
 }
 
-/** The setting that has the site's own percentage. */
+/** Returns the name of the setting for the site's default percentage. */
 export function settingOf(kind: CommissionKind, share: CommissionShare): string {
   const name = share === 'platform' ? 'Platform' : 'Studio';
   if (kind !== 'wheel') return `${kind}${name}Percent`;

@@ -10,18 +10,13 @@ import { SaveBar } from './save-bar.tsx';
 import { changesOf, dividedWith, faultsOf, type Draft } from './rates-draft.ts';
 
 interface Props {
-  /** Said to screen readers of the table. */
   caption: string;
   rates: readonly EditableCommission[];
   share: CommissionShare;
-  /** Saves what differs. */
   save: (changes: Draft) => Promise<unknown>;
 }
 
-/**
- * Percentages by kind of spend, each with what it does to 100 tokens before it is saved. An empty field takes the
- * default.
- */
+/** Rates by kind of spend, each with a preview of its effect on 100 tokens. A cleared field uses the default. */
 export function RatesEditor({ caption, rates, share, save }: Props) {
   const t = useWords();
   const [draft, setDraft] = useState<Draft>({});
@@ -34,7 +29,7 @@ export function RatesEditor({ caption, rates, share, save }: Props) {
     const sent: Readonly<Record<string, number | null | undefined>> = changes;
     try {
       await save(changes);
-      // Why not all: somebody may have typed on while this was under way.
+      // Keep other edits: the user may have typed more during the save.
       setDraft((now) => Object.fromEntries(Object.entries(now).filter(([kind, own]) => own !== sent[kind])));
       toast.success(t('commissions.saved'));
     } catch (error) {

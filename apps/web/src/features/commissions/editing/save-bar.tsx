@@ -3,14 +3,13 @@ import { useWords } from '../../../shared/words/index.ts';
 import css from '../commissions.module.css';
 
 interface Props {
-  /** How many percentages were changed. */
+  /** Number of changed percentages. */
   count: number;
   isSaving: boolean;
   isWrong: boolean;
   onDiscard: () => void;
 }
 
-/** At the end of a form: saves what was changed, or discards it. */
 export function SaveBar({ count, isSaving, isWrong, onDiscard }: Props) {
   const t = useWords();
   if (count === 0) return null;

@@ -7,7 +7,6 @@ import css from '../commissions.module.css';
 import { OwnerSearch } from './owner-search.tsx';
 import { SiteRates } from './site-rates.tsx';
 
-/** How spends are divided: for the whole site, for single creators and studios, and what changed. */
 export function CommissionsDesk() {
   const t = useWords();
   return (

@@ -1,2 +1,2 @@
-/** What staff set of commissions: for the whole site, for a creator, for a studio. */
+/** Commission settings for staff: for the site, a creator or a studio. */
 export { CommissionsDesk } from './commissions-desk.tsx';

@@ -8,7 +8,6 @@ import css from '../commissions.module.css';
 import { commissionsQueries, type Owner } from '../commissions.queries.ts';
 import { RatesEditor } from '../editing/rates-editor.tsx';
 
-/** What the platform takes of a creator, or of a studio's members, and what changed of it. */
 export function OwnerRates({ owner: { _id: id, name, role, studio } }: { owner: Owner }) {
   const t = useWords();
   const api = useApi();

@@ -8,7 +8,7 @@ import { commissionsQueries, type Owner } from '../commissions.queries.ts';
 import { Person } from '../person.tsx';
 import { OwnerRates } from './owner-rates.tsx';
 
-/** Creators and studios: those with a platform fee of their own, or who is looked for; changed in a dialog. */
+/** Searches creators and studios. Without a query, lists those with their own platform fee. Edited in a dialog. */
 export function OwnerSearch() {
   const t = useWords();
   const [q, setQ] = useState('');

@@ -4,7 +4,7 @@ import { faultOf, restOf, settingOf, type Divided } from '../editing/rates-draft
 
 export const BOUND = 'studioMostPercent';
 type Rate = SiteRates['data'][number];
-/** What was typed, by the key of its setting; null where a field was emptied. */
+/** Edited values by setting key. Null for a cleared field. */
 export type SiteDraft = Readonly<Record<string, number | null>>;
 export type SiteFault = 'range' | 'decimals' | 'required' | 'together';
 
@@ -18,7 +18,7 @@ export const valueOf = (rate: Rate, share: CommissionShare, draft: SiteDraft): n
 export const boundOf = (site: SiteRates, draft: SiteDraft): number | null =>
   draft[BOUND] === undefined ? site.studioMostPercent : draft[BOUND];
 
-/** What differs from what is set, by the key of its setting. */
+/** Returns the draft values that differ from the stored ones, by setting key. */
 export function siteChanges(site: SiteRates, draft: SiteDraft): SiteDraft {
   const stored = new Map<string, number>([[BOUND, site.studioMostPercent]]);
   for (const rate of site.data)
@@ -28,7 +28,7 @@ export function siteChanges(site: SiteRates, draft: SiteDraft): SiteDraft {
 
 const faultOfOne = (value: number | null): SiteFault | undefined => (value === null ? 'required' : faultOf(value, 100));
 
-/** What is wrong, by the key of its setting: both shares of a kind are at most 100 together. */
+/** Validates a draft and returns errors by setting key. Both shares of a kind may total at most 100. */
 export function siteFaults(site: SiteRates, draft: SiteDraft): Readonly<Record<string, SiteFault>> {
   const faults: Record<string, SiteFault> = {};
   const note = (key: string, fault: SiteFault | undefined) => fault && (faults[key] ??= fault);
@@ -43,7 +43,7 @@ export function siteFaults(site: SiteRates, draft: SiteDraft): Readonly<Record<s
   return faults;
 }
 
-/** How 100 tokens of a creator with a studio would be divided. */
+/** Previews the split of 100 tokens for a creator with a studio. */
 export function siteDivision(rate: Rate, draft: SiteDraft): Divided {
   const within = (percent: number | null, most: number) => Math.min(most, Math.max(0, percent ?? 0));
   const platform = within(valueOf(rate, 'platform', draft), 100);

@@ -18,7 +18,7 @@ import { BOUND, boundOf, siteChanges, siteDivision, siteFaults, valueOf, type Si
 
 type Rate = Site['data'][number];
 
-/** The site's own percentages. Administrators change them, as they do all settings; others read them. */
+/** The site's default rates. Only administrators can edit them, like all settings. */
 export function SiteRates() {
   const t = useWords();
   const mayChange = useProfile('staff')?.staffRole === 'admin';
@@ -58,7 +58,7 @@ function useSaveSite(onSaved: (values: SiteDraft) => void) {
 function Editor({ site, mayChange }: { site: Site; mayChange: boolean }) {
   const t = useWords();
   const [draft, setDraft] = useState<SiteDraft>({});
-  // Why not all: somebody may have typed on while this was under way.
+  // Keep other edits: the user may have typed more during the save.
   const saving = useSaveSite((sent) =>
     setDraft((now) => Object.fromEntries(Object.entries(now).filter(([key, value]) => value !== sent[key]))),
   );

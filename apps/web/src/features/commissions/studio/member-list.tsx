@@ -9,7 +9,6 @@ import { commissionsQueries, type Member } from '../commissions.queries.ts';
 import { RatesEditor } from '../editing/rates-editor.tsx';
 import { MemberTable } from './member-table.tsx';
 
-/** The studio's members with what is set for each; changed in a dialog. */
 export function MemberList() {
   const t = useWords();
   const [q, setQ] = useState('');

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /**
- * A row for each member, a column for each kind of income with what the studio takes of it; on phones how many are set.
+ * Table of members, with the studio's share of each kind of income in columns. On phones, shows only how many are set.
  */
 export function MemberTable({ rows, onEdit }: Props) {
   const t = useWords();

@@ -10,7 +10,6 @@ import { commissionsQueries } from '../commissions.queries.ts';
 import { RatesEditor } from '../editing/rates-editor.tsx';
 import { MemberList } from './member-list.tsx';
 
-/** What a studio takes of its members, of all and of single ones, and what changed. */
 export function StudioCommissions() {
   const t = useWords();
   const [tab, setTab] = useState('all');

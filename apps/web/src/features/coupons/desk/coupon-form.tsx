@@ -14,7 +14,6 @@ interface Props {
   onDone: () => void;
 }
 
-/** Makes a coupon, or changes the given one from now on. */
 export function CouponForm({ owner, coupon, onDone }: Props) {
   const t = useWords();
   const client = useQueryClient();

@@ -16,7 +16,6 @@ const TONES: Readonly<Record<CouponState, 'ok' | 'brass' | 'off' | 'error'>> = {
   inactive: 'off',
 };
 
-/** What a coupon takes off, as people read it. */
 function discountOf({ type, value, currency }: Coupon, t: Translate): string {
   if (type === 'percent') return `−${value} %`;
   return `−${currency ? formatMoney({ amount: String(value), currency }) : t('coupons.tokens', { amount: formatTokens(value) })}`;

@@ -2,7 +2,6 @@ import type { Coupon, CouponTarget } from '@footlight/contract';
 import { rules, type Problem } from '../../../shared/forms/index.ts';
 import type { CouponBody, Owner } from '../coupons.queries.ts';
 
-/** A coupon as it is written into a form. */
 export type CouponValues = {
   code: string;
   name: string;
@@ -11,7 +10,7 @@ export type CouponValues = {
   value: number | undefined;
   minimum: number | undefined;
   currency: string;
-  /** Local time, `2026-01-31T20:00`; empty without. */
+  /** Local time, such as `2026-01-31T20:00`. Empty if unset. */
   startsAt: string;
   expiresAt: string;
   limit: number | undefined;
@@ -33,7 +32,7 @@ const OF_CREATORS = [
 export const targetsOf = (owner: Owner): readonly CouponTarget[] =>
   owner === 'site' ? [...OF_CREATORS, 'package'] : OF_CREATORS;
 
-/** Whether sums are money. */
+/** Checks if amounts are in a currency rather than tokens. */
 export const isMoney = ({ applyFor, type, minimum }: Pick<CouponValues, 'applyFor' | 'type' | 'minimum'>): boolean =>
   applyFor === 'package' && (type === 'fixed' || (minimum ?? 0) > 0);
 
@@ -42,10 +41,10 @@ const MOST_EACH = 1000;
 const HALF = 10;
 const CODE = /^[a-z0-9][a-z0-9_-]{2,29}$/i;
 
-/** Letters and digits that nobody takes for others. */
+/** Omits characters that are easily confused. */
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const SIGNS_OF_CODE = 8;
-/** A code that nobody guesses. */
+/** Generates a random coupon code. */
 export function madeUpCode(): string {
   const numbers = crypto.getRandomValues(new Uint32Array(SIGNS_OF_CODE));
   return [...numbers].map((number) => SIGNS[number % SIGNS.length]).join('');
@@ -73,7 +72,7 @@ export const valuesOf = (coupon: Coupon | undefined): CouponValues => ({
   isActive: coupon?.isActive ?? true,
 });
 
-/** What is sent: times that stay as they were are left out, because an end may be over. */
+/** Builds the request body. Leaves out unchanged dates, because the expiry may be in the past. */
 export function bodyOf(values: CouponValues, coupon: Coupon | undefined): CouponBody {
   const before = valuesOf(coupon);
   const { code, name, applyFor, type, value = 0, minimum = 0, limitPerUser = 1, isActive } = values;
@@ -98,7 +97,7 @@ const check =
   (_: unknown, all: CouponValues): Problem | undefined =>
     isRight(all) ? undefined : { words };
 
-/** What the server asks for. */
+/** Mirrors the server's validation. */
 export const COUPON_RULES = {
   code: [rules.required, check('coupons.codeWrong', ({ code }) => CODE.test(code.trim()))],
   value: [

@@ -13,7 +13,6 @@ import { DELETE_MS, useHeldCoupons } from './use-held-coupons.ts';
 
 const STATES = ['active', 'scheduled', 'used-up', 'expired', 'inactive'] as const;
 
-/** An owner's coupons: found, made, changed in a sheet, and deleted with a way back. */
 export function CouponsDesk({ owner }: { owner: Owner }) {
   const t = useWords();
   const [q, setQ] = useState('');

@@ -2,7 +2,6 @@ import { useWords } from '../../../shared/words/index.ts';
 import css from './coupons-desk.module.css';
 import { CouponsDesk } from './coupons-desk.tsx';
 
-/** The page on which creators keep their coupons. */
 export function OwnCoupons() {
   const t = useWords();
   return (

@@ -6,7 +6,7 @@ import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { couponsQueries, useCouponCalls, type Owner } from '../coupons.queries.ts';
 
-/** Milliseconds in which a deletion can be taken back before it is sent. */
+/** Undo window before a deletion is sent, in milliseconds. */
 export const DELETE_MS = 6000;
 
 interface Deletion {
@@ -14,7 +14,7 @@ interface Deletion {
   readonly code: string;
 }
 
-/** Coupons that are about to be deleted; they are sent at once when the page is left. */
+/** Delays coupon deletions so they can be undone. Leaving the page sends them at once. */
 export function useHeldCoupons(owner: Owner) {
   const t = useWords();
   const client = useQueryClient();

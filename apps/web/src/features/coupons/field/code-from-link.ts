@@ -1,17 +1,17 @@
 const KEPT_AS = 'coupon';
 const IN_LINK = /^#coupon=([\w-]{3,30})$/;
 
-/** Keeps the code of a link that led to this page, for the purchases of this tab. */
+/** Saves the coupon code from the URL for purchases in this tab. */
 export function keepCodeOfLink(): void {
   const code = IN_LINK.exec(location.hash)?.[1];
   try {
     if (code) sessionStorage.setItem(KEPT_AS, code);
   } catch {
-    // Why nothing: a browser that keeps nothing has the code written into the field.
+    // Without session storage, users can still type the code.
   }
 }
 
-/** The code that a link has brought; empty without one. */
+/** Returns the saved code from a link, or an empty string. */
 export function codeFromLink(): string {
   try {
     return sessionStorage.getItem(KEPT_AS) ?? '';
@@ -20,6 +20,6 @@ export function codeFromLink(): string {
   }
 }
 
-/** A link to a creator's page that brings a code. */
+/** Builds a link to a creator's page that carries a coupon code. */
 export const linkWithCode = (username: string, code: string): string =>
   `${location.origin}/${username}#coupon=${encodeURIComponent(code)}`;

@@ -3,7 +3,6 @@ import type { CouponFieldProps } from './coupon-field.tsx';
 
 const Loaded = lazy(() => import('./coupon-field.tsx').then(({ CouponField: part }) => ({ default: part })));
 
-/** Where a coupon code is written, and what it saves. */
 export const CouponField = (props: CouponFieldProps) => (
   <Suspense fallback={null}>
     <Loaded {...props} />

@@ -8,41 +8,35 @@ const TYPING_MS = 400;
 const FRESH_MS = 15_000;
 const SHORTEST = 3;
 
-/** A coupon that takes something off, as it was shown. */
+/** A valid coupon with the discount as shown. */
 export interface ChosenCoupon {
   readonly code: string;
-  /** Tokens, or money of the package's currency. */
+  /** In tokens, or in the package's currency. */
   readonly saves: number;
   readonly total: number;
 }
 export interface CouponChoice {
   readonly code: string;
   setCode(code: string): void;
-  /** What the server says of the code as it is written; undefined until it has. */
+  /** The server's result for the current code. Undefined until received. */
   readonly answer: CouponCheck | undefined;
   readonly isChecking: boolean;
-  /** The server could not be asked. */
   readonly isFailed: boolean;
   readonly chosen: ChosenCoupon | undefined;
-  /**
-   * Something is written that takes nothing off, or is not checked yet: paying now would pay another price than hoped
-   * for.
-   */
+  /** The code gives no discount or is still unchecked. Paying now would cost more than the user expects. */
   readonly isOpen: boolean;
-  /** Keeps the coupon for the caller while something else is done, such as topping up. */
+  /** Reserves the coupon for the user during another step, such as a top-up. */
   keep(): void;
 }
 
 interface What {
   readonly applyFor: CouponPurpose;
   readonly itemId: string;
-  /** Of all that is bought, in tokens; absent for packages. */
+  /** Total price in tokens. Absent for packages. */
   readonly price?: number;
 }
 
-/**
- * A coupon code that is written into a field, and what it does for a purchase: looked up once nobody types any more.
- */
+/** Manages a typed coupon code and its effect on a purchase. Checked once typing pauses. */
 export function useCoupon({ applyFor, itemId, price }: What): CouponChoice {
   const api = useApi();
   const [{ code: said, isFromLink }, setSaid] = useState(() => ({ code: codeFromLink(), isFromLink: true }));
@@ -57,7 +51,7 @@ export function useCoupon({ applyFor, itemId, price }: What): CouponChoice {
     retry: false,
   });
   const isSettled = isWritten && asked === said.trim();
-  // Why: a link's code is for some things; for others nobody has asked for it.
+  // A code from a link applies to certain items only. For others, the user never entered it.
   const isMeant = !isFromLink || query.data?.valid === true;
   const code = isMeant ? said : '';
   const answer = isSettled && isMeant ? query.data : undefined;
@@ -74,13 +68,13 @@ export function useCoupon({ applyFor, itemId, price }: What): CouponChoice {
     chosen,
     isOpen: code.trim() !== '' && price !== 0 && !chosen,
     keep: () => {
-      // Why unawaited: without it the coupon is still used, where it is left.
+      // Not awaited: if it fails, the coupon still applies while uses remain.
       if (chosen) void api.coupons.apply({ body: { code: chosen.code, applyFor, itemId } }).catch(() => undefined);
     },
   };
 }
 
-/** A text, once it has stayed the same for a moment. */
+/** Debounces a text. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

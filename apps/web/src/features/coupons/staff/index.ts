@@ -1,2 +1,2 @@
-/** The coupons of the site. Viewers never download it. */
+/** The site's own coupons. Never part of the viewer bundle. */
 export { SiteCoupons } from './site-coupons.tsx';

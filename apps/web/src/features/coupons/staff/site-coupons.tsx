@@ -4,7 +4,6 @@ import { useLazyWords, useWords } from '../../../shared/words/index.ts';
 import css from '../desk/coupons-desk.module.css';
 import { CouponsDesk } from '../desk/coupons-desk.tsx';
 
-/** The coupons of the site; adding and changing one in a sheet. */
 export function SiteCoupons() {
   const t = useWords();
   return (

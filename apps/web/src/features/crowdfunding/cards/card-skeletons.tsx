@@ -3,7 +3,6 @@ import css from './cards.module.css';
 
 const SKELETONS = 3;
 
-/** Stands where cards will be. */
 export const CardSkeletons = () => (
   <div className={css.grid} aria-hidden>
     {Array.from({ length: SKELETONS }, (_, at) => (

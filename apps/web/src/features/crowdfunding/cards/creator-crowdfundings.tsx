@@ -12,11 +12,11 @@ import css from './cards.module.css';
 
 interface Props {
   performer: { readonly _id: string; readonly name: string };
-  /** What one can do where there is none. */
+  /** Action for the empty state. */
   action: ReactNode;
 }
 
-/** The crowdfundings of a creator. It stands on its own: what fails here fails nowhere else. */
+/** A creator's crowdfundings. Handles its own errors. */
 export const CreatorCrowdfundings = (props: Props) => (
   <WithCrowdfundingWords wait={<CardSkeletons />}>
     <Cards {...props} />

@@ -6,7 +6,6 @@ import { Progress } from '../progress.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import css from './cards.module.css';
 
-/** A crowdfunding in a list: its picture, what it is for, how far it is; below it what one can do. */
 export function CrowdfundingCard({ one, children }: { one: Crowdfunding; children?: ReactNode }) {
   return (
     <li className={css.card}>

@@ -11,7 +11,7 @@ import { CardSkeletons } from './card-skeletons.tsx';
 import { CrowdfundingCard } from './crowdfunding-card.tsx';
 import css from './cards.module.css';
 
-/** What the viewer has given for, the newest first, and what became of their tokens. */
+/** The viewer's contributions, newest first, and what became of their tokens. */
 export const OwnContributions = () => (
   <WithCrowdfundingWords wait={<CardSkeletons />}>
     <Contributions />

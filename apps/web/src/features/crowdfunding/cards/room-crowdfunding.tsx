@@ -9,10 +9,7 @@ import { useCrowdfundingLive } from '../use-crowdfunding-live.ts';
 import { WithCrowdfundingWords } from '../with-crowdfunding-words.tsx';
 import css from './cards.module.css';
 
-/**
- * What the performer of a room collects for; nothing where nothing runs. Stays when it is funded, for those who are
- * watching.
- */
+/** The running crowdfunding of a room's performer. Renders nothing if there is none. */
 export function RoomCrowdfunding({ performerId }: { performerId: string }) {
   useCrowdfundingLive();
   const one = useQuery(crowdfundingQueries.running(performerId)).data?.data[0];

@@ -10,7 +10,7 @@ interface Props {
   onCancel: () => Promise<unknown>;
 }
 
-/** Asks before a draft is deleted, or one is cancelled and everything given back. */
+/** Confirms deleting a draft, or canceling a crowdfunding and refunding everyone. */
 export function CancelDialog({ one: { title, status, contributors }, onClose, onCancel }: Props) {
   const t = useWords();
   const isDraft = status === 'draft';

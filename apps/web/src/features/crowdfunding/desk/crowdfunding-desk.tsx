@@ -13,12 +13,11 @@ import { OwnCard } from './own-card.tsx';
 
 const FILTERS = ['draft', 'active', 'funded', 'delivered', 'failed', 'cancelled'] as const;
 
-/** Where creators make crowdfundings, and follow those that they have. */
 export function CrowdfundingDesk() {
   const t = useWords();
   useCrowdfundingLive();
   const [status, setStatus] = useState<(typeof FILTERS)[number]>();
-  /** Null makes a new one. */
+  /** Null creates a new one. Undefined closes the form. */
   const [edited, setEdited] = useState<Crowdfunding | null>();
   const query = useInfiniteQuery(crowdfundingQueries.own(status));
   const all = query.data?.pages.flatMap(({ data }) => data) ?? [];

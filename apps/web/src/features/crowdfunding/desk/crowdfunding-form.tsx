@@ -10,13 +10,13 @@ import { useSaveCrowdfunding } from './use-own-crowdfunding.ts';
 import { RULES, valuesOf, type Values } from './values.ts';
 
 interface Props {
-  /** Undefined makes a new one. */
+  /** Undefined creates a new crowdfunding. */
   one: Crowdfunding | undefined;
   onSaved: () => void;
 }
 type Wanted = 'draft' | 'active';
 
-/** Makes a crowdfunding, or changes one: all of it until somebody has given, its words and picture then. */
+/** Creates or edits a crowdfunding. After the first contribution, only the text and picture can change. */
 export function CrowdfundingForm({ one, onSaved }: Props) {
   const t = useWords();
   const save = useSaveCrowdfunding(one);

@@ -15,7 +15,6 @@ const LONGEST_NOTE = 1000;
 
 type Asked = 'news' | 'deliver' | 'cancel';
 
-/** One of the creator's own: how it stands, and what they can do with it. */
 export function OwnCard({ one, onEdit }: { one: Crowdfunding; onEdit: () => void }) {
   const t = useWords();
   const [asked, setAsked] = useState<Asked>();

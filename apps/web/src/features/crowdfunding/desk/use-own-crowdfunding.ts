@@ -3,7 +3,7 @@ import { useApi } from '../../../shared/api/index.ts';
 import { crowdfundingQueries, type Crowdfunding, type CrowdfundingView } from '../crowdfunding.queries.ts';
 import { fieldsOf, promisedFieldsOf, type Values } from './values.ts';
 
-/** Reads the own ones again, and the page of one. */
+/** Returns a function that refetches the creator's crowdfundings and the page of one. */
 function useLookAgain() {
   const client = useQueryClient();
   return async (id: string) => {
@@ -13,7 +13,7 @@ function useLookAgain() {
   };
 }
 
-/** Makes one, or changes `one`. */
+/** Creates a crowdfunding, or updates `one`. */
 export function useSaveCrowdfunding(one: Crowdfunding | undefined) {
   const api = useApi();
   const lookAgain = useLookAgain();
@@ -30,7 +30,6 @@ export function useSaveCrowdfunding(one: Crowdfunding | undefined) {
   };
 }
 
-/** What its creator does with one that is there. */
 export function useOwnActs({ _id: id }: Crowdfunding) {
   const api = useApi();
   const lookAgain = useLookAgain();

@@ -7,24 +7,23 @@ import type { Crowdfunding } from '../crowdfunding.queries.ts';
 export type NewFields = NonNullable<Args<EndpointOf<'crowdfunding.create'>>['body']>;
 export type ChangedFields = NonNullable<Args<EndpointOf<'crowdfunding.update'>>['body']>;
 
-/** A crowdfunding as it is written into a form. */
 export type Values = {
   readonly title: string;
   readonly text: string;
   readonly perk: string;
-  /** The upload of a new picture; null leaves it as it is. */
+  /** Upload id of a new picture. Null keeps the current one. */
   readonly pictureId: string | null;
   readonly isPictureGone: boolean;
   readonly goalTokens: number | undefined;
   readonly minTokens: number | undefined;
-  /** As the field of a browser has it, in the browser's time. */
+  /** Value of a `datetime-local` input, in the browser's time zone. */
   readonly deadline: string;
 };
 
 const MOST = 1_000_000;
 const MONTH_MS = 30 * 24 * 3_600_000;
 
-/** What a form begins with: a new one runs for a month. */
+/** Returns the initial form values. A new crowdfunding runs for 30 days. */
 export const valuesOf = (one: Crowdfunding | undefined): Values => ({
   title: one?.title ?? '',
   text: one?.text ?? '',
@@ -43,7 +42,7 @@ const least: Rule<number | undefined> = (value, all) => {
     : undefined;
 };
 
-/** What the server asks for. */
+/** Mirrors the server's validation. */
 export const RULES = {
   title: [rules.required, rules.between(1, 100)],
   text: [rules.between(0, 5000)],
@@ -59,7 +58,6 @@ const wordsOf = ({ title, text, pictureId, isPictureGone }: Values) => ({
   ...(pictureId ? { pictureId } : isPictureGone ? { pictureId: '' as const } : {}),
 });
 
-/** All that is sent of a form, of values that pass the rules. */
 export const fieldsOf = (values: Values): NewFields => ({
   ...wordsOf(values),
   perk: values.perk,
@@ -68,5 +66,5 @@ export const fieldsOf = (values: Values): NewFields => ({
   deadline: new Date(values.deadline).toISOString(),
 });
 
-/** What may change still; somebody has given, and what they were promised stays. */
+/** Builds the update after the first contribution, when the terms promised to contributors can no longer change. */
 export const promisedFieldsOf = (values: Values): ChangedFields => wordsOf(values);

@@ -4,14 +4,14 @@ type Sums = Pick<Crowdfunding, 'goalTokens' | 'raisedTokens' | 'minTokens'>;
 const USUAL = [25, 50, 100, 250, 500] as const;
 const MOST_CHOICES = 4;
 
-/** Tokens that are missing to the goal. */
+/** Returns the tokens still missing to reach the goal. */
 export const missingOf = ({ goalTokens, raisedTokens }: Sums): number =>
   Math.max(0, Math.round((goalTokens - raisedTokens) * 100) / 100);
 
-/** The least that one may give: all that is missing, where that is less. */
+/** Returns the minimum contribution: `minTokens`, or the missing amount if that is less. */
 export const leastOf = (sums: Sums): number => Math.min(sums.minTokens, missingOf(sums));
 
-/** Amounts to choose from, the smallest first: what may be given, and the last of them is all that is missing. */
+/** Suggests amounts in ascending order. The last one completes the goal. */
 export function usualOf(sums: Sums): number[] {
   const least = leastOf(sums);
   const missing = missingOf(sums);

@@ -8,14 +8,14 @@ import type { Crowdfunding } from '../crowdfunding.queries.ts';
 
 const Sheet = lazy(() => import('./give-sheet.tsx').then(({ GiveSheet: part }) => ({ default: part })));
 
-/** Opens the sheet that gives. Visitors are led to the login; whoever cannot give sees nothing. */
+/** Opens the contribution sheet. Visitors are sent to the login, and users who cannot contribute see nothing. */
 export function GiveButton({ one, size = 'medium' }: { one: Crowdfunding; size?: ButtonSize }) {
   const t = useWords();
   const { role } = useSession();
   const here = useRouterState({ select: (state) => state.location.href });
   const [open, setOpen] = useState<boolean>();
   const icon = <Gift size={18} aria-hidden />;
-  // Why after the status: the sheet of the person who gave the last tokens closes by itself.
+  // Also closes the sheet of the user who has just completed the goal.
   if (one.status !== 'active') return null;
   if (role === undefined)
     return (

@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * How much, with or without one's name. Where the tokens are not enough the top-up opens over it, and then it is given
- * by itself.
+ * Amount and anonymity of a contribution. If the balance is too low, a top-up opens on top, and the contribution
+ * follows automatically.
  */
 export function GiveSheet({ one, open, onClose }: Props) {
   const t = useWords();

@@ -3,13 +3,15 @@ import { useApi } from '../../../shared/api/index.ts';
 import { usePaidCommand } from '../../../shared/paying/index.ts';
 import { crowdfundingQueries, type Crowdfunding } from '../crowdfunding.queries.ts';
 
-/** What somebody wants to give. */
 export interface Gift {
   readonly token: number;
   readonly anonymous: boolean;
 }
 
-/** Gives for a crowdfunding; what shows it is read again afterwards, and when less is missing than was shown. */
+/**
+ * Contributes to a crowdfunding. Refetches its data on success, and also on failure, because the amount still missing
+ * may have changed.
+ */
 export function useGive({ _id: id, performer }: Crowdfunding, onGiven: (token: number) => void) {
   const api = useApi();
   const client = useQueryClient();

@@ -6,7 +6,6 @@ import { useWords } from '../../../shared/words/index.ts';
 import { crowdfundingQueries } from '../crowdfunding.queries.ts';
 import css from './page.module.css';
 
-/** Who has given, the newest first. */
 export function Contributors({ id, count }: { id: string; count: number }) {
   const t = useWords();
   const query = useInfiniteQuery(crowdfundingQueries.contributors(id));

@@ -1,6 +1,6 @@
 import type { CrowdfundingView } from '../crowdfunding.queries.ts';
 
-/** What search engines and previews of links read of a crowdfunding. `origin`: `https://host` of the site. */
+/** Builds a crowdfunding's metadata for search engines and link previews. `origin`: the site's `https://host`. */
 export function crowdfundingHead(
   { _id, title, text, performer, picture, createdAt }: CrowdfundingView,
   origin: string,

@@ -15,7 +15,6 @@ import { ShareButton } from './share-button.tsx';
 import { Standing } from './standing.tsx';
 import { Verdict } from './verdict.tsx';
 
-/** One crowdfunding: what it is for, how far it is, who gave, and what became of it. */
 export function CrowdfundingPage({ id }: { id: string }) {
   useWatched(id);
   const { data: one, error } = useQuery(crowdfundingQueries.view(id));

@@ -3,7 +3,6 @@ import { useApp } from '../../../shared/app/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 
-/** Copies the address of the page. */
 export function ShareButton({ id }: { id: string }) {
   const t = useWords();
   const { origin } = useApp();

@@ -9,7 +9,7 @@ function wordsOf({ status, claimedAt, disputes }: CrowdfundingView): WordKey {
   return disputes > 0 ? 'crowd.standing.disputed' : 'crowd.standing.claimed';
 }
 
-/** What it means that it stands so, and when that changes by itself. */
+/** Explains the current status and when it changes automatically. */
 export function Standing({ one }: { one: CrowdfundingView }) {
   const t = useWords();
   const { status, claimedAt, confirmedPercent, dueAt, performer } = one;

@@ -10,7 +10,7 @@ import css from './page.module.css';
 
 const LONGEST = 1000;
 
-/** Who has given says whether it was delivered; they may change their mind until it is paid. */
+/** Lets contributors confirm or dispute the delivery. They can change their verdict until the payout. */
 export function Verdict({ one }: { one: CrowdfundingView }) {
   const t = useWords();
   const api = useApi();

@@ -12,7 +12,6 @@ import css from './crowdfunding-card.module.css';
 
 const LONGEST = 500;
 
-/** One crowdfunding: what it promised, what people say of its delivery, and the decision. */
 export function CrowdfundingCard({ one }: { one: StaffCrowdfunding }) {
   const t = useWords();
   const { performer, title, text, perk, raisedTokens, goalTokens, contributors, status, claimedAt } = one;

@@ -15,7 +15,7 @@ interface Props {
   onFilter: (filter: CrowdfundingFilter) => void;
 }
 
-/** Crowdfundings: those whose delivery is disputed wait for staff. */
+/** Crowdfundings for staff. Those with a disputed delivery await a decision. */
 export function CrowdfundingQueue({ filter, onFilter }: Props) {
   const t = useWords();
   return (

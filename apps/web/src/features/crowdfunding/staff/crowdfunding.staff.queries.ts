@@ -8,7 +8,7 @@ export const CROWDFUNDING_FILTERS = ['disputed', 'active', 'funded', 'delivered'
 export type CrowdfundingFilter = (typeof CROWDFUNDING_FILTERS)[number];
 
 const PAGE = 24;
-/** More than these give a reason for few. */
+/** Few crowdfundings have more disputes that give a reason. */
 const MOST_DISPUTES = 50;
 
 export const crowdfundingStaffQueries = {

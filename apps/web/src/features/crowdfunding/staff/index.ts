@@ -1,2 +1,2 @@
-/** What staff decide about crowdfundings whose delivery is disputed. Viewers never download it. */
+/** Staff decisions on disputed deliveries. Never part of the viewer bundle. */
 export { CROWDFUNDING_FILTERS, CrowdfundingQueue } from './crowdfunding-queue.tsx';

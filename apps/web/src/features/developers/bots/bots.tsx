@@ -37,7 +37,7 @@ function useBots() {
   };
 }
 
-/** Programs that read and write the chat of the own room. */
+/** Bots that read and write the chat of the creator's own room. */
 export function Bots() {
   const t = useWords();
   const [step, setStep] = useState<Step>();
@@ -143,7 +143,7 @@ function BotForm({ onMade, onClose }: { onMade: (token: string) => void; onClose
   );
 }
 
-/** Replaces the token of a bot, for instance when it was seen by others. */
+/** Replaces a bot's token, for example after a leak. */
 function RenewForm({ bot, onMade, onClose }: { bot: Bot; onMade: (token: string) => void; onClose: () => void }) {
   const t = useWords();
   const { renew } = useBots();

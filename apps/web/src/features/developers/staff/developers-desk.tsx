@@ -3,7 +3,6 @@ import css from '../developers.module.css';
 import { Webhooks } from '../webhooks/webhook-list.tsx';
 import { TokenTable } from './token-table.tsx';
 
-/** The webhooks of the site, and the programs that work with accounts. */
 export function DevelopersDesk() {
   useLazyWords('developers');
   const t = useWords();

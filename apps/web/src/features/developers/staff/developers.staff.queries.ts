@@ -11,7 +11,7 @@ export interface TokenFilters {
 const PAGE = 25;
 
 export const developersStaffQueries = {
-  /** Everybody's tokens, the newest first. */
+  /** Tokens of all accounts, newest first. */
   tokens: ({ q, kind }: TokenFilters) => {
     const query = { limit: PAGE, ...(q ? { q } : {}), ...(kind ? { kind } : {}) };
     return infiniteQueryOptions({
@@ -28,7 +28,7 @@ export const developersStaffQueries = {
   },
 };
 
-/** Ends a token; the list is read again. */
+/** Revokes a token and refetches the list. */
 export function useRevokeAny() {
   const { developersStaff } = useApi();
   const client = useQueryClient();

@@ -1,2 +1,2 @@
-/** Staff's side of developers: the webhooks of the site, and everybody's tokens and bots. */
+/** Developer access for staff: the site's webhooks, and the tokens and bots of all accounts. */
 export { DevelopersDesk } from './developers-desk.tsx';

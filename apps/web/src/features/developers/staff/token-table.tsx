@@ -18,7 +18,6 @@ const KINDS = ['token', 'bot'] as const;
 const kindOf = (value: string | undefined) => KINDS.find((one) => one === value);
 const LONGEST_REASON = 500;
 
-/** The API tokens and bots of everybody; revoked here. */
 export function TokenTable() {
   const t = useWords();
   const [filters, setFilters] = useState<TokenFilters>({});

@@ -15,7 +15,6 @@ import { SecretDialog } from '../secret-dialog.tsx';
 import { TokenForm } from './token-form.tsx';
 import { useTokens } from './use-tokens.ts';
 
-/** The API tokens of the account: made, shown once, and revoked. */
 export function ApiTokens() {
   const t = useWords();
   const [step, setStep] = useState<'form' | { readonly token: string }>();

@@ -20,7 +20,7 @@ const RATES = ['30', '120', '600'] as const;
 const someScope = (scopes: readonly ApiScope[]): Problem | undefined =>
   scopes.length > 0 ? undefined : { words: 'developers.token.needsScope' };
 
-/** What a new API token is called and may do. `onMade` gets the token, which nobody sees again. */
+/** Name and scopes of a new API token. `onMade` receives the token, which is never shown again. */
 export function TokenForm({ onMade, onClose }: { onMade: (token: string) => void; onClose: () => void }) {
   const t = useWords();
   const { create } = useTokens();

@@ -5,7 +5,7 @@ import { developersQueries } from '../developers.queries.ts';
 
 type NewToken = Args<EndpointOf<'developers.createToken'>>['body'];
 
-/** Makes an API token, which the response shows this once, and revokes one. */
+/** Creates and revokes API tokens. A created token is returned only once. */
 export function useTokens() {
   const api = useApi();
   const client = useQueryClient();

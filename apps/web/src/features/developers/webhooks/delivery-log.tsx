@@ -13,7 +13,6 @@ import { useSending } from './use-webhooks.ts';
 const STATES = ['all', 'waiting', 'sent', 'dead'] as const;
 const TONES = { waiting: 'brass', sent: 'ok', dead: 'error' } as const;
 
-/** What was sent to a webhook, what was answered, and how to send it again. */
 export function DeliveryLog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const t = useWords();
   const [state, setState] = useState<(typeof STATES)[number]>('all');

@@ -6,7 +6,7 @@ import { developersQueries } from '../developers.queries.ts';
 type Fields = Args<EndpointOf<'webhooks.create'>>['body'];
 type Change = NonNullable<Args<EndpointOf<'webhooks.update'>>['body']>;
 
-/** Makes, changes and deletes webhooks; what has a secret returns it this once. */
+/** Creates, updates and deletes webhooks. Secrets are returned only once. */
 export function useWebhooks() {
   const api = useApi();
   const client = useQueryClient();
@@ -22,7 +22,7 @@ export function useWebhooks() {
   };
 }
 
-/** Sends to a webhook: a test, one delivery again, or all that were given up. */
+/** Sends a test event, resends one delivery, or resends all failed ones. */
 export function useSending(id: string) {
   const api = useApi();
   const client = useQueryClient();

@@ -13,18 +13,17 @@ type Draft = {
   types: readonly PublicEventType[];
 };
 interface Props {
-  /** The one that is changed; without it, a new one. */
+  /** Webhook to edit. Absent creates a new one. */
   webhook?: Webhook | undefined;
-  /** Gets the secret of a new one, which nobody sees again. */
+  /** Receives the secret of a new webhook, which is never shown again. */
   onMade: (secret: string) => void;
   onClose: () => void;
 }
 const someType = (types: readonly PublicEventType[]): Problem | undefined =>
   types.length > 0 ? undefined : { words: 'developers.token.needsScope' };
-/** Why: everybody gets a test who asks for it. */
+/** Anyone can request a test event. */
 const CHOSEN = PUBLIC_EVENT_TYPES.filter((type) => type !== 'webhook.test');
 
-/** Where events go, and which. */
 export function WebhookForm({ webhook, onMade, onClose }: Props) {
   const t = useWords();
   const { create, update } = useWebhooks();

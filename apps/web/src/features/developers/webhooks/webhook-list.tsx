@@ -21,7 +21,7 @@ type Step =
   | { readonly kind: 'log'; readonly webhook: Webhook }
   | { readonly kind: 'remove'; readonly webhook: Webhook };
 
-/** Where events are sent: of the account, or with `isSite` of the whole site, which administrators keep. */
+/** Webhooks of the account, or with `isSite` those of the whole site, which administrators manage. */
 export function Webhooks({ isSite = false }: { isSite?: boolean }) {
   const t = useWords();
   const [step, setStep] = useState<Step>();

@@ -1,7 +1,7 @@
 import type { EarningKind, EarningStats } from '../earnings.queries.ts';
 import { mondayOf } from '../earnings-search.ts';
 
-/** Kinds that have one colour together; those that take back stand below the line. */
+/** Kinds that share a color. Refunds and chargebacks are drawn below the axis. */
 export const GROUPS = ['tips', 'shows', 'content', 'subscriptions', 'other', 'back'] as const;
 export type Group = (typeof GROUPS)[number];
 export const TONES: Readonly<Record<Group, string>> = {
@@ -37,20 +37,19 @@ const GROUP_OF: Readonly<Record<EarningKind, Group>> = {
 };
 export const groupOf = (kind: EarningKind): Group => GROUP_OF[kind];
 
-/** A column of the chart: a day, a week or a month. */
 export interface Column {
   readonly from: string;
   readonly to: string;
   readonly net: number;
   readonly groups: Readonly<Record<Group, number>>;
-  /** Net of the column in the range before. */
+  /** Net of the corresponding column in the previous range. */
   readonly before: number;
 }
 export type Step = 'day' | 'week' | 'month';
 const MOST_DAYS = 62;
 const MOST_WEEKS = 26;
 
-/** How wide columns are, so that there are few enough to be seen. */
+/** Picks a column width that keeps the number of columns readable. */
 export const stepOf = (days: number): Step => (days <= MOST_DAYS ? 'day' : days <= MOST_WEEKS * 7 ? 'week' : 'month');
 
 const beginOf = (date: string, step: Step): string =>
@@ -58,7 +57,7 @@ const beginOf = (date: string, step: Step): string =>
 const cents = (value: number) => Math.round(value * 100);
 const none = (): Record<Group, number> => ({ tips: 0, shows: 0, content: 0, subscriptions: 0, other: 0, back: 0 });
 
-/** The columns of a range. The range before is laid over it day by day. */
+/** Builds the chart columns of a range. The previous range is aligned day by day. */
 export function columnsOf({ byDay, before }: Pick<EarningStats, 'byDay' | 'before'>): Column[] {
   const step = stepOf(byDay.length);
   const columns: { from: string; to: string; net: number; groups: Record<Group, number>; before: number }[] = [];
@@ -80,7 +79,7 @@ export function columnsOf({ byDay, before }: Pick<EarningStats, 'byDay' | 'befor
   }));
 }
 
-/** How a column is called: `12 Mar`, `12–18 Mar`, `Mar 2026`. */
+/** Formats a column label: `12 Mar`, `12–18 Mar` or `Mar 2026`. */
 export function columnName({ from, to }: Pick<Column, 'from' | 'to'>, step: Step, language: string): string {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options });

@@ -11,13 +11,12 @@ const PlotCanvas = lazy(() => import('./plot-canvas.tsx').then(({ PlotCanvas: pa
 
 interface Props {
   stats: EarningStats;
-  /** Shows the rows of a column. */
   onChoose: (column: Column) => void;
 }
 
 /**
- * Net by day and kind, with the range before as a line; the same as a table for people who prefer figures, or cannot
- * see the chart.
+ * Chart of net earnings by day and kind, with the previous range as a line. Also available as a table, for
+ * accessibility.
  */
 export function DayChart({ stats, onChoose }: Props) {
   const t = useWords();
@@ -72,7 +71,6 @@ function totalOf(columns: readonly Column[]): Pick<Column, 'net' | 'before' | 'g
   };
 }
 
-/** What the colours mean, and how much of each there is where one points. */
 function Legend({ title, column }: { title: string; column: Pick<Column, 'net' | 'before' | 'groups'> }) {
   const t = useWords();
   return (

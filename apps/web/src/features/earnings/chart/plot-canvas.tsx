@@ -7,10 +7,10 @@ import { drawPlot, type PlotColours } from './plot.ts';
 
 const HEIGHT = 280;
 
-/** What a custom property comes to where an element stands. */
+/** Resolves the theme's custom properties at an element. */
 function coloursAt(element: HTMLElement): PlotColours {
   const probe = element.ownerDocument.createElement('i');
-  // Why: a colour that is fading in is still the one before; with reduced motion everything has a very short
+  // During a transition, the computed color is still the old one. Even with reduced motion there is a very short
   // transition.
   probe.style.setProperty('transition', 'none', 'important');
   element.append(probe);
@@ -36,7 +36,7 @@ interface Props {
   onChoose: (place: number) => void;
 }
 
-/** The columns as a picture; what it shows is said elsewhere. Drawn again when the theme or the width changes. */
+/** The columns as a canvas chart, described in text elsewhere. Redrawn when the theme or width changes. */
 export function PlotCanvas({ columns, names, onPoint, onChoose }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const { theme } = useAppearance();

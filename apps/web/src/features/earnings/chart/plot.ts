@@ -3,7 +3,7 @@ import 'uplot/dist/uPlot.min.css';
 import type { Column } from './chart-groups.ts';
 import { GROUPS } from './chart-groups.ts';
 
-/** Colours as the browser computes them: canvases know no custom properties. */
+/** Computed colors, because a canvas cannot resolve custom properties. */
 export interface PlotColours {
   readonly groups: readonly string[];
   readonly line: string;
@@ -19,14 +19,14 @@ export interface PlotWanted {
   readonly width: number;
   readonly height: number;
   readonly format: (value: number) => string;
-  /** The column under the pointer, by its place; null when there is none. */
+  /** Receives the index of the column under the pointer, or null. */
   readonly onPoint: (place: number | null) => void;
   readonly onChoose: (place: number) => void;
 }
 
 const STACKED = GROUPS.slice(0, -1);
 
-/** Columns as stacks: each series reaches from zero to the sum of those below it and its own. */
+/** Stacks the columns: each series spans from zero to its value plus all those below. */
 function stacksOf(columns: readonly Column[]): uPlot.AlignedData {
   const sums = columns.map(() => 0);
   const stacks = STACKED.map((group) =>
@@ -35,7 +35,7 @@ function stacksOf(columns: readonly Column[]): uPlot.AlignedData {
   const back = columns.map(({ groups }) => Math.min(0, groups.back));
   return [
     columns.map((_, place) => place),
-    // Why the highest first: those below are painted over it.
+    // Tallest first, because later series are painted over it.
     ...stacks.toReversed(),
     back,
     columns.map(({ before }) => before),
@@ -83,7 +83,7 @@ function axesOf({ columns, names, colours, font, format }: PlotWanted): uPlot.Ax
   ];
 }
 
-/** Draws the chart into an element; returns what takes it away. */
+/** Draws the chart into an element. The caller must destroy the returned plot. */
 export function drawPlot(target: HTMLElement, wanted: PlotWanted): uPlot {
   const { columns, width, height, onPoint, onChoose } = wanted;
   const plot = new uPlot(

@@ -11,7 +11,6 @@ const BEST = 3;
 const MONDAY = Date.UTC(2024, 0, 1);
 const two = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
-/** When money comes in: a square for each hour of the week, the stronger the more it brought. */
 export function BestHours({ stats }: { stats: EarningStats }) {
   const t = useWords();
   const { language } = useAppearance();

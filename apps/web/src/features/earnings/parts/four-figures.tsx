@@ -9,7 +9,7 @@ import css from './parts.module.css';
 
 interface Props {
   stats: EarningStats | undefined;
-  /** Address of the page with the rows, and of the payouts. */
+  /** Paths of the entries page and the payouts page. */
   page: string;
   payouts: string;
 }
@@ -17,7 +17,7 @@ interface Props {
 const addressOf = (page: string, preset: Preset, today: string) =>
   `${page}?${new URLSearchParams(presetRange(preset, today) as Record<string, string>)}`;
 
-/** Today, this week, what waits and what can be paid out: whatever range is chosen below. */
+/** Today, this week, pending and available for payout. Independent of the range selected below. */
 export function FourFigures({ stats, page, payouts }: Props) {
   const t = useWords();
   const amount = (value: number): ReactNode => <Coin amount={signedTokens(value)} size={20} />;

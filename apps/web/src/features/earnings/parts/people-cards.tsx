@@ -15,7 +15,7 @@ interface Props {
   onMember: (username: string) => void;
 }
 
-/** Who a range's earnings came from, how many subscribe, and when the next payout comes. */
+/** Top payers of a range, subscriber numbers and the next payout. */
 export function PeopleCards({ role, range, onPayer, onMember }: Props) {
   const t = useWords();
   const { data, error, refetch, isFetching } = useQuery(earningQueries.insights(role, range));
@@ -85,7 +85,7 @@ function People({ title, people, onChoose, none }: PeopleProps) {
 }
 
 const STEPS = ['views', 'viewers', 'spenders'] as const;
-/** From opened pages to people who paid. */
+/** Funnel from page visits to paying users. */
 export function RoomFunnel({ role, range }: Pick<Props, 'role' | 'range'>) {
   const t = useWords();
   const funnel = useQuery(earningQueries.insights(role, range)).data?.funnel;

@@ -5,14 +5,13 @@ import { presetOf, presetRange, PRESETS, type DayRange, type Preset } from '../e
 import css from './parts.module.css';
 
 interface Props {
-  /** As the address has it. */
+  /** Range in the URL. */
   range: DayRange;
-  /** As it is shown. */
+  /** Range on display. */
   shown: { readonly fromDate: string; readonly toDate: string; readonly todayDate: string };
   onRange: (range: DayRange) => void;
 }
 
-/** Which days are shown: one of the usual ranges, or any. */
 export function RangePicker({ range, shown, onRange }: Props) {
   const t = useWords();
   const preset = presetOf(range, shown.todayDate);
@@ -40,7 +39,7 @@ export function RangePicker({ range, shown, onRange }: Props) {
 function OwnRange({ shown, onRange }: Pick<Props, 'shown' | 'onRange'>) {
   const t = useWords();
   const keep = (next: { fromDate: string; toDate: string }) => {
-    // Why: a day that is being typed is none yet.
+    // A date being typed is still incomplete.
     if (next.fromDate && next.toDate && next.fromDate <= next.toDate) onRange(next);
   };
   return (

@@ -5,7 +5,7 @@ import { changeOf, signedTokens } from '../earning-formats.ts';
 import { groupOf, TONES } from '../chart/chart-groups.ts';
 import css from './parts.module.css';
 
-/** Gross, fees and net of the range, each beside the range before. */
+/** Gross, fees and net of the range, compared with the previous range. */
 export function RangeSums({ stats, role }: { stats: EarningStats; role: EarningRole }) {
   const t = useWords();
   const fields = ['gross', 'platform', 'studio', 'net'] as const;
@@ -30,7 +30,7 @@ export function RangeSums({ stats, role }: { stats: EarningStats; role: EarningR
   );
 }
 
-/** What each kind brought, as bars; pressing one shows its rows. */
+/** Earnings by kind as bars. Clicking one filters the entries. */
 export function KindBars({ stats, onKind }: { stats: EarningStats; onKind: (kind: EarningKind) => void }) {
   const t = useWords();
   const most = Math.max(1, ...stats.byKind.map(({ net }) => Math.abs(net)));

@@ -15,7 +15,7 @@ interface Props {
 }
 const MONTHS = 24;
 
-/** The months up to one, the newest first. */
+/** Lists the months up to `today`, newest first. */
 function monthsTo(today: string): string[] {
   const [year = 0, month = 1] = today.split('-').map(Number);
   return Array.from({ length: MONTHS }, (_, back) =>
@@ -23,7 +23,6 @@ function monthsTo(today: string): string[] {
   );
 }
 
-/** The rows as a table for other programs, and the statement of a month. */
 export function DownloadButtons({ role, range, filter, todayDate }: Props) {
   const t = useWords();
   const { language } = useAppearance();

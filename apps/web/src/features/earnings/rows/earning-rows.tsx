@@ -17,7 +17,7 @@ interface Props {
   onFilter: (filter: EarningFilter) => void;
 }
 
-/** The rows behind the figures. What they are narrowed by belongs to the page's address. */
+/** Entries behind the figures. Filters are kept in the page's URL. */
 export function EarningRows({ role, range, filter, onFilter }: Props) {
   const t = useWords();
   const query = useInfiniteQuery(earningQueries.rows(role, rowArgs(filter, range)));
@@ -92,7 +92,7 @@ function Filters({ filter, onFilter }: Pick<Props, 'filter' | 'onFilter'>) {
   );
 }
 
-/** What was sold, or the kind of what has no title. */
+/** Returns the title of the item sold, or its kind if it has no title. */
 const titleOf = (row: Earning, t: Translate): string => row.item?.title || t(`earnings.kind.${row.kind}`);
 
 function What({ row, role }: { row: Earning; role: EarningRole }) {

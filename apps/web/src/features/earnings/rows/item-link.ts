@@ -10,7 +10,7 @@ const PAGES: Readonly<Partial<Record<NonNullable<Earning['item']>['type'], (id: 
   'announced-show': (id) => `/shows/${id}`,
   spin: (id) => `/wheels/${id}/verify`,
 };
-/** Things without a page of their own stand on a desk of the creator's. */
+/** Creator pages for items without a page of their own. */
 const DESKS: Readonly<Partial<Record<NonNullable<Earning['item']>['type'], string>>> = {
   show: '/wallet/shows',
   war: '/creator/wars',
@@ -18,7 +18,7 @@ const DESKS: Readonly<Partial<Record<NonNullable<Earning['item']>['type'], strin
   subscription: '/creator/subscribers',
 };
 
-/** Where what was earned with can be seen; undefined where it cannot. */
+/** Returns the path of the item behind an earning. Undefined if it has no page. */
 export function itemLink({ item }: Earning, role: EarningRole): string | undefined {
   if (!item) return undefined;
   const page = item._id ? PAGES[item.type]?.(item._id) : undefined;

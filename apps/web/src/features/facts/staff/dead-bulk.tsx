@@ -13,7 +13,7 @@ interface Props<Row> {
   drop: (id: string) => Promise<unknown>;
 }
 
-/** Tries all that are picked again, or gives them up once that is confirmed. */
+/** Retries all selected rows, or drops them after a confirmation. */
 export function DeadBulk<Row extends { readonly _id: string }>({ rows, onDone, nameOf, retry, drop }: Props<Row>) {
   const t = useWords();
   const { each, refresh, busy } = useEach<Row>('factsStaff');

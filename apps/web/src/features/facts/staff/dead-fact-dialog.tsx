@@ -12,7 +12,6 @@ export interface ChosenAct {
 }
 export const nameOf = ({ module, topic }: DeadFact): string => `${module}: ${topic}`;
 
-/** Asks before a failed reaction is tried again or given up. */
 export function DeadFactDialog({ chosen, onClose }: { chosen: ChosenAct | undefined; onClose: () => void }) {
   const t = useWords();
   const mutation = useDeadFactAct();

@@ -13,7 +13,7 @@ import { DeadFactDialog, nameOf, type ChosenAct } from './dead-fact-dialog.tsx';
 const TYPING_MS = 300;
 const LONGEST_SEARCH = 100;
 
-/** Reactions to facts that failed for good: why, and whether they are tried again or given up. */
+/** Event handlers that failed permanently, with the error and actions to retry or drop them. */
 export function DeadFacts() {
   const t = useWords();
   const api = useApi();

@@ -10,7 +10,7 @@ import { deadJobPages, type DeadJob } from './facts.staff.queries.ts';
 
 const NOTHING: ListSearch = {};
 
-/** Jobs that failed for good; those that are picked are tried again, or given up. */
+/** Jobs that failed permanently. Selected ones can be retried or dropped. */
 export function DeadJobs() {
   const t = useWords();
   const api = useApi();

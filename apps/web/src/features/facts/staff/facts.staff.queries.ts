@@ -8,7 +8,7 @@ export type DeadFact = Page['data'][number];
 
 const DEAD_FACTS_A_PAGE = 50;
 
-/** Those that fit `q`, walked by cursor. */
+/** Rows that match `q`, paginated by cursor. */
 export const deadFactPages = (q: string) => {
   const query = { limit: DEAD_FACTS_A_PAGE, ...(q ? { q } : {}) };
   return infiniteQueryOptions({
@@ -24,7 +24,7 @@ export const deadFactPages = (q: string) => {
   });
 };
 
-/** Key of all their responses, to have them fetched again. */
+/** Matches all pages and searches. */
 export const deadFactsKey = queryKeyOf('factsStaff.deadFacts');
 
 type JobPage = Res<EndpointOf<'factsStaff.deadJobs'>>;

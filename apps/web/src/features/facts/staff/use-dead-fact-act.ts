@@ -4,7 +4,6 @@ import { deadFactsKey } from './facts.staff.queries.ts';
 
 export type DeadFactAct = 'retry' | 'drop';
 
-/** Tries a failed reaction again, or gives it up. */
 export function useDeadFactAct() {
   const api = useApi();
   const client = useQueryClient();

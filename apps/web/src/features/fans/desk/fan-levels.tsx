@@ -12,7 +12,6 @@ import { useSaveLevels } from './use-save-levels.ts';
 const TITLE_MOST = 20;
 const STEP = 100;
 
-/** The creator's own fan levels. */
 export function FanLevels() {
   const t = useWords();
   const { data, error, isFetching, refetch } = useQuery(fansQueries.own());

@@ -8,7 +8,10 @@ export type LevelFault = 'required' | 'twice' | 'amount' | 'order';
 export const itemsOf = ({ levels }: OwnLevels): Item[] =>
   levels.map(({ name, fromTokens }, at) => ({ key: `level-${at}`, title: name, tokens: fromTokens }));
 
-/** What is wrong, by the key of a level: each has a name of its own and more tokens than the one before. */
+/**
+ * Validates levels and returns errors by key. Names must be unique, and each level must require more tokens than the
+ * previous one.
+ */
 export function faultsOf(items: readonly Item[]): Readonly<Record<string, LevelFault>> {
   const faults: Record<string, LevelFault> = {};
   const names = new Set<string>();
@@ -25,7 +28,7 @@ export function faultsOf(items: readonly Item[]): Readonly<Record<string, LevelF
   return faults;
 }
 
-/** The body of `PUT /fan-levels`. */
+/** Builds the body of `PUT /fan-levels`. */
 export const bodyOf = ({ isOn, items }: { isOn: boolean; items: readonly Item[] }) => ({
   isOn,
   levels: items.map(({ title, tokens = 0 }) => ({ name: title.trim(), fromTokens: tokens })),

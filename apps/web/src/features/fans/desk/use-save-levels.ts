@@ -5,7 +5,6 @@ import { useWords } from '../../../shared/words/index.ts';
 import { fansQueries } from '../fans.queries.ts';
 import type { bodyOf } from './level-draft.ts';
 
-/** Saves the creator's own levels. */
 export function useSaveLevels() {
   const t = useWords();
   const api = useApi();

@@ -7,7 +7,7 @@ import { FanMarks } from '../fan-marks.tsx';
 import { fansQueries, type LevelsView } from '../fans.queries.ts';
 import css from './room.module.css';
 
-/** The levels of a creator's fans; a viewer sees how many tokens the next one is away. Nothing while there are none. */
+/** A creator's fan levels, with the tokens a viewer needs for the next one. Renders nothing without levels. */
 export function FanProgress({ performerId }: { performerId: string }) {
   const t = useWords();
   const client = useQueryClient();

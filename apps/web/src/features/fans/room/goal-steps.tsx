@@ -7,7 +7,6 @@ import css from './room.module.css';
 
 type Room = Pick<Res<EndpointOf<'rooms.view'>>, 'goal' | 'goals' | 'king' | 'show'>;
 
-/** Where a goal of the list stands. */
 function stateOf(at: number, { goal, goals }: Room): 'reached' | 'current' | 'waiting' {
   const place = goal?.place ?? 0;
   if (at !== place) return at < place ? 'reached' : 'waiting';
@@ -15,7 +14,6 @@ function stateOf(at: number, { goal, goals }: Room): 'reached' | 'current' | 'wa
   return isPassed && !goals?.repeatsLast ? 'reached' : 'current';
 }
 
-/** All goals of a room in their order, which of them are reached, and who is king. */
 export function GoalSteps({ room }: { room: Room }) {
   const t = useWords();
   const { goal, goals, king, show } = room;

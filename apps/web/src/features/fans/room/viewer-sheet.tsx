@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a viewer is to a room: their level, whether they are subscribed, and for its creator what they have spent. */
+/** A viewer's standing in a room: level, subscription and, for its creator, tokens spent. */
 export function ViewerSheet({ performerId, userId, username, onClose }: Props) {
   const t = useWords();
   const { data, error, isFetching, refetch } = useQuery(fansQueries.fan(performerId, userId));

@@ -13,7 +13,7 @@ import { DayCalendar } from './day-calendar.tsx';
 import css from './desk.module.css';
 import { useDayWords } from './use-day-words.ts';
 
-/** Chooses a package and its first day, and leads to the checkout. */
+/** Selects a package and its first day, then opens the checkout. */
 export function BookForm() {
   const t = useWords();
   const packages = useQuery(featuredQueries.packages());
@@ -84,10 +84,10 @@ interface Wish {
   readonly pack: FeaturedPackage;
   readonly from: string;
   readonly to: string;
-  /** Undefined: the usual one. */
+  /** Undefined uses the default gateway. */
   readonly gateway: string | undefined;
 }
-/** Begins a booking at the price that is shown, and goes to the checkout. */
+/** Creates a booking at the displayed price and opens the checkout. */
 function useBook() {
   const api = useApi();
   const client = useQueryClient();

@@ -7,20 +7,20 @@ import css from './day-calendar.module.css';
 import { useDayWords, useLocale } from './use-day-words.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
-/** A Monday. */
+/** Any Monday. */
 const MONDAY = '2026-01-05';
 
 interface Props {
   calendar: Calendar;
-  /** Days of one booking. */
+  /** Booking length in days. */
   length: number;
-  /** The chosen first day. */
   first: string | undefined;
   onChoose: (day: string) => void;
 }
 
 /**
- * A month of days with their free places; a press chooses the first day of a booking. Arrow keys move from day to day.
+ * Calendar month with the free slots per day. Clicking selects the first day of a booking, and arrow keys move between
+ * days.
  */
 export function DayCalendar({ calendar, length, first, onChoose }: Props) {
   const t = useWords();
@@ -90,7 +90,7 @@ export function DayCalendar({ calendar, length, first, onChoose }: Props) {
 interface DayProps {
   day: string;
   known: Day | undefined;
-  /** A booking can begin on it. */
+  /** A booking can start on this day. */
   isOffered: boolean;
   isChosen: boolean;
   onChoose: () => void;

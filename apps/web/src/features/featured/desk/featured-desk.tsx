@@ -4,7 +4,6 @@ import { BookForm } from './book-form.tsx';
 import css from './desk.module.css';
 import { OwnBookings } from './own-bookings.tsx';
 
-/** Where creators book days on the home page, and follow their bookings. */
 export function FeaturedDesk() {
   const t = useWords();
   const again = useFeaturedLive();

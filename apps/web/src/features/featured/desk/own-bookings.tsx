@@ -13,10 +13,9 @@ import { StatusBadge } from '../status-badge.tsx';
 import css from './desk.module.css';
 import { useDayWords } from './use-day-words.ts';
 
-/** While a payment is on its way: it is too important to wait for a lost connection. */
+/** Polling interval while a payment is pending. Too important to depend on the live connection. */
 const ASK_AGAIN_MS = 5000;
 
-/** The own bookings, the newest first. */
 export function OwnBookings({ onChanged }: { onChanged: () => void }) {
   const t = useWords();
   const query = useInfiniteQuery({

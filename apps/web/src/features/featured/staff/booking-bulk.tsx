@@ -10,7 +10,6 @@ import type { StaffBooking } from './featured.staff.queries.ts';
 
 const LONGEST_REASON = 500;
 
-/** Approves all bookings that are picked, or rejects them for one reason. */
 export function BookingBulk({ rows, onDone }: { rows: readonly StaffBooking[]; onDone: () => void }) {
   const t = useWords();
   const { featuredStaff } = useApi();

@@ -11,7 +11,7 @@ interface Acts {
   readonly reject: (booking: StaffBooking) => void;
 }
 
-/** The columns of bookings: what can be decided has buttons, what is over has what was said of it. */
+/** Columns of the bookings table. Pending bookings have action buttons, closed ones show the outcome. */
 export const bookingColumns = (t: Translate, filter: BookingFilter, acts: Acts): StaffColumn<StaffBooking>[] => [
   {
     key: 'who',

@@ -16,7 +16,7 @@ import {
 } from './featured.staff.queries.ts';
 
 export { BOOKING_FILTERS };
-/** The back office has no live connection for these. */
+/** Polling interval. Staff pages get no live updates for bookings. */
 const LOOK_AGAIN_MS = 10_000;
 const LONGEST_REASON = 500;
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
   onFilter: (filter: BookingFilter) => void;
 }
 
-/** Bookings of featured days: those that were paid wait for staff. */
+/** Bookings of featured days. Paid ones await review. */
 export function BookingQueue({ filter, onFilter }: Props) {
   const t = useWords();
   const query = useInfiniteQuery({ ...featuredStaffQueries.bookings(filter), refetchInterval: LOOK_AGAIN_MS });
@@ -71,7 +71,7 @@ export function BookingQueue({ filter, onFilter }: Props) {
 
 const bulk = (rows: readonly StaffBooking[], clear: () => void) => <BookingBulk rows={rows} onDone={clear} />;
 
-/** Approves a booking, or rejects it with a reason, and says so. */
+/** Approves a booking, or rejects it with a reason, and shows a toast. */
 function useDecision() {
   const t = useWords();
   const api = useApi();

@@ -31,7 +31,7 @@ const fieldsOf = (pack: StaffPackage | undefined): Fields => ({
 const isWhole = (value: number | undefined) =>
   value === undefined || Number.isInteger(value) ? undefined : ({ words: 'admin.s.whole' } as const);
 
-/** Adds a package of featured days, or changes the given one for later buyers. */
+/** Creates a featured package, or edits the given one for future buyers. */
 export function FeaturedPackageForm({ pack, onDone }: { pack: StaffPackage | undefined; onDone: () => void }) {
   const t = useWords();
   const keep = useKeepFeaturedPackage(pack?._id);

@@ -20,7 +20,6 @@ import { featuredStaffQueries, type StaffPackage } from './featured.staff.querie
 import { FeaturedPackageForm } from './featured-package-form.tsx';
 import css from './queue.module.css';
 
-/** Packages of featured days, the inactive too; adding and changing one in a sheet. */
 export function FeaturedPackages() {
   const t = useWords();
   const { data, error, isPending, isFetching, refetch } = useQuery(featuredStaffQueries.packages());

@@ -29,7 +29,7 @@ export const featuredStaffQueries = {
 };
 
 export type PackageFields = Partial<Required<Args<EndpointOf<'featuredStaff.createPackage'>>['body']>>;
-/** Adds a package, or changes the one with the id. */
+/** Creates a package, or updates the one with the given id. */
 export function useKeepFeaturedPackage(id: string | undefined) {
   const api = useApi();
   const client = useQueryClient();

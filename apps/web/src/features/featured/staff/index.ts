@@ -1,3 +1,3 @@
-/** What staff decide about bookings of featured days, and the packages that they sell. Viewers never download it. */
+/** Staff review of featured bookings, and the packages for sale. Never part of the viewer bundle. */
 export { BookingQueue, BOOKING_FILTERS } from './booking-queue.tsx';
 export { FeaturedPackages } from './featured-packages.tsx';

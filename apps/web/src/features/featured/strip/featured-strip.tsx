@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { CreatorStrip } from '../../performers/index.ts';
 import { featuredStrip } from './strip.queries.ts';
 
-/** Creators who are featured today. */
 export function FeaturedStrip() {
   const { data } = useQuery(featuredStrip());
   return <CreatorStrip creators={data?.data.map(({ performer }) => performer) ?? []} />;

@@ -5,12 +5,12 @@ import css from './desk.module.css';
 
 interface Props {
   post: OwnPost;
-  /** Of the media that it will have, in their order. */
+  /** Ids of the remaining media, in order. */
   ids: readonly string[];
   onChange: (ids: readonly string[]) => void;
 }
 
-/** The media that a post has already: put into order, or taken out. */
+/** Existing media of a post, which can be reordered or removed. */
 export function KeptMedia({ post, ids, onChange }: Props) {
   const t = useWords();
   const kept = ids.flatMap((id) => post.files.find(({ uploadId }) => uploadId === id) ?? []);

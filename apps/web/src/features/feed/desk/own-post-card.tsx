@@ -35,7 +35,6 @@ interface Props {
   onDelete: () => void;
 }
 
-/** An own post: how it stands, what people make of it, and what one can do with it. */
 export function OwnPostCard({ post, isPinning, onEdit, onPin, onDelete }: Props) {
   const t = useWords();
   const { text, media, status, audience, price } = post;
@@ -98,7 +97,6 @@ export function OwnPostCard({ post, isPinning, onEdit, onPin, onDelete }: Props)
   );
 }
 
-/** What stands in its way, in words. */
 function Standing({ post: { status, files, blockers, rejectionReason } }: { post: OwnPost }) {
   const t = useWords();
   if (status === 'rejected')

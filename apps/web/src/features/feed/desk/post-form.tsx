@@ -14,12 +14,12 @@ const AUDIENCES = ['free', 'subscribers', 'price'] as const;
 type Wanted = 'draft' | 'active';
 
 interface Props {
-  /** Undefined writes a new one. */
+  /** Undefined creates a new post. */
   post: OwnPost | undefined;
   onSaved: (post: OwnPost) => void;
 }
 
-/** Writes a post, or changes one: words, media, who may see it, and when. */
+/** Creates or edits a post: text, media, audience and schedule. */
 export function PostForm({ post, onSaved }: Props) {
   const t = useWords();
   const save = useSavePost();
@@ -69,7 +69,7 @@ export function PostForm({ post, onSaved }: Props) {
 
 function Media({ form, post }: { form: Form<PostValues>; post: OwnPost | undefined }) {
   const t = useWords();
-  /** Why: files end in any order, and each must see what those before it added. */
+  /** Uploads finish in any order, and each must see the ids added before it. */
   const ids = useRef(form.values.mediaIds);
   const change = (next: readonly string[]) => {
     ids.current = next;

@@ -6,13 +6,14 @@ import type { OwnPost } from '../feed.queries.ts';
 
 export type PostFields = NonNullable<Args<EndpointOf<'feed.create'>>['body']>;
 
-/** A post as it is written into a form. */
 export type PostValues = {
   readonly text: string;
   readonly mediaIds: readonly string[];
   readonly audience: OwnPost['audience'];
   readonly price: number | undefined;
-  /** As the field of a browser has it, in the browser's time: `2026-11-22T20:00`; empty for at once. */
+  /**
+   * Value of a `datetime-local` input in the browser's time zone, such as `2026-11-22T20:00`. Empty publishes at once.
+   */
   readonly scheduledAt: string;
   readonly isPinned: boolean;
 };
@@ -20,7 +21,7 @@ export type PostValues = {
 export const MOST_MEDIA = 10;
 export const LONGEST = 5000;
 
-/** What a form begins with: a new post is for everybody. */
+/** Returns the initial form values. A new post is visible to everyone. */
 export const valuesOf = (post: OwnPost | undefined): PostValues => ({
   text: post?.text ?? '',
   mediaIds: post?.files.map(({ uploadId }) => uploadId) ?? [],
@@ -36,10 +37,9 @@ const price: Rule<number | undefined> = (value, all) => {
 };
 const few: Rule<readonly string[]> = (value) => (value.length > MOST_MEDIA ? { words: 'feed.tooMany' } : undefined);
 
-/** What the server asks for. */
+/** Mirrors the server's validation. */
 export const POST_RULES = { text: [rules.between(0, LONGEST)], price: [price], mediaIds: [few] };
 
-/** What is sent of a form. */
 export const fieldsOf = ({ mediaIds, scheduledAt, audience, price: tokens, ...values }: PostValues): PostFields => ({
   ...values,
   audience,

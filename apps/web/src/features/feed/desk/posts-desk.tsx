@@ -16,7 +16,6 @@ import { DELETE_MS, useHeldPosts } from './use-held-posts.ts';
 
 const FILTERS = ['active', 'draft', 'scheduled', 'pending', 'rejected'] as const;
 
-/** Where creators write posts, and keep those that they have. */
 export function PostsDesk() {
   const t = useWords();
   const [written, setWritten] = useState(0);
@@ -102,7 +101,7 @@ function OwnPosts({ status }: { status: OwnPost['status'] | undefined }) {
   );
 }
 
-/** Keeps the own posts as the server says. */
+/** Keeps the creator's own posts in sync with the server. */
 function useOwnLive(): void {
   const client = useQueryClient();
   const again = () => void refetchForFact(client, { queryKey: feedQueries.ownKey() });

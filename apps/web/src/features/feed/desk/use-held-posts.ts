@@ -6,10 +6,10 @@ import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { feedQueries, type OwnPost } from '../feed.queries.ts';
 
-/** Milliseconds in which a deletion can be taken back before it is sent. */
+/** Undo window before a deletion is sent, in milliseconds. */
 export const DELETE_MS = 6000;
 
-/** Posts that are about to be deleted; they are sent at once when the page is left. */
+/** Delays post deletions so they can be undone. Leaving the page sends them at once. */
 export function useHeldPosts() {
   const t = useWords();
   const api = useApi();

@@ -3,7 +3,7 @@ import { useApi } from '../../../shared/api/index.ts';
 import { feedQueries, type OwnPost } from '../feed.queries.ts';
 import type { PostFields } from './post-values.ts';
 
-/** Makes an own post, or changes one; lists are read again. */
+/** Creates or updates a post, then refetches the lists. */
 export function useSavePost() {
   const api = useApi();
   const client = useQueryClient();

@@ -10,7 +10,6 @@ import type { Post } from '../feed.queries.ts';
 import css from './post.module.css';
 import { useLike } from './use-like.ts';
 
-/** Likes, comments and the link to a post. */
 export function PostActs({ post, isPage }: { post: Post; isPage: boolean }) {
   const t = useWords();
   const { _id: id, comments } = post;

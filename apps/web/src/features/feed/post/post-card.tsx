@@ -10,18 +10,17 @@ import css from './post.module.css';
 
 export interface PostCardProps {
   post: Post;
-  /** What unlocks one that has a price. */
+  /** Renders the purchase button of a paid post. */
   buy: (post: Post) => ReactNode;
-  /** Asks for new links, after the old ones have ended. */
+  /** Requests new links after the old ones expired. */
   onRetry: () => void;
   isFirst?: boolean;
-  /** It stands on its own page. */
+  /** Shown on its own page. */
   isPage?: boolean;
-  /** It stands among its creator's, where being pinned means something. */
+  /** Shown among its creator's posts, where pinning applies. */
   isAtHome?: boolean;
 }
 
-/** A post: whose, what, and what one can do with it. */
 export function PostCard({ post, buy, onRetry, isFirst = false, isPage = false, isAtHome = false }: PostCardProps) {
   const t = useWords();
   const { performer, text, isExcerpt, isOpen } = post;

@@ -1,14 +1,14 @@
 import type { Post } from '../feed.queries.ts';
 
 const LONGEST = 70;
-/** The beginning of what somebody may read of a post. */
+/** Returns the start of a post's readable text. */
 export function beginningOf({ text }: Pick<Post, 'text'>): string {
   const line = text.split('\n', 1)[0] ?? '';
   const letters = [...line];
   return letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join('')}…` : line;
 }
 
-/** What search engines and previews of links read of a post. `origin`: `https://host` of the site. */
+/** Builds a post's metadata for search engines and link previews. `origin`: the site's `https://host`. */
 export function postHead(post: Post, origin: string) {
   const url = `${origin}/feed/${post._id}`;
   const counted = (type: string, userInteractionCount: number) => ({

@@ -10,11 +10,11 @@ import css from './post.module.css';
 
 interface Props extends Pick<PostCardProps, 'buy'> {
   filters: FeedFilters;
-  /** What is said where there is nothing, and what one can do. */
+  /** Text and action of the empty state. */
   empty: { readonly title: string; readonly text?: string; readonly action?: ReactNode };
 }
 
-/** Posts, page by page. It stands on its own: what fails here fails nowhere else. */
+/** Paginated posts. Handles its own errors. */
 export const PostList = (props: Props) => (
   <Suspense fallback={<Skeletons />}>
     <Posts {...props} />

@@ -10,15 +10,14 @@ import css from './post.module.css';
 type Medium = Post['media'][number];
 interface Props {
   post: Post;
-  /** The first in sight. */
   isFirst: boolean;
-  /** Asks for new links, after the old ones have ended. */
+  /** Requests new links after the old ones expired. */
   onRetry: () => void;
 }
 const SIZES = '(max-width: 700px) 100vw, 640px';
 const MOST_SHOWN = 4;
 
-/** The pictures and videos of a post; what is locked is one blurred stage. */
+/** Pictures and videos of a post. Locked media appear as a single blurred preview. */
 export function PostMedia({ post, isFirst, onRetry }: Props) {
   const t = useWords();
   const { media, isOpen } = post;

@@ -8,7 +8,6 @@ import { useFeedLive } from '../use-feed-live.ts';
 import { PostCard, type PostCardProps } from './post-card.tsx';
 import css from './post.module.css';
 
-/** One post, with what people say to it. */
 export function PostPage({ id, buy }: { id: string } & Pick<PostCardProps, 'buy'>) {
   const t = useWords();
   useFeedLive();

@@ -4,7 +4,7 @@ import { toast } from '../../../shared/toasts/index.ts';
 import { withLike } from '../feed.live.ts';
 import { changePost } from '../use-feed-live.ts';
 
-/** Likes a post or takes it back: shown at once, and put back when it is refused. */
+/** Likes or unlikes a post. Updates optimistically and rolls back on failure. */
 export function useLike(id: string) {
   const api = useApi();
   const client = useQueryClient();
@@ -13,7 +13,7 @@ export function useLike(id: string) {
       const args = { params: { id } };
       return isLiked ? api.feed.like(args) : api.feed.unlike(args);
     },
-    // Why one after the other: the last press says what stays.
+    // Sequential, so that the last click wins.
     scope: { id: `like ${id}` },
     onMutate: (isLiked) => changePost(client, id, (post) => withLike(post, isLiked)),
     onSuccess: (tally) => changePost(client, id, (post) => ({ ...post, ...tally })),

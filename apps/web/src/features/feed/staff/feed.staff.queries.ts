@@ -11,7 +11,7 @@ const PAGE = 24;
 
 export const feedStaffQueries = {
   postsKey: () => queryKeyOf('feedStaff.posts'),
-  /** What waits comes with the oldest first; the rest with the newest. */
+  /** Pending posts are sorted oldest first, all others newest first. */
   posts: (status: PostStatus) =>
     infiniteQueryOptions({
       queryKey: queryKeyOf('feedStaff.posts', { pages: status }),

@@ -1,2 +1,2 @@
-/** What staff decide about posts. Viewers never download it. */
+/** Staff review of posts. Never part of the viewer bundle. */
 export { PostQueue, POST_STATUSES } from './post-queue.tsx';

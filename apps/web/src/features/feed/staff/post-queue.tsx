@@ -15,7 +15,7 @@ interface Props {
   onStatus: (status: PostStatus) => void;
 }
 
-/** Posts that wait for staff, the oldest first; or those that were decided about. */
+/** Posts awaiting review, oldest first, or those already decided. */
 export function PostQueue({ status, onStatus }: Props) {
   const t = useWords();
   return (
@@ -88,7 +88,7 @@ function Decision({ post }: { post: StaffPost }) {
   );
 }
 
-/** The pictures and videos as they are. */
+/** Original pictures and videos, without blur. */
 function Media({ post: { media, performer } }: { post: StaffPost }) {
   const t = useWords();
   if (media.length === 0) return null;

@@ -6,11 +6,11 @@ import { feedStaffQueries, type StaffPost } from './feed.staff.queries.ts';
 
 interface Decision {
   readonly post: StaffPost;
-  /** Why a rejection; undefined approves. */
+  /** Reason for rejection. Undefined approves. */
   readonly reason?: string;
 }
 
-/** Approves or rejects a post; the server mails its creator. */
+/** Approves or rejects a post. The server emails its creator. */
 export function useDecidePost() {
   const t = useWords();
   const api = useApi();

@@ -9,7 +9,7 @@ import { useWriteComment } from './use-comments.ts';
 
 const LONGEST = 1000;
 
-/** A line to those who post; visitors are led to the login. */
+/** Comment form. Visitors are sent to the login. */
 export function CommentForm({ postId }: { postId: string }) {
   const t = useWords();
   const { role } = useSession();

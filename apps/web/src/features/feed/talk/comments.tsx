@@ -10,7 +10,6 @@ import { CommentForm } from './comment-form.tsx';
 import css from './comments.module.css';
 import { useRemoveComment } from './use-comments.ts';
 
-/** What people have written below a post, the newest first. */
 export function Comments({ post }: { post: Post }) {
   const t = useWords();
   const query = useInfiniteQuery(feedQueries.comments(post._id));

@@ -3,7 +3,7 @@ import { useApi } from '../../../shared/api/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { feedQueries, type CommentPage } from '../feed.queries.ts';
 
-/** Writes below a post; what was written stands first at once. */
+/** Posts a comment and prepends it to the cached list. */
 export function useWriteComment(id: string): (text: string) => Promise<void> {
   const api = useApi();
   const client = useQueryClient();
@@ -21,7 +21,6 @@ function withFirst(list: InfiniteData<CommentPage, string>, written: CommentPage
   return { ...list, pages: [{ ...first, data: [written, ...first.data], total: first.total + 1 }, ...rest] };
 }
 
-/** Deletes a comment. */
 export function useRemoveComment(id: string) {
   const api = useApi();
   const client = useQueryClient();

@@ -9,7 +9,6 @@ import { useFriendsLive } from '../use-friendship.ts';
 import css from './friends.module.css';
 import { PersonRow } from './person-row.tsx';
 
-/** Friends, requests that were received and sent, and people to be found. */
 export function FriendLists() {
   const t = useWords();
   useFriendsLive();

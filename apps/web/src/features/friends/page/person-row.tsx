@@ -8,11 +8,9 @@ import css from './friends.module.css';
 
 type Person = Omit<Friend, 'createdAt'>;
 
-/** The page of a person. */
 const pageOf = ({ role, username }: Pick<Person, 'role' | 'username'>): string =>
   role === 'performer' ? `/${username}` : `/users/${username}`;
 
-/** Somebody in a list, and what one can do about them. */
 export function PersonRow({ person, note }: { person: Person; note?: ReactNode }) {
   const t = useWords();
   const { name, username, avatar, role, isOnline } = person;

@@ -13,13 +13,12 @@ import css from './friends.module.css';
 
 interface Props {
   username: string;
-  /** What else one can do with somebody, from other features. */
+  /** Actions on the user from other features. */
   acts: (user: UserView) => ReactNode;
 }
 
 const GENDERS = ['female', 'male', 'nonbinary', 'undisclosed'] as const;
 
-/** A viewer, as others see them. */
 export function UserPage({ username, acts }: Props) {
   useFriendsLive();
   const { data: user, error } = useQuery(friendsQueries.user(username));

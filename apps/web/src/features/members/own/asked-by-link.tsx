@@ -5,7 +5,7 @@ import { useWords } from '../../../shared/words/index.ts';
 import { membersQueries } from '../members.queries.ts';
 import css from '../members.module.css';
 
-/** Who asks somebody that registers with the link of a mail; they decide in their account. */
+/** The studio behind an emailed invitation, shown at registration. The creator answers it later in their account. */
 export function AskedByLink({ token }: { token: string }) {
   const t = useWords();
   const { data, error } = useQuery(membersQueries.byLink(token));

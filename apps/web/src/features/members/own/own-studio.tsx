@@ -14,7 +14,7 @@ import { TermsTable } from './terms-table.tsx';
 
 const LONGEST_REASON = 500;
 
-/** The studio that a creator belongs to, or those that ask. */
+/** The creator's studio, or pending invitations from studios. */
 export function OwnStudio() {
   const t = useWords();
   const { data, error, isFetching, refetch } = useQuery(membersQueries.own());

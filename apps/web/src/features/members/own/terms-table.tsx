@@ -3,7 +3,7 @@ import { Division } from '../../commissions/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import type { Terms } from '../members.queries.ts';
 
-/** Who would get how much of 100 tokens, by kind of spend. */
+/** Proposed split of 100 tokens, by kind of spend. */
 export function TermsTable({ terms }: { terms: Terms }) {
   const t = useWords();
   return (

@@ -12,7 +12,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks somebody to join, or makes an account for them. */
 export function AddMember({ isOpen, onClose }: Props) {
   const t = useWords();
   const [tab, setTab] = useState('ask');
@@ -65,7 +64,7 @@ function Ask({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Its words come late. Why its own place to wait: the sheet would close with the page that waits. */
+/** Loads its translations separately. Needs its own `Suspense`, or the suspended page would close the sheet. */
 const LateMake = (props: { onDone: () => void }) => (
   <Suspense fallback={<Skeleton height="60dvh" />}>
     <Make {...props} />

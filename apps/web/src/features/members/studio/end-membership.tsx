@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Ends a membership with a reason, or takes an invitation back. */
+/** Ends a membership with a reason, or withdraws an invitation. */
 export function EndMembership({ member, name, onClose }: Props) {
   const t = useWords();
   const remove = useRemoveMember();

@@ -7,11 +7,11 @@ import { useWords } from '../../../shared/words/index.ts';
 import { membersQueries, type LiveMember } from '../members.queries.ts';
 import css from '../members.module.css';
 
-/** More than this is seen by viewers. */
+/** Packet loss above this is visible to viewers. */
 const MUCH_LOSS = 5;
 const LITTLE_KBPS = 400;
 
-/** Members who are on air in public, and how their picture arrives. */
+/** Members with a public live show, and the quality of their streams. */
 export function LiveNow() {
   const t = useWords();
   const { data, error, isFetching, refetch } = useQuery(membersQueries.live());

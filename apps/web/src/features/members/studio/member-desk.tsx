@@ -13,7 +13,6 @@ import { MemberTable } from './member-table.tsx';
 const STATES = ['all', 'invited', 'active', 'inactive', 'left'] as const;
 const SORTS: readonly MemberSort[] = ['joinedAt', 'earned', 'lastOnline'];
 
-/** Who belongs to the studio, who is asked to, and who has left. */
 export function MemberDesk() {
   const t = useWords();
   const [filter, setFilter] = useState<MemberFilter>({ q: '', status: 'all', sortBy: 'joinedAt' });

@@ -6,7 +6,6 @@ import { useWords } from '../../../shared/words/index.ts';
 import { membersQueries, useMembersLive } from '../members.queries.ts';
 import css from '../members.module.css';
 
-/** The studio's last 30 days in four figures. */
 export function StudioFigures() {
   const t = useWords();
   const { data, error, isFetching, refetch } = useQuery(membersQueries.stats());

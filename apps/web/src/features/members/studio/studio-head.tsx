@@ -4,7 +4,6 @@ import { useProfile } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import css from './studio-head.module.css';
 
-/** Who the studio is, as its members and those it asks see it: pictures, name and words. */
 export function StudioHead() {
   const t = useWords();
   const studio = useProfile('studio');

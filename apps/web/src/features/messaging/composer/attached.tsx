@@ -5,7 +5,6 @@ import type { Doing } from '../talk/talk-pane.tsx';
 import css from './composer.module.css';
 import type { Attachments } from './use-attachments.ts';
 
-/** The files of the message that is written, and how far they have come. */
 export function AttachedFiles({ files }: { files: Attachments }) {
   const t = useWords();
   if (files.all.length === 0) return null;
@@ -21,7 +20,6 @@ export function AttachedFiles({ files }: { files: Attachments }) {
   );
 }
 
-/** Which message is answered or changed. */
 export function DoingNote({ doing: { kind, message }, onDone }: { doing: Doing; onDone: () => void }) {
   const t = useWords();
   return (

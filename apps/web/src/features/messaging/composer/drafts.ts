@@ -2,7 +2,7 @@ import { browserMemory } from '../../../shared/memory/index.ts';
 
 const keyOf = (accountId: string, conversationId: string) => `draft:${accountId}:${conversationId}`;
 
-/** What somebody has begun to write to somebody, kept by this browser. */
+/** Unsent texts by account and conversation, stored in this browser. */
 export const drafts = {
   read: (accountId: string, conversationId: string): string =>
     browserMemory.read(keyOf(accountId, conversationId)) ?? '',

@@ -2,7 +2,6 @@ import { IconButton, Image } from '@footlight/ui';
 import { useRef } from 'react';
 import { useWords } from '../../../shared/words/index.ts';
 
-/** Adds pictures and videos to what is written. */
 export function FilePicker({ onPick }: { onPick: (files: readonly File[]) => void }) {
   const t = useWords();
   const input = useRef<HTMLInputElement>(null);

@@ -14,7 +14,7 @@ import { VoiceRow } from './voice-row.tsx';
 
 const LONGEST = 2000;
 
-/** The field to write in, or why the reader may not: Enter sends, Shift and Enter begins a new line. */
+/** Message composer, or the reason the user may not write. Enter sends, Shift+Enter inserts a line break. */
 export function TalkComposer({ talk, outbox, doing, onDone }: ComposerProps) {
   const t = useWords();
   if (!talk.canWrite && talk.bar)
@@ -32,7 +32,7 @@ function Field(props: ComposerProps) {
     if (doing) field.current?.focus();
   }, [doing]);
   const sendVoice = async () => {
-    // Why: a second press on the button that begins is one on the button that sends.
+    // A double click on the record button lands on the send button.
     const isMistake = recorder.seconds === 0;
     const sound = await recorder.end();
     if (isMistake || !sound?.size) return;

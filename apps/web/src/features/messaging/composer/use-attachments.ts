@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
 
-/** A file that is to go with the message that is written. */
 export interface Attachment {
   readonly key: string;
   readonly name: string;
-  /** Share that has gone out, 0 to 1. */
+  /** Upload progress, from 0 to 1. */
   readonly share: number;
-  /** Of the upload, once the server has it. */
+  /** Upload id, once the upload is complete. */
   readonly id?: string;
   readonly error?: string;
 }
 const MOST_ATTACHED = 10;
 
-/** Files are brought while the message is written; it names them when it is sent. */
+/** Uploads files while the message is being written. The message refers to them by id when sent. */
 export function useAttachments() {
   const api = useApi();
   const [all, setAll] = useState<readonly Attachment[]>([]);
@@ -30,7 +29,7 @@ export function useAttachments() {
   }
   return {
     all,
-    /** All of them are there. */
+    /** True once all uploads are complete. */
     areReady: all.every(({ id }) => id !== undefined),
     add(files: readonly File[]): void {
       for (const file of files.slice(0, MOST_ATTACHED - all.length)) {
@@ -39,7 +38,7 @@ export function useAttachments() {
         void bring(key, file);
       }
     },
-    /** Brings a recording; returns its id. */
+    /** Uploads a recording and returns its id. */
     async addVoice(sound: Blob): Promise<string> {
       return (await api.messaging.keepVoice({ files: { file: sound } }))._id;
     },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A voice message ends by itself then. */
+/** Maximum length of a voice message. Recording pauses there. */
 export const MOST_SECONDS = 300;
 const TYPES = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'];
 
@@ -14,12 +14,11 @@ const stop = (stream: MediaStream): void => {
   for (const track of stream.getTracks()) track.stop();
 };
 
-/** Records a voice message by the browser's microphone. */
 export function useRecorder() {
   const running = useRef<Recording>(undefined);
   const [seconds, setSeconds] = useState<number>();
   const isRecording = seconds !== undefined;
-  /** The browser opens the microphone, or asks whether it may. */
+  /** Set while the browser opens the microphone or asks for permission. */
   const isOpening = useRef(false);
   const isGone = useRef(false);
 
@@ -61,9 +60,9 @@ export function useRecorder() {
   }, [isRecording]);
 
   return {
-    /** How long it has run; undefined while nothing is recorded. */
+    /** Seconds recorded so far. Undefined when not recording. */
     seconds,
-    /** Rejects where the microphone may not be used. Begun twice, it is one recording. */
+    /** Starts recording. Rejects if the microphone is unavailable or not allowed. No-op if already started. */
     async begin(): Promise<void> {
       if (isOpening.current || running.current) return;
       isOpening.current = true;
@@ -79,7 +78,7 @@ export function useRecorder() {
       recorder.start(1000);
       setSeconds(0);
     },
-    /** What was recorded. */
+    /** Stops recording and returns the audio. Undefined if nothing was recorded. */
     end,
   };
 }

@@ -14,7 +14,7 @@ export interface Written {
 }
 type Paid = Written & { readonly clientMessageId: string; readonly shownPrice: number };
 
-/** Sends what was written: by way of the outbox, or, where it costs tokens, as everything that is paid. */
+/** Sends a message: through the outbox if free, or as a paid command if it costs tokens. */
 export function useSend(talk: Talk, outbox: Outbox) {
   const api = useApi();
   const client = useQueryClient();

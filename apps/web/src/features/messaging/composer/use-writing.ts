@@ -10,7 +10,7 @@ import { drafts } from './drafts.ts';
 import { useAttachments } from './use-attachments.ts';
 import { useSend } from './use-send.ts';
 
-/** Changes an own message; true when it was. */
+/** Edits an own message. Resolves to true on success. */
 function useEdit(conversationId: string) {
   const api = useApi();
   const client = useQueryClient();
@@ -33,7 +33,7 @@ export interface ComposerProps {
   onDone: () => void;
 }
 
-/** What is being written: its words, files and price, and how it is sent. What was begun is kept. */
+/** State of the message being written: text, files, price and submit. The text is saved as a draft. */
 export function useWriting({ talk, outbox, doing, onDone }: ComposerProps) {
   const me = useProfile();
   const accountId = me?._id ?? '';
@@ -58,7 +58,7 @@ export function useWriting({ talk, outbox, doing, onDone }: ComposerProps) {
     files,
     topUp,
     canSend,
-    /** There is nothing to send, so a voice message can begin. */
+    /** True if there is nothing to send, so a voice message can be recorded. */
     isEmpty: !hasContent && !edited,
     isEdit: edited !== undefined,
     asksPrice: me?.role === 'performer' && files.all.length > 0,
@@ -79,7 +79,7 @@ export function useWriting({ talk, outbox, doing, onDone }: ComposerProps) {
       setPrice(undefined);
       onDone();
     },
-    /** Sends a recording. Rejects when it could not be brought. */
+    /** Uploads and sends a recording. Rejects if the upload fails. */
     async sendVoice(sound: Blob): Promise<void> {
       send({ text: '', mediaIds: [await files.addVoice(sound)] });
     },

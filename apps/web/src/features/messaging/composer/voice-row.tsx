@@ -10,7 +10,6 @@ interface Props {
   onSend: () => void;
 }
 
-/** A voice message that is recorded: how long it is, to be sent or thrown away. */
 export function VoiceRow({ seconds, onCancel, onSend }: Props) {
   const t = useWords();
   return (

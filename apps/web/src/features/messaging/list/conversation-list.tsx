@@ -21,8 +21,7 @@ import { TermsSheet } from '../terms/terms-sheet.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import css from './list.module.css';
 
-/** The reader's conversations, the newest message first. */
-/** `heading`: the page's where no conversation is open. */
+/** `heading`: `h1` if no conversation is open, otherwise `h2`. */
 export function ConversationList({ heading: Heading }: { heading: 'h1' | 'h2' }) {
   const t = useWords();
   const { role } = useSession();

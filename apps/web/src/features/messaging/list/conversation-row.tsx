@@ -7,7 +7,6 @@ import type { Talk } from '../messaging.queries.ts';
 import { useTexts } from '../texts.ts';
 import css from './list.module.css';
 
-/** A conversation in the list: with whom, what was said last, and how much of it is new. */
 export function ConversationRow({ talk }: { talk: Talk }) {
   const t = useWords();
   const { lastOf, shortTime } = useTexts();

@@ -12,7 +12,6 @@ import { massQueries, type Mass } from './mass.queries.ts';
 
 const TONES = { scheduled: undefined, sending: 'brass', sent: 'ok', unsent: undefined } as const;
 
-/** What a creator writes to many at once: a new one, and those that were written. */
 export function MassDesk() {
   const t = useWords();
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import css from './mass.module.css';
 import { SEGMENTS } from './mass.queries.ts';
 import { useMass } from './use-mass.ts';
 
-/** To whom, what, for how much and when; how many it reaches is counted first. */
+/** Recipients, content, price and schedule of a mass message. Counts the recipients first. */
 export function MassForm() {
   const t = useWords();
   const { segments, count, files, at, ...mass } = useMass();

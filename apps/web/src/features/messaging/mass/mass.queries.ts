@@ -21,7 +21,7 @@ export const massQueries = {
       initialPageParam: '',
       getNextPageParam: (last: MassPage) => last.nextCursor,
     }),
-  /** How many these segments reach; it writes nothing. */
+  /** Counts the recipients of the segments, without sending anything. */
   count: (segments: readonly Segment[]) =>
     queryOptions({
       queryKey: queryKeyOf('massMessages.count', { segments }),

@@ -5,7 +5,6 @@ import { toast } from '../../../shared/toasts/index.ts';
 import { useAttachments } from '../composer/use-attachments.ts';
 import { massQueries, type Segment } from './mass.queries.ts';
 
-/** A mass message that is being written: to whom, what, for how much and when. */
 export function useMass() {
   const api = useApi();
   const client = useQueryClient();
@@ -48,7 +47,7 @@ export function useMass() {
     files,
     canSend,
     isPending,
-    /** How many it reaches; undefined while it is counted. */
+    /** Number of recipients. Undefined while counting. */
     count,
     toggle: (segment: Segment): void =>
       setSegments(segments.includes(segment) ? segments.filter((one) => one !== segment) : [...segments, segment]),

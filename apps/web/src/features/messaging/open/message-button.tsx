@@ -10,7 +10,7 @@ import { useFeatures } from '../../../shared/settings/index.ts';
 import { useLazyWords, useWords } from '../../../shared/words/index.ts';
 
 interface Props {
-  /** Whose page it stands on. */
+  /** Role of the page's owner. */
   source: 'user' | 'performer' | 'studio';
   sourceId: string;
 }
@@ -20,8 +20,8 @@ const yes = () => true;
 const no = () => false;
 
 /**
- * Leads to the conversation with somebody; whoever is signed out logs in first. Nothing on one's own page. It comes
- * after the page, with its words; import it late.
+ * Opens the conversation with a page's owner, after login if needed. Hidden on the user's own page. Loads its own
+ * translations. Lazy-load it.
  */
 export function MessageButton(props: Props) {
   const isTakenOver = useSyncExternalStore(never, yes, no);

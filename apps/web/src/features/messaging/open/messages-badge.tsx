@@ -6,7 +6,7 @@ import { refetchForFact, useLive, useLiveBack } from '../../../shared/live/index
 import { useLazyWords, useWords } from '../../../shared/words/index.ts';
 import { messagingQueries } from '../messaging.queries.ts';
 
-/** The way to the messages from every page, in its place in the header, with how many are new. */
+/** Messages link with the unread count, rendered into the header. */
 export function MessagesBadge({ place }: { place: Element }) {
   useLazyWords('messaging');
   const t = useWords();

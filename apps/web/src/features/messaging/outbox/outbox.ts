@@ -1,4 +1,4 @@
-/** A message on its way: kept by this browser until the server has it. */
+/** An outgoing message, stored in this browser until the server accepts it. */
 export interface Outgoing {
   readonly clientMessageId: string;
   readonly conversationId: string;
@@ -6,17 +6,17 @@ export interface Outgoing {
   readonly mediaIds?: readonly string[];
   readonly replyTo?: string;
   readonly price?: number;
-  /** ISO 8601. */
+  /** In ISO 8601 format. */
   readonly createdAt: string;
-  /** Why the server did not take it, in words; without it, it waits. */
+  /** The server's reason for refusing the message. Absent while it is waiting. */
   readonly refusal?: string;
 }
 export interface OutboxDoors {
   read(): string | null;
   write(value: string): void;
-  /** Rejects when it was not taken. */
+  /** Rejects if the message was not accepted. */
   send(message: Outgoing): Promise<void>;
-  /** Whether it may be taken later, as it is: nobody was there to take it. */
+  /** Checks if the error is temporary and the same message can be retried. */
   isPassing(error: unknown): boolean;
 }
 
@@ -32,8 +32,8 @@ function readKept(text: string | null): Outgoing[] {
 }
 
 /**
- * What somebody has written and the server does not have yet: sent in order, one after the other, again and again until
- * it is taken or refused. It outlives the page. A message is written once however often it is sent, by its client id.
+ * Outbox of messages not yet accepted by the server. Sends them in order, one at a time, and retries until each is
+ * accepted or refused. Survives page reloads. Retries are idempotent through the client id.
  */
 export function createOutbox(doors: OutboxDoors) {
   let messages: readonly Outgoing[] = readKept(doors.read()).slice(0, MOST_KEPT);
@@ -77,7 +77,7 @@ export function createOutbox(doors: OutboxDoors) {
       become([...messages, message].slice(-MOST_KEPT));
       void flush();
     },
-    /** Sends one that was refused once more. */
+    /** Retries a refused message. */
     again(id: string): void {
       become(
         messages.map((one) => {

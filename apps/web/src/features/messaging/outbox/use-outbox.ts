@@ -14,7 +14,7 @@ const SERVER = 500;
 const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status === TOO_FAST || error.status >= SERVER;
 
-/** One for an account in this page, so that two panes send nothing twice at once. */
+/** One outbox per account in this page, so that two panes never send the same message at once. */
 const outboxes = new Map<string, Outbox>();
 
 function outboxOf(accountId: string, api: Api, onSent: (message: Message) => void): Outbox {
@@ -32,7 +32,7 @@ function outboxOf(accountId: string, api: Api, onSent: (message: Message) => voi
         ...(replyTo ? { replyTo } : {}),
         ...(price ? { price } : {}),
       };
-      // Why as key as well: whoever is between page and server sees that it is the same.
+      // Also sent as the idempotency key, for intermediaries between page and server.
       onSent(await api.messaging.send({ params: { id }, body }, { key: clientMessageId }));
     },
     isPassing,
@@ -41,7 +41,7 @@ function outboxOf(accountId: string, api: Api, onSent: (message: Message) => voi
   return outbox;
 }
 
-/** What the reader has written and the server does not have yet; sent as soon as there is a line to it. */
+/** The user's outgoing messages. Flushed when the connection returns. */
 export function useOutbox() {
   const api = useApi();
   const client = useQueryClient();

@@ -5,7 +5,6 @@ import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { messagingQueries, type Talk } from '../messaging.queries.ts';
 
-/** Asks before a conversation is emptied for the reader. */
 export function ClearDialog({ talk, onClose }: { talk: Talk; onClose: () => void }) {
   const t = useWords();
   const api = useApi();

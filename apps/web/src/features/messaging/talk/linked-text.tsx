@@ -1,6 +1,6 @@
 const LINK = /(https?:\/\/[^\s<>"']{3,2000})/giu;
 
-/** Words with their links as links; nothing else of them is anything but text. */
+/** Renders URLs in a text as links, and everything else as plain text. */
 export function LinkedText({ text }: { text: string }) {
   const parts = text.split(LINK);
   return parts.map((part, at) =>

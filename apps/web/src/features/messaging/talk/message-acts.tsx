@@ -19,7 +19,6 @@ interface Props {
   onDo: (doing: Doing) => void;
 }
 
-/** What can be done with a message: react, answer, copy; change and delete an own one, report the other's. */
 export function MessageActs({ message, talk, isOwn, onDo }: Props) {
   const t = useWords();
   const api = useApi();

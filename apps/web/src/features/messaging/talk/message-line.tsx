@@ -15,12 +15,11 @@ interface Props {
   message: Message;
   talk: Talk;
   isOwn: boolean;
-  /** The newest own one that the other has seen. */
+  /** The newest own message seen by the other person. */
   isSeen: boolean;
   onDo: (doing: Doing) => void;
 }
 
-/** One message: the one it replies to, its text, files, link preview and reactions. */
 export function MessageLine({ message, talk, isOwn, isSeen, onDo }: Props) {
   const t = useWords();
   const { shortTime } = useTexts();

@@ -22,7 +22,7 @@ const dayOf = ({ createdAt }: Pick<Message, 'createdAt'>): string => formatDate(
 
 const isNewDay = (before: Message | undefined, message: Message) => !before || dayOf(before) !== dayOf(message);
 
-/** The messages, the newest at the end, where the list stays; older ones come as one scrolls up. */
+/** Messages with the newest at the bottom, where the list stays. Scrolling up loads older ones. */
 export function MessageList({ talk, q, outgoing, outbox, onDo }: Props) {
   const t = useWords();
   const me = useProfile()?._id;

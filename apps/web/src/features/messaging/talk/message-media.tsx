@@ -14,7 +14,7 @@ import { VoicePlayer } from './voice-player.tsx';
 
 const SIZES = '(max-width: 700px) 80vw, 360px';
 
-/** The files of a message; what has a price is blurred until it is paid. */
+/** Files of a message. Paid ones are blurred until bought. */
 export function MessageMedia({ message, isOwn }: { message: Message; isOwn: boolean }) {
   const t = useWords();
   const client = useQueryClient();

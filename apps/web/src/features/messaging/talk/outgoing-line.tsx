@@ -3,7 +3,7 @@ import { useWords } from '../../../shared/words/index.ts';
 import type { Outbox, Outgoing } from '../outbox/outbox.ts';
 import css from './talk.module.css';
 
-/** An own message that the server does not have: on its way, or refused. */
+/** An own message the server does not have yet: sending or refused. */
 export function OutgoingLine({ message, outbox }: { message: Outgoing; outbox: Outbox }) {
   const t = useWords();
   const { refusal, text, mediaIds = [], clientMessageId: id } = message;

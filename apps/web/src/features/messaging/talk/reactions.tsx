@@ -4,7 +4,7 @@ import type { Message } from '../messaging.queries.ts';
 import css from './talk.module.css';
 import { useReact } from './use-react.ts';
 
-/** The emoji below a message; the own one is taken away by pressing it, the other's is joined. */
+/** Emoji reactions on a message. Clicking one adds or removes the user's own. */
 export function Reactions({ message }: { message: Message }) {
   const t = useWords();
   const me = useProfile()?._id;

@@ -10,7 +10,7 @@ import css from './talk.module.css';
 const REASONS = ['spam', 'abuse', 'minor', 'illegal', 'other'] as const;
 type Reason = (typeof REASONS)[number];
 
-/** Why a message is reported; staff see it as it is now. */
+/** Asks for the reason of a report. Staff see the message as it is at that moment. */
 export function ReportDialog({ message, onClose }: { message: Message; onClose: () => void }) {
   const t = useWords();
   const api = useApi();

@@ -29,7 +29,6 @@ interface Props {
   onSearch: (q: string) => void;
 }
 
-/** With whom, whether they are there, and what can be done with the conversation. */
 export function TalkHead({ talk, isTyping, q, onSearch }: Props) {
   const t = useWords();
   const isPrivate = talk.type === 'private';

@@ -13,10 +13,9 @@ import css from './talk.module.css';
 import { useSeen } from './use-seen.ts';
 import { useTypingOf } from './use-typing.ts';
 
-/** What one does with a message below the list. */
+/** A reply or edit in progress. */
 export type Doing = { readonly kind: 'reply' | 'edit'; readonly message: Message };
 
-/** A conversation: with whom, what was written, and the field to write in. */
 export const TalkPane = ({ id, parts }: { id: string; parts: TalkParts }) => (
   <TalkPartsContext value={parts}>
     <Talk id={id} />

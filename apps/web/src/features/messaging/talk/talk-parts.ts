@@ -1,11 +1,11 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { Message } from '../messaging.queries.ts';
 
-/** What belongs to other features: the page that has all of them hands it in. */
+/** Slots for other features, provided by the page. */
 export interface TalkParts {
-  /** What unlocks the media of a message that has a price. */
+  /** Renders the purchase button for a message's paid media. */
   readonly buy: (message: Message, onBought: () => void) => ReactNode;
-  /** The words of the other's message, with the way to have them in the reader's language. */
+  /** Renders the other person's text with an option to translate it. */
   readonly translated: (message: Message, show: (text: string) => ReactNode) => ReactNode;
 }
 export const TalkPartsContext = createContext<TalkParts>({

@@ -4,7 +4,7 @@ import { useProfile } from '../../../shared/session/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { messagingQueries, type Message, type MessagePages } from '../messaging.queries.ts';
 
-/** Puts an emoji below a message, or takes the own one away: it shows at once, and the server has the last word. */
+/** Adds or removes the user's reaction. Updates optimistically and rolls back on failure. */
 export function useReact({ _id: id, conversationId, reactions = [] }: Message) {
   const api = useApi();
   const client = useQueryClient();

@@ -8,7 +8,7 @@ const subscribe = (listener: () => void) => {
   return () => document.removeEventListener('visibilitychange', listener);
 };
 
-/** Says that everything is seen, while the conversation is in sight. */
+/** Marks a conversation as read while it is visible. */
 export function useSeen(talk: Talk | undefined): void {
   const api = useApi();
   const client = useQueryClient();
@@ -23,7 +23,7 @@ export function useSeen(talk: Talk | undefined): void {
     if (!inSight || !id || unseen === 0) return;
     api.messaging.readAll({ body: { conversationId: id } }).then(
       () => client.invalidateQueries({ queryKey: messagingQueries.unread().queryKey }),
-      // Why nothing: it is said again with the next message, or the next look.
+      // Ignored: sent again with the next message or when the page becomes visible.
       () => undefined,
     );
   }, [api, client, id, inSight, unseen]);

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLive, useLiveConnection } from '../../../shared/live/index.ts';
 
-/** A sign of writing holds so long, and is said again so often. */
+/** Lifetime of a typing indicator, and the interval between repeats. */
 const HOLDS_MS = 5000;
 const EVERY_MS = 3000;
 
-/** Whether the other is writing. */
+/** Returns true while the other person is typing. */
 export function useTypingOf(conversationId: string): boolean {
   const [at, setAt] = useState(0);
   useLive('conversation/typing', (fact) => {
@@ -22,14 +22,14 @@ export function useTypingOf(conversationId: string): boolean {
   return at > 0;
 }
 
-/** Says that the reader is writing, every few seconds at most. */
+/** Returns a function that reports typing, throttled to one call per `EVERY_MS`. */
 export function useSayTyping(conversationId: string): () => void {
   const live = useLiveConnection();
   const saidAt = useRef(0);
   return () => {
     if (Date.now() - saidAt.current < EVERY_MS) return;
     saidAt.current = Date.now();
-    // Why nothing: that somebody is not seen writing is no failure.
+    // A lost typing indicator is not an error worth showing.
     live.ask('conversation/type', { conversationId }).catch(() => undefined);
   };
 }

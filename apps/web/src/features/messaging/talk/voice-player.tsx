@@ -7,18 +7,18 @@ import css from './voice-player.module.css';
 interface Props {
   src: string;
   seconds: number;
-  /** How loud it is from its beginning to its end, 0 to 100. */
+  /** Loudness over the whole message, each value from 0 to 100. */
   waveform: readonly number[];
 }
 
-/** A voice message: played and stopped by a button, its waveform is where one goes to another place. */
+/** Voice message player. The waveform is the seek bar. */
 export function VoicePlayer({ src, seconds, waveform }: Props) {
   const t = useWords();
   const sound = useRef<HTMLAudioElement>(undefined);
   const [at, setAt] = useState(0);
   const [plays, setPlays] = useState(false);
   useEffect(() => () => sound.current?.pause(), []);
-  /** The player of the browser; made when it is wanted, so that a page with many loads none. */
+  /** Creates the audio element on first use, so that long pages do not load every recording. */
   const player = (): HTMLAudioElement => {
     if (sound.current) return sound.current;
     const made = new Audio(src);
@@ -31,7 +31,7 @@ export function VoicePlayer({ src, seconds, waveform }: Props) {
   };
   const toggle = () => {
     const element = player();
-    // Why caught: a browser that does not play shows it by not playing.
+    // If playback is not allowed, nothing plays and no message is needed.
     if (element.paused) void element.play().catch(() => undefined);
     else element.pause();
   };

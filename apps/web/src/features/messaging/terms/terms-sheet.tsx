@@ -10,7 +10,7 @@ import css from '../talk/talk.module.css';
 
 const AUDIENCES = ['everyone', 'followers', 'subscribers', 'friends', 'nobody'] as const;
 
-/** Who may write to the reader; creators: and for how much. */
+/** Settings for who may write to the user and, for creators, at what price. */
 export function TermsSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useWords();
   const { data } = useQuery({ ...messagingQueries.terms(), enabled: open });

@@ -9,7 +9,6 @@ import { notificationsQueries } from '../notifications.queries.ts';
 import { PushOffer } from './push-offer.tsx';
 import { useSettle } from '../use-settle.ts';
 
-/** The newest notifications, below the bell. */
 export function BellPanel({ onClose }: { onClose: () => void }) {
   const t = useWords();
   const { read } = useSettle();

@@ -10,18 +10,18 @@ import { useNotificationsLive } from '../use-notifications-live.ts';
 const MOST_SHOWN = 99;
 const BellPanel = lazy(() => import('./bell-panel.tsx').then(({ BellPanel: part }) => ({ default: part })));
 
-/** How many are unread, on the icon of the installed app. */
+/** Shows the unread count on the installed app's icon. */
 function useAppBadge(unread: number): void {
   useEffect(() => {
     const { setAppBadge, clearAppBadge } = navigator as Partial<Navigator>;
     const done = unread > 0 ? setAppBadge?.call(navigator, unread) : clearAppBadge?.call(navigator);
-    // Why: a browser may have the call and no place for a badge.
+    // Some browsers have the API but cannot show a badge.
     done?.catch(() => undefined);
     return () => void clearAppBadge?.call(navigator).catch(() => undefined);
   }, [unread]);
 }
 
-/** The bell of the header, drawn into its place there. */
+/** Notification bell, rendered into the header. */
 export function Bell({ place }: { place: Element }) {
   const t = useWords();
   const id = useId();

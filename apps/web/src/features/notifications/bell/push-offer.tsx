@@ -7,7 +7,7 @@ import { usePush } from '../use-push.ts';
 
 const DECLINED = 'pushDeclined';
 
-/** Offers pushes beside the notifications, until they have been declined once. */
+/** Offers push notifications until they have been declined once. */
 export function PushOffer() {
   const t = useWords();
   const { state, turn } = usePush();

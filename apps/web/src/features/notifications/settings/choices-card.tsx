@@ -21,12 +21,11 @@ type Channel = (typeof CHANNELS)[number][0];
 
 interface Props {
   choices: Terms['choices'];
-  /** Whether what was not read is mailed at all: nothing comes by mail without that. */
+  /** True if the email digest of unread notifications is on. Without it, no kind is sent by email. */
   hasDigest: boolean;
   onChoose: (type: NotificationType, channel: Channel, on: boolean) => void;
 }
 
-/** Which kinds come by which channel. */
 export function ChoicesCard({ choices, hasDigest, onChoose }: Props) {
   const t = useWords();
   return (

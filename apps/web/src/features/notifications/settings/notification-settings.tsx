@@ -6,7 +6,7 @@ import { PushCard } from './push-card.tsx';
 import { QuietCard } from './quiet-card.tsx';
 import { useTerms } from './use-terms.ts';
 
-/** How one is notified: each choice takes effect at once. */
+/** Notification preferences. Each change takes effect at once. */
 export function NotificationSettings() {
   const t = useWords();
   const { words } = useApp();

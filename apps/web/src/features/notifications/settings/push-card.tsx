@@ -8,7 +8,6 @@ import { notificationsQueries } from '../notifications.queries.ts';
 import { usePush } from '../use-push.ts';
 import css from './settings.module.css';
 
-/** Pushes to this browser, and the list of those that get some. */
 export function PushCard() {
   const t = useWords();
   const { state, turn } = usePush();

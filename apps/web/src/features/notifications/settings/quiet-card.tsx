@@ -18,9 +18,7 @@ interface Props {
   onChange: (change: { quiet?: Terms['quiet']; digest?: Terms['digest']; timeZone: string; language: string }) => void;
 }
 
-/**
- * Hours without pushes, and the summary by mail. What is kept goes by this browser's time zone and the page's language.
- */
+/** Quiet hours and the email digest. Saved with this browser's time zone and the page's language. */
 export function QuietCard({ terms, onChange, language }: Props & { language: string }) {
   const t = useWords();
   const { quiet, digest } = terms;

@@ -7,7 +7,7 @@ import { notificationsQueries, type Terms } from '../notifications.queries.ts';
 
 type Change = NonNullable<Args<EndpointOf<'notifications.updateTerms'>>['body']>;
 
-/** Choices as they will stand once a change is kept. */
+/** Merges a change into the preferences. */
 function changed(terms: Terms, { choices = [], ...rest }: Change): Terms {
   const next = new Map(choices.map((one) => [one.type, one]));
   const known = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
@@ -18,7 +18,7 @@ function changed(terms: Terms, { choices = [], ...rest }: Change): Terms {
   };
 }
 
-/** How one is notified. A change shows at once, and is taken back where it was not kept. */
+/** Manages notification preferences. Updates optimistically and rolls back on failure. */
 export function useTerms() {
   const t = useWords();
   const api = useApi();

@@ -8,7 +8,7 @@ import { ordersQueries, type Order } from '../orders.queries.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { useOrdersLive } from '../use-orders-live.ts';
 
-/** The viewer's orders, the newest first. */
+/** The viewer's orders, newest first. */
 export function MyOrders() {
   const t = useWords();
   const list = useInfiniteQuery(ordersQueries.list('buyer'));

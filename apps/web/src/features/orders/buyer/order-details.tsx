@@ -11,7 +11,6 @@ import { ordersQueries, type OrderView } from '../orders.queries.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { useOrdersLive } from '../use-orders-live.ts';
 
-/** One order as its buyer sees it: what, how it stands, where it goes. */
 export function OrderDetails({ id }: { id: string }) {
   const t = useWords();
   const { data: order, error, refetch, isFetching } = useQuery(ordersQueries.bought(id));

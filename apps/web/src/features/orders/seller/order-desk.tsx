@@ -12,12 +12,11 @@ import { useOrdersLive } from '../use-orders-live.ts';
 import { OrderDialog } from './order-dialog.tsx';
 
 interface Props {
-  /** Only orders that stand so; it belongs to the page's address. */
+  /** Status filter, kept in the page's URL. */
   status: DeliveryStatus | undefined;
   onStatus: (status: DeliveryStatus | undefined) => void;
 }
 
-/** Orders of a creator's products, and how they move on. */
 export function OrderDesk({ status, onStatus }: Props) {
   const t = useWords();
   const list = useInfiniteQuery(ordersQueries.list('seller', status));

@@ -10,12 +10,11 @@ import { ordersQueries, type OrderView } from '../orders.queries.ts';
 import { useUpdateOrder } from './use-update-order.ts';
 
 interface Props {
-  /** Of the order that is open; none is without one. */
+  /** Id of the open order. Undefined closes the dialog. */
   id: string | undefined;
   onClose: () => void;
 }
 
-/** Where an order goes, and how it moves on. */
 export function OrderDialog({ id, onClose }: Props) {
   const t = useWords();
   const order = useQuery({ ...ordersQueries.sold(id ?? ''), enabled: id !== undefined });

@@ -10,7 +10,7 @@ interface Move {
   readonly note?: string;
 }
 
-/** Says how an order stands. The same again is sent under the same key, until it is known what became of it. */
+/** Updates an order's status. Retries of the same change reuse the idempotency key until the outcome is known. */
 export function useUpdateOrder(id: string) {
   const api = useApi();
   const client = useQueryClient();

@@ -1,2 +1,2 @@
-/** Orders as staff look them up when somebody complains. Viewers never download it. */
+/** Order lookup for staff, to handle complaints. Never part of the viewer bundle. */
 export { StaffOrders, type StaffOrdersSearch } from './staff-orders.tsx';

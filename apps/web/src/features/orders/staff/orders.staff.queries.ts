@@ -14,7 +14,7 @@ export interface StaffOrderFilters {
 const PAGE = 50;
 
 export const ordersStaffQueries = {
-  /** The newest first. */
+  /** Orders, newest first. */
   list: ({ deliveryStatus, q }: StaffOrderFilters) => {
     const query = { limit: PAGE, ...(deliveryStatus ? { deliveryStatus } : {}), ...(q ? { q } : {}) };
     return infiniteQueryOptions({

@@ -12,12 +12,12 @@ import css from './staff-orders.module.css';
 import { useOpenAddress } from './use-open-address.ts';
 
 interface Props {
-  /** Of the order that is open; none is without one. */
+  /** Id of the open order. Undefined closes the dialog. */
   id: string | undefined;
   onClose: () => void;
 }
 
-/** One order: who, what, how it went; where it goes only for a reason. */
+/** An order: parties, items and history. Revealing the address requires a reason. */
 export function StaffOrderDialog({ id, onClose }: Props) {
   const t = useWords();
   const { data, error, refetch, isFetching } = useQuery({
@@ -61,7 +61,7 @@ function OrderFacts({ order }: { order: StaffOrder }) {
 
 const LONGEST_REASON = 500;
 
-/** The address stays sealed until somebody says what for. */
+/** Shipping address, hidden until a reason for access is given. */
 function SealedAddress({ id }: { id: string }) {
   const t = useWords();
   const address = useOpenAddress(id);

@@ -10,9 +10,7 @@ import { ordersStaffQueries, type StaffOrderFilters } from './orders.staff.queri
 import { StaffOrderDialog } from './staff-order-dialog.tsx';
 import css from './staff-orders.module.css';
 
-/** What the address keeps of this page. */
 export interface StaffOrdersSearch extends StaffOrderFilters {
-  /** The order that is open. */
   readonly id?: string | undefined;
 }
 interface Props {
@@ -20,7 +18,6 @@ interface Props {
   onSearch: (search: StaffOrdersSearch) => void;
 }
 
-/** Orders of all creators: found, and looked at one by one. */
 export function StaffOrders({ search, onSearch }: Props) {
   useLazyWords('purchases');
   const t = useWords();

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/index.ts';
 
-/** Opens the address of an order. Never kept in the cache: each read has its reason, and is logged. */
+/** Reveals an order's address. Never cached: each access needs a reason and is logged. */
 export function useOpenAddress(id: string) {
   const api = useApi();
   return useMutation({

@@ -20,12 +20,12 @@ import { useAskForPayout } from '../use-payout-commands.ts';
 interface Props {
   role: EarnerRole;
   stats: PayoutStats;
-  /** The request that is changed; a new one without. */
+  /** Request to edit. Absent creates a new one. */
   payout?: Payout;
   onDone?: () => void;
 }
 
-/** Asks for a payout, or changes one, with what it costs and what arrives. */
+/** Requests a payout, or edits one, with a preview of fees and net amount. */
 export function AskForm(props: Props) {
   const t = useWords();
   const details = useQuery(detailsQueries.own());
@@ -116,7 +116,6 @@ function Form({ role, stats, payout, onDone, details }: Props & { details: reado
   );
 }
 
-/** What is asked for, what it costs, and what arrives. */
 function Sum({
   tokens = 0,
   fee,

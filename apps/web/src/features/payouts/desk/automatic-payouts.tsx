@@ -8,7 +8,7 @@ import { usePlanPayouts, type Every } from '../use-payout-commands.ts';
 
 const CHOICES: readonly Every[] = ['never', 'week', 'month'];
 
-/** How often everything that is available is asked for by itself. */
+/** Schedule for requesting everything available automatically. */
 export function AutomaticPayouts({ role, stats }: { role: EarnerRole; stats: PayoutStats }) {
   const t = useWords();
   const plan = usePlanPayouts(role);

@@ -13,7 +13,8 @@ import { StatusBadge } from '../status-badge.tsx';
 import { useDecideMember } from '../use-payout-commands.ts';
 
 /**
- * What the members of a studio ask for: the studio approves, and is paid the sum. Nothing for teammates who only look.
+ * Payout requests of a studio's members. The studio approves them and receives the money. Hidden from teammates with
+ * read-only access.
  */
 export function MemberRequests() {
   return useProfile('studio')?.teammate?.role === 'viewer' ? null : <Requests />;
@@ -81,7 +82,6 @@ function Requests() {
   );
 }
 
-/** What is known of a request. */
 const columnsOf = (t: Translate): Column<Payout>[] => [
   { key: 'who', title: t('payouts.who'), lead: true, cell: (row) => row.account.username },
   { key: 'when', title: t('payouts.when'), phone: 'under', cell: (row) => <DateTime at={row.createdAt} /> },

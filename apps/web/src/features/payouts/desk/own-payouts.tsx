@@ -16,7 +16,7 @@ interface Props {
   onStatus: (status: PayoutStatus | undefined) => void;
 }
 
-/** All that was asked for, the newest first. */
+/** The caller's payout requests, newest first. */
 export function OwnPayouts({ role, status, onStatus }: Props) {
   const t = useWords();
   const list = useInfiniteQuery(payoutsQueries.list(role, status));

@@ -12,12 +12,11 @@ import { AskForm } from './ask-form.tsx';
 
 interface Props {
   role: EarnerRole;
-  /** Of the payout that is open; none is without one. */
+  /** Id of the open payout. Undefined closes the dialog. */
   id: string | undefined;
   onClose: () => void;
 }
 
-/** One payout: what it comes to, its history, and the ways to change it while it is pending. */
 export function PayoutDialog({ role, id, onClose }: Props) {
   const t = useWords();
   const { data, error, refetch, isFetching } = useQuery({
@@ -63,7 +62,7 @@ function Edit({ role, payout, onDone }: { role: EarnerRole; payout: PayoutView; 
   return stats ? <AskForm {...{ role, stats, payout, onDone }} /> : <Skeleton height={240} radius={10} />;
 }
 
-/** Asks once more: who has waited for an approval would wait again. */
+/** Confirms the cancellation, because a new request would have to wait for approval again. */
 function Cancel({ role, payout, onStop }: { role: EarnerRole; payout: PayoutView; onStop: () => void }) {
   const t = useWords();
   const cancel = useCancelPayout(role);

@@ -15,12 +15,11 @@ import { OwnPayouts } from './own-payouts.tsx';
 
 interface Props {
   earner: EarnerRole;
-  /** Only payouts that stand so; it belongs to the page's address. */
+  /** Status filter, kept in the page's URL. */
   status: PayoutStatus | undefined;
   onStatus: (status: PayoutStatus | undefined) => void;
 }
 
-/** The page of payouts: what can be paid out, the way to it, and what became of it. */
 export function PayoutsDesk(props: Props) {
   const t = useWords();
   return (
@@ -119,7 +118,7 @@ function Notices({ stats }: { stats: PayoutStats }) {
 
 const FIRST_DAYS = 7;
 
-/** Sums of the days on which earnings become available, by the reader's clock. */
+/** Sums held earnings by the day they become available, in the reader's time zone. */
 function daysOf(heldUntil: PayoutStats['heldUntil']): [day: string, tokens: number][] {
   const days = new Map<string, number>();
   for (const { at, tokens } of heldUntil) {
@@ -129,7 +128,7 @@ function daysOf(heldUntil: PayoutStats['heldUntil']): [day: string, tokens: numb
   return [...days];
 }
 
-/** Earnings that are too young, and when they no longer are. */
+/** Earnings still in the holding period, with their release dates. */
 function HeldBack({ stats }: { stats: PayoutStats }) {
   const t = useWords();
   const [isWhole, setWhole] = useState(false);

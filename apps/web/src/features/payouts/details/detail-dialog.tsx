@@ -55,7 +55,7 @@ const NOTHING = {
   ...NO_PROOF,
 };
 
-/** Asks where somebody wants to be paid, and for the proof that it is they. */
+/** Asks for payment details and proof of account ownership. */
 export function DetailDialog({ type, onClose }: { type: PaymentType; onClose: () => void }) {
   const t = useWords();
   const save = useSaveDetail();

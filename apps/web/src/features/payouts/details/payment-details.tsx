@@ -14,7 +14,6 @@ type Doing =
   | { readonly what: 'save'; readonly type: PaymentType }
   | { readonly what: 'choose' | 'remove'; readonly detail: PaymentDetail };
 
-/** Where somebody is paid, and the ways to change it. */
 export function PaymentDetails() {
   const t = useWords();
   const { data, error, refetch, isFetching } = useQuery(detailsQueries.own());

@@ -7,14 +7,13 @@ import css from '../payouts.module.css';
 import { detailsQueries } from '../payouts.queries.ts';
 import { useMailCode } from './use-change-details.ts';
 
-/** What proves that the owner is there. */
 export interface Proof {
   readonly password: string;
   readonly code: string;
 }
 export const NO_PROOF: Proof = { password: '', code: '' };
 
-/** The password, and a code where a second factor is on. */
+/** Password field, and a code field if a second factor is enabled. */
 export function ProofFields({ form }: { form: Pick<Form<Proof & Record<string, unknown>>, 'field' | 'values'> }) {
   const t = useWords();
   const { data: factor } = useQuery(detailsQueries.factor());

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Makes a way to be paid the default, with the proof that it is the owner. */
+/** Makes a payment method the default. Requires proof of ownership. */
 export function ChooseDialog({ detail, onClose }: Props) {
   const t = useWords();
   const choose = useChooseDetail();
@@ -28,7 +28,7 @@ export function ChooseDialog({ detail, onClose }: Props) {
   );
 }
 
-/** Forgets a way to be paid, with the proof that it is the owner. */
+/** Deletes a payment method. Requires proof of ownership. */
 export function RemoveDialog({ detail, onClose }: Props) {
   const t = useWords();
   const remove = useRemoveDetail();
@@ -50,7 +50,7 @@ interface ProveProps {
   text: string;
   submit: string;
   tone?: ButtonTone;
-  /** Said when it is done. */
+  /** Message after success. */
   done: string;
   onClose: () => void;
   onProof: (proof: Proof) => Promise<unknown>;

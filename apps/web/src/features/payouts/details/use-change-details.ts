@@ -16,23 +16,20 @@ function useChange<Wish>(run: (api: Api, wish: Wish) => Promise<unknown>) {
   });
 }
 
-/** Says where to be paid. */
 export const useSaveDetail = () =>
   useChange((api, { proof, ...fields }: Omit<PaymentInformation, 'password' | 'code'> & { proof: Proof }) =>
     api.paymentDetails.save({ body: { ...fields, ...proven(proof) } as PaymentInformation }),
   );
-/** Makes a way to be paid the default. */
 export const useChooseDetail = () =>
   useChange((api, { id, proof }: { id: string; proof: Proof }) =>
     api.paymentDetails.choose({ params: { id }, body: proven(proof) }),
   );
-/** Forgets a way to be paid. */
 export const useRemoveDetail = () =>
   useChange((api, { id, proof }: { id: string; proof: Proof }) =>
     api.paymentDetails.remove({ params: { id }, body: proven(proof) }),
   );
 
-/** Has the code of the second factor mailed. */
+/** Sends the second-factor code by email. */
 export function useMailCode() {
   const api = useApi();
   return useMutation({ mutationFn: (password: string) => api.auth.stepUp({ body: { password } }) });

@@ -1,3 +1,3 @@
-/** Payouts as staff approve and pay them. Viewers and creators never download it. */
+/** Approval and payment of payouts by staff. Never part of the viewer or creator bundles. */
 export { StaffBatches } from './batches/staff-batches.tsx';
 export { STATES, StaffPayouts, type StaffPayoutsSearch } from './staff-payouts.tsx';

@@ -6,7 +6,7 @@ import type { StaffPayout } from './payouts.staff.queries.ts';
 type Hold = StaffPayout['holds'][number];
 type Reason = Hold['reasons'][number];
 
-/** What holds a request, with all that the rules found, and what has held it before. */
+/** Current and past holds of a request, with the rules' findings. */
 export function PayoutHolds({ payout: { holds } }: { payout: StaffPayout }) {
   return holds.map((hold) => <OneHold key={hold.at} hold={hold} />);
 }

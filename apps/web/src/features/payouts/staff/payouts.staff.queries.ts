@@ -7,18 +7,18 @@ import type { EarnerRole } from '../payouts.queries.ts';
 export type StaffPayoutsPage = Res<EndpointOf<'payoutsStaff.search'>>;
 export type StaffPayout = Res<EndpointOf<'payoutsStaff.view'>>;
 export interface StaffPayoutFilters {
-  /** `held`: those that wait until staff have looked at them. */
+  /** `held`: awaiting review by staff. */
   readonly status?: PayoutStatus | 'held' | undefined;
   readonly role?: EarnerRole | undefined;
   readonly type?: PaymentType | undefined;
-  /** The beginning of a name or username. */
+  /** Prefix of a name or username. */
   readonly q?: string | undefined;
 }
 const PAGE = 50;
 
 export const payoutsStaffQueries = {
   keys: [queryKeyOf('payoutsStaff.search'), queryKeyOf('payoutsStaff.view')],
-  /** The newest first. */
+  /** Requests, newest first. */
   list: ({ status, ...filters }: StaffPayoutFilters) => {
     const state = status === 'held' ? { isHeld: true } : { status };
     const given = Object.fromEntries(

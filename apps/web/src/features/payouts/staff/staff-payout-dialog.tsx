@@ -14,12 +14,11 @@ import { payoutsStaffQueries, type StaffPayout } from './payouts.staff.queries.t
 import { useMovePayout, useOpenDetail, type StaffMove } from './use-staff-payout.ts';
 
 interface Props {
-  /** Of the request that is open; none is without one. */
+  /** Id of the open request. Undefined closes the dialog. */
   id: string | undefined;
   onClose: () => void;
 }
 
-/** One request: what it comes to, its history, where it is paid, and the decision. */
 export function StaffPayoutDialog({ id, onClose }: Props) {
   const t = useWords();
   const { data, error, refetch, isFetching } = useQuery({
@@ -57,7 +56,6 @@ export function StaffPayoutDialog({ id, onClose }: Props) {
 const LONGEST_REFERENCE = 140;
 const LONGEST_RELEASE = 1000;
 
-/** What staff can decide now. */
 function Acts({ payout }: { payout: StaffPayout }) {
   const t = useWords();
   const move = useMovePayout(payout._id);
@@ -112,7 +110,6 @@ interface AskedProps {
   onMove: (wish: StaffMove) => Promise<unknown>;
 }
 
-/** Asks for the words that a decision needs. */
 function Asked({ asking, payout, onClose, onMove }: AskedProps) {
   const t = useWords();
   return (
@@ -146,7 +143,7 @@ function Asked({ asking, payout, onClose, onMove }: AskedProps) {
   );
 }
 
-/** What two members of staff still have to do. */
+/** Outstanding approvals of a request that needs two staff members. */
 function TwoApprovals({ payout: { awaitsTwo } }: { payout: StaffPayout }) {
   const t = useWords();
   if (!awaitsTwo) return null;
@@ -159,7 +156,7 @@ function TwoApprovals({ payout: { awaitsTwo } }: { payout: StaffPayout }) {
 
 const LONGEST_REASON = 300;
 
-/** Where it is paid stays sealed until somebody says what for. */
+/** Payment details, hidden until a reason for access is given. */
 function SealedDetail({ id }: { id: string }) {
   const t = useWords();
   const detail = useOpenDetail(id);

@@ -10,12 +10,9 @@ import { StatusBadge } from '../status-badge.tsx';
 import { payoutsStaffQueries, type StaffPayoutFilters, type StaffPayoutsPage } from './payouts.staff.queries.ts';
 import { StaffPayoutDialog } from './staff-payout-dialog.tsx';
 
-/** What the address keeps of this page. */
 export interface StaffPayoutsSearch extends StaffPayoutFilters {
-  /** The request that is open. */
   readonly id?: string | undefined;
 }
-/** What the list is narrowed by. */
 export const STATES = ['held', ...PAYOUT_STATUSES] as const;
 const stateOf = (value: string | undefined) => STATES.find((one) => one === value);
 const methodOf = (value: string | undefined) => PAYMENT_TYPES.find((one) => one === value);
@@ -25,7 +22,6 @@ interface Props {
   onSearch: (search: StaffPayoutsSearch) => void;
 }
 
-/** What creators and studios ask for: found, and decided one by one. */
 export function StaffPayouts({ search, onSearch }: Props) {
   useLazyWords('payouts');
   const t = useWords();
@@ -90,7 +86,6 @@ function Filters({ search, onSearch }: Props) {
   );
 }
 
-/** How a request stands, with what staff still have to do. */
 function State({ row }: { row: Row }) {
   const t = useWords();
   return (

@@ -19,7 +19,7 @@ export function useMovePayout(id: string) {
   });
 }
 
-/** Opens the sealed details of a request, for a reason that is written down. */
+/** Reveals the payment details of a request. The reason is logged. */
 export function useOpenDetail(id: string) {
   const api = useApi();
   return useMutation({

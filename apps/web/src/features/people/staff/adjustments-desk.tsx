@@ -12,7 +12,7 @@ import { peopleStaffQueries, type Adjustment } from './people.staff.queries.ts';
 const STATUSES = ['pending', 'done', 'refused'] as const;
 const TONES = { pending: 'brass', done: 'ok', refused: 'off' } as const;
 
-/** Tokens that staff gave or took, and those that wait for a second member of staff. */
+/** Token adjustments by staff, including those awaiting a second approval. */
 export function AdjustmentsDesk({ search, onSearch }: { search: ListSearch; onSearch: (search: ListSearch) => void }) {
   const t = useWords();
   const status = STATUSES.find((one) => one === search['status']);
@@ -107,7 +107,7 @@ const columnsOf = (t: Translate): StaffColumn<Adjustment>[] => [
   },
 ];
 
-/** Who asked can only take it back. */
+/** The requester can only withdraw their own adjustment. */
 function Verdict({ row }: { row: Adjustment }) {
   const t = useWords();
   const api = useApi();

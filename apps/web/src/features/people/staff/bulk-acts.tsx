@@ -27,7 +27,7 @@ function actOn(api: ReturnType<typeof useApi>, act: BulkAct, id: string, reason:
   return api.peopleStaff.note({ params, body: { text: reason } });
 }
 
-/** What can be done with all that are picked, for one reason; each only with those whom it concerns. */
+/** Bulk actions on the selected accounts, with one shared reason. Each applies only to eligible accounts. */
 export function BulkActs({ rows, onDone }: Props) {
   const t = useWords();
   const api = useApi();

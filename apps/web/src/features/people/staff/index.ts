@@ -1,4 +1,4 @@
-/** Everybody who has an account, as staff see them and what they do with them. Viewers never download it. */
+/** Account management for staff. Never part of the viewer bundle. */
 export { AdjustmentsDesk } from './adjustments-desk.tsx';
 export { HISTORY_KINDS } from './people.staff.queries.ts';
 export { PeopleList } from './people-list.tsx';

@@ -16,7 +16,6 @@ interface Props {
   onSearch: (search: ListSearch) => void;
 }
 
-/** Everybody who has an account: found, narrowed, and opened one by one. */
 export function PeopleList({ search, onSearch }: Props) {
   const t = useWords();
   const { q, role, status } = search;
@@ -114,7 +113,7 @@ const columnsOf = (t: Translate, open: (id: string) => void): StaffColumn<Person
     name: t('admin.v.username'),
     title: t('admin.v.username'),
     csv: (row) => row.username,
-    // Why: teammates log in by e-mail; their username is only made up.
+    // Teammates log in by email, and their usernames are generated.
     cell: (row) => (row.isTeammate ? '–' : `@${row.username}`),
   },
   {

@@ -12,7 +12,7 @@ import { useLookAs } from './use-look.ts';
 
 type Asked = 'suspend' | 'ban' | 'restore' | 'look' | 'adjust';
 
-/** What the role of whoever is here may do with somebody. */
+/** Actions on an account that the staff member's role permits. */
 export function PersonActs({ person }: { person: PersonView }) {
   const t = useWords();
   const role = useProfile('staff')?.staffRole;
@@ -66,7 +66,7 @@ function ActDialog({ person, asked, onClose }: ActProps) {
   const { act, busy } = useAct('peopleStaff');
   const lookAs = useLookAs(person);
   const [tokens, setTokens] = useState<number>();
-  // Why kept: a press after an answer that was lost is the same wish.
+  // Kept so that a retry after a lost response reuses the same idempotency key.
   const [keys] = useState(() => new Map<string, string>());
   const keyOf = (reason: string) => {
     const wish = `${tokens} ${reason}`;

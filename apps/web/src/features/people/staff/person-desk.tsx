@@ -27,7 +27,6 @@ interface Props {
   onBack: () => void;
 }
 
-/** One account with all that is known of it, what happened with it, and what can be done. */
 export function PersonDesk({ id, kind, onKind, onBack }: Props) {
   const t = useWords();
   useFinishedLook();

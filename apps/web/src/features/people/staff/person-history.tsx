@@ -23,7 +23,6 @@ interface Props {
   onKind: (kind: HistoryKind) => void;
 }
 
-/** What happened with somebody, a kind at a time. */
 export function PersonHistory({ person, kind, onKind }: Props) {
   const t = useWords();
   return (

@@ -8,16 +8,14 @@ interface Props {
   onClose: () => void;
   title: string;
   text: string;
-  /** On the button. */
   confirm: string;
   danger?: boolean;
   busy: boolean;
   onReason: (reason: string) => void;
-  /** Above the reason. */
+  /** Content above the reason field. */
   children?: ReactNode;
 }
 
-/** Asks for a reason before something is done with somebody. */
 export function ReasonDialog({ open, onClose, title, confirm, danger = false, busy, ...rest }: Props) {
   const t = useWords();
   const form = useId();

@@ -4,7 +4,7 @@ import { useSessionStore } from '../../../shared/session/index.ts';
 import { keepLook, readLook } from '../look.ts';
 import type { PersonView } from './people.staff.queries.ts';
 
-/** Opens the site as somebody: this browser comes back as the member of staff by the banner there. */
+/** Returns a function that starts impersonating an account. The banner on the site restores the staff session. */
 export function useLookAs({ _id: id, username }: PersonView): (reason: string) => Promise<void> {
   const api = useApi();
   const session = useSessionStore();
@@ -18,13 +18,13 @@ export function useLookAs({ _id: id, username }: PersonView): (reason: string) =
   };
 }
 
-/** Who is back in the back office looks no more. */
+/** Ends the impersonation once the staff pages are open again. */
 export function useFinishedLook(): void {
   const api = useApi();
   useEffect(() => {
     if (!readLook()) return;
     keepLook(undefined);
-    // Why caught: it ends by itself after minutes.
+    // Errors are ignored: the session expires within minutes anyway.
     void api.peopleStaff.endLooks().catch(() => undefined);
   }, [api]);
 }

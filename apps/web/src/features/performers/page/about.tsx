@@ -9,13 +9,13 @@ import { InterestsAndLinks } from './interests-and-links.tsx';
 import { hasLooks, looksOf } from './looks-of.ts';
 import css from './about.module.css';
 
-/** What a performer says of themselves, translated where the site offers that, and what is known of them. */
+/** A performer's bio, translated if the site offers that, and profile facts. */
 export function About({ performer, empty }: { performer: PerformerView; empty: ReactNode }) {
   const t = useWords();
   const languageName = useLanguageName();
   const countryName = useCountryName();
   const { _id: id, name, languages, country, category, categories, tags, createdAt } = performer;
-  // Why no language: people who speak several write in any of them.
+  // No source language is given, because multilingual performers write in any of theirs.
   const translation = useTranslation({ kind: 'performer', id, hasWords: performer.bio !== '' });
   const { bio = performer.bio } = translation.fields ?? {};
   const facts = [

@@ -9,7 +9,6 @@ import type { PerformerView } from '../performers.queries.ts';
 import { useCountryName, useLanguageName } from '../use-language-name.ts';
 import css from './creator-header.module.css';
 
-/** Whose page it is: cover, picture, what one can do; and the show, where one runs. */
 export function CreatorHeader({ performer, actions }: { performer: PerformerView; actions: ReactNode }) {
   const t = useWords();
   const languageName = useLanguageName();
@@ -48,7 +47,7 @@ export function CreatorHeader({ performer, actions }: { performer: PerformerView
   );
 }
 
-/** The show that runs, moving without sound where motion and data are not spared, and the way into it. */
+/** Muted preview of the running show with a link to the room. Static if the user saves motion or data. */
 function LiveCorner({ performer, live }: { performer: PerformerView; live: NonNullable<PerformerView['live']> }) {
   const t = useWords();
   const moves = !useSyncExternalStore(onCalm, isCalm, () => true) && performer.streamingStatus === 'public';

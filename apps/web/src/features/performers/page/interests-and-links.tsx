@@ -2,7 +2,6 @@ import { TagChip } from '@footlight/ui';
 import { useWords } from '../../../shared/words/index.ts';
 import css from './about.module.css';
 
-/** What somebody likes, and where else they are. */
 export function InterestsAndLinks({ interests, links }: { interests: readonly string[]; links: readonly string[] }) {
   const t = useWords();
   return (

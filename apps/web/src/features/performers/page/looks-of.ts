@@ -1,7 +1,6 @@
 import { ETHNICITIES, EYES, HAIRS, heightText, weightText } from '@footlight/contract/users/terms';
 import { isOneOf, type Translate } from '../../../shared/words/index.ts';
 
-/** What somebody says of their looks. */
 export interface Looks {
   readonly weight?: number | undefined;
   readonly height?: number | undefined;
@@ -14,11 +13,11 @@ export interface Fact {
   readonly value: string;
 }
 
-/** Whether there is something whose words are those of the settings (`users`): they have to be loaded then. */
+/** Checks if any value needs the `users` translations, which must then be loaded. */
 export const hasLooks = ({ weight, height, eyes, hair, ethnicity }: Looks): boolean =>
   Boolean(weight ?? height ?? eyes ?? hair ?? ethnicity);
 
-/** The same as terms and words, for a page; needs the words of `users`. */
+/** Returns the values as labels and text. Requires the `users` translations. */
 export function looksOf(t: Translate, { weight, height, eyes, hair, ethnicity }: Looks): Fact[] {
   return [
     ...(height === undefined ? [] : [{ term: t('users.height'), value: heightText(height) }]),

@@ -4,7 +4,7 @@ import { performersQueries, type PerformerView } from '../performers.queries.ts'
 import { ShowCard } from '../show-card.tsx';
 import css from './related-creators.module.css';
 
-/** Up to twelve others. What fails here is left out. */
+/** Up to twelve related creators. Renders nothing if loading fails. */
 export function RelatedCreators({ performer }: { performer: PerformerView }) {
   const t = useWords();
   const { data } = useQuery(performersQueries.related(performer));

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
 
-/** Whose pages this browser has opened since it was last loaded. */
+/** Performers whose pages were visited since the last page load. */
 const visited = new Set<string>();
 
-/** Counts the visit of a performer's page, once for as long as the site stays open. */
+/** Counts a visit to a performer's page, once per page load of the site. */
 export function useVisitCount(performerId: string): void {
   const { performers } = useApi();
   useEffect(() => {

@@ -10,7 +10,6 @@ import { ChoosePicture } from './choose-picture.tsx';
 import css from './pictures.module.css';
 import { picturesQueries } from './pictures.queries.ts';
 
-/** Blocks a picture from this device. */
 export function AddPicture() {
   const t = useWords();
   const api = useApi();

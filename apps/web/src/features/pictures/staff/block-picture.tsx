@@ -8,12 +8,11 @@ import { useWords } from '../../../shared/words/index.ts';
 interface Props {
   caseId: string;
   reportId: string;
-  /** Its place among the pictures of the report. */
+  /** Index of the picture within the report. */
   picture: number;
   reason: ReportReason;
 }
 
-/** Blocks a picture of a report everywhere. */
 export function BlockPicture({ caseId, reason, ...which }: Props) {
   const t = useWords();
   const api = useApi();

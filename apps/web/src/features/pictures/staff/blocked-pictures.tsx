@@ -9,7 +9,6 @@ import css from './pictures.module.css';
 import { picturesQueries, type BlockedPicture } from './pictures.queries.ts';
 import { TestPicture } from './test-picture.tsx';
 
-/** The block list, what adds a picture to it, and whether a picture is on it. */
 export function BlockedPictures() {
   const t = useWords();
   return (

@@ -9,7 +9,6 @@ interface Props {
   label: string;
 }
 
-/** One picture from this device. */
 export function ChoosePicture({ file, onChange, label }: Props) {
   const t = useWords();
   const input = useRef<HTMLInputElement>(null);

@@ -1,3 +1,3 @@
-/** The block list of pictures. Viewers never download it. */
+/** The picture block list. Never part of the viewer bundle. */
 export { BlockedPictures } from './blocked-pictures.tsx';
 export { BlockPicture } from './block-picture.tsx';

@@ -8,7 +8,7 @@ import { ChoosePicture } from './choose-picture.tsx';
 import css from './pictures.module.css';
 import type { Tested } from './pictures.queries.ts';
 
-/** Whether a picture looks like one of the list. It is not kept. */
+/** Tests if a picture matches the block list. The picture is not stored. */
 export function TestPicture() {
   const t = useWords();
   const api = useApi();

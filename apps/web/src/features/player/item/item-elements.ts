@@ -1,4 +1,4 @@
-/** What the player of a video has besides that of a live stream. */
+/** Player elements for recorded video, in addition to those for live streams. */
 import '../media-elements.ts';
 import 'media-chrome/dist/media-preview-thumbnail.js';
 import 'media-chrome/dist/media-preview-time-display.js';

@@ -13,14 +13,14 @@ import { useItemPlayback } from './use-item-playback.ts';
 type ItemView = Answer<typeof catalog.viewVideo>;
 
 export interface ItemPlayerProps {
-  /** A video as its page has it: what may be played of it, else its trailer, else its picture. */
+  /** The video to play. Falls back to its trailer, then its picture. */
   item: Pick<ItemView, 'title'> & Partial<Pick<ItemView, 'playback' | 'trailer' | 'picture'>>;
-  /** Asks for new links, after the old ones have ended; playing continues where it stopped. */
+  /** Requests new links after the old ones expired. Playback resumes where it stopped. */
   onRetry?: () => void;
-  /** Stands for the video until it plays; without it the item's picture. */
+  /** Shown until playback starts. Defaults to the item's picture. */
   poster?: string | undefined;
   autoPlay?: boolean;
-  /** Is given the video element; returns what is called when it is gone. */
+  /** Receives the video element and returns a cleanup function. */
   onVideo?: ((video: HTMLVideoElement) => () => void) | undefined;
 }
 
@@ -29,12 +29,12 @@ async function loadControls(language: string): Promise<void> {
   await import('./item-elements.ts');
 }
 
-/** The seek bar's pictures need a whole address, which a server that draws the page does not know. */
+/** The seek bar thumbnails need an absolute URL, which is unknown during server rendering. */
 const never = () => () => {};
 const addressHere = () => window.location.origin;
 const nowhere = () => undefined;
 
-/** Plays a video: its ladder of qualities, with small pictures on the seek bar, by pointer and by keys. */
+/** Video player with quality levels and seek bar thumbnails, for pointer and keyboard. */
 export function ItemPlayer({ item, onRetry, poster, autoPlay = false, onVideo }: ItemPlayerProps) {
   const t = useWords();
   const { language } = useAppearance();
@@ -49,8 +49,8 @@ export function ItemPlayer({ item, onRetry, poster, autoPlay = false, onVideo }:
   const base = useSyncExternalStore(never, addressHere, nowhere);
   const track = useMemo(() => base && board && storyboardTrack(board, base), [base, board]);
   useEffect(() => {
-    // Why by hand: the controls name themselves when they begin, and two of them in one page alike; the time is left
-    // without a role.
+    // Set manually: the controls label themselves on startup, the same for every player on the page, and the time
+    // display gets no role.
     void loadControls(language).then(() => {
       controls.current?.setAttribute('aria-label', title);
       controls.current?.querySelector('media-time-display')?.setAttribute('role', 'timer');

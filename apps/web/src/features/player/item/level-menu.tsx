@@ -3,14 +3,13 @@ import { useWords } from '../../../shared/words/index.ts';
 import css from '../live-video.module.css';
 import type { ItemLevel } from './play-item.ts';
 
-/** Which step of the ladder is played. */
 export function LevelMenu({
   levels,
   chosen,
   onChoose,
 }: {
   levels: readonly ItemLevel[];
-  /** -1: by the connection. */
+  /** -1 for automatic. */
   chosen: number;
   onChoose: (index: number) => void;
 }) {

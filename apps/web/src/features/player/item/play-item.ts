@@ -1,28 +1,28 @@
-/** What there is to play: a ladder of qualities, and one file for browsers that cannot choose. */
+/** Sources of a video: an HLS ladder, and a single file for browsers without adaptive playback. */
 export interface ItemSource {
   readonly hls?: string | undefined;
   readonly mp4: string;
 }
-/** A step of the ladder, by the lines of its shorter side. */
+/** A quality level, named by the lines of its shorter side. */
 export interface ItemLevel {
   readonly index: number;
   readonly lines: number;
 }
 export interface PlayedItem {
-  /** Plays one step of the ladder; -1 follows the connection. */
+  /** Selects a quality level. -1 adapts to the connection. */
   choose(index: number): void;
   stop(): void;
 }
 interface Hopes {
   readonly onLevels: (levels: readonly ItemLevel[]) => void;
-  /** It will not recover: the link is over, or nothing here can be decoded. */
+  /** Called on unrecoverable failure: the link has expired or nothing can be decoded. */
   readonly onFailed: () => void;
 }
 
 const HLS_TYPE = 'application/vnd.apple.mpegurl';
 const MOST_RECOVERIES = 2;
 
-/** Plays a file by the browser itself. */
+/** Plays a file natively. */
 function playFile(video: HTMLVideoElement, url: string, onFailed: () => void): PlayedItem {
   video.addEventListener('error', onFailed);
   video.src = url;
@@ -36,7 +36,7 @@ function playFile(video: HTMLVideoElement, url: string, onFailed: () => void): P
   };
 }
 
-/** Plays a video on an element: its ladder by hls.js where it can, else by the browser; else the one file. */
+/** Plays a video: the HLS ladder with hls.js if supported, otherwise natively, otherwise the single file. */
 export async function playItem(
   video: HTMLVideoElement,
   { hls: ladder, mp4 }: ItemSource,

@@ -4,10 +4,7 @@ type Storyboard = NonNullable<NonNullable<Answer<typeof catalog.viewVideo>['play
 
 const clock = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(11, 23);
 
-/**
- * The small pictures as a WebVTT track, which the seek bar shows under the pointer. `base` makes their address
- * absolute.
- */
+/** Builds a WebVTT track of seek bar thumbnails. `base` makes their URL absolute. */
 export function storyboardTrack(board: Storyboard, base: string): string {
   const url = new URL(board.url, base).href;
   const cues = Array.from({ length: board.count }, (_none, index) => {

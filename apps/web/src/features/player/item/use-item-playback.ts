@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { playItem, type ItemLevel, type PlayedItem } from './play-item.ts';
 
-/** A failure so soon after new links were asked for is not the links'. */
+/** A failure this soon after a renewal is not caused by expired links. */
 const RENEWAL_MS = 30_000;
 
 /**
- * Plays a video on an element while the component is there. When it fails, new links are asked for by `onRetry`, once
- * in a while; they continue where the old ones ended and clear `failed`.
+ * Plays a video while mounted. On failure, requests new links through `onRetry`, at most once per `RENEWAL_MS`. New
+ * links resume playback and clear `failed`.
  */
 export function useItemPlayback(
   video: RefObject<HTMLVideoElement | null>,
@@ -15,7 +15,7 @@ export function useItemPlayback(
 ) {
   const [levels, setLevels] = useState<readonly ItemLevel[]>([]);
   const [choice, setChoice] = useState<{ of?: string | undefined; index: number }>({ index: -1 });
-  /** The link that failed; another one has not. */
+  /** The failed link, so that a new one starts without failure. */
   const [failedOf, setFailedOf] = useState<string>();
   const playing = useRef<PlayedItem>(undefined);
   const position = useRef(0);

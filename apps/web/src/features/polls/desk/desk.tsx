@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react';
 
 const Desk = lazy(() => import('./poll-desk.tsx').then(({ PollDesk: part }) => ({ default: part })));
 
-/** Polls at a creator's desk. */
 export const PollDesk = (props: { performerId: string }) => (
   <Suspense fallback={<Skeleton height={58} radius={12} />}>
     <Desk {...props} />

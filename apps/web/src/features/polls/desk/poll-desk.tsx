@@ -13,7 +13,6 @@ import { TimeLeft } from '../time-left.tsx';
 import { PollForm } from './poll-form.tsx';
 import { useClosePoll } from './use-own-polls.ts';
 
-/** What the room votes on, live; a new poll, and those that are over. */
 export function PollDesk({ performerId }: { performerId: string }) {
   useLazyWords('room');
   const t = useWords();

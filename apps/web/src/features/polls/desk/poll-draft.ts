@@ -1,11 +1,10 @@
-/** A poll as it is written. */
 export interface PollDraft {
   readonly question: string;
   readonly options: readonly { readonly key: string; readonly label: string }[];
-  /** Undefined: everybody gives what they like. */
+  /** Undefined lets each voter choose the amount. */
   readonly price: number | undefined;
   readonly isFree: boolean;
-  /** 0: until it is closed by hand. */
+  /** 0 means until closed manually. */
   readonly minutes: number;
 }
 export type PollFault = 'question' | 'options' | 'same' | 'price';
@@ -27,7 +26,7 @@ export const newDraft = (newKey: () => string): PollDraft => ({
   minutes: 5,
 });
 
-/** What keeps a draft from being asked; undefined when nothing does. */
+/** Validates a draft. Returns undefined if it can be published. */
 export function faultOf({ question, options, price, isFree }: PollDraft): PollFault | undefined {
   const labels = options.map(({ label }) => label.trim().toLowerCase());
   if (!question.trim()) return 'question';
@@ -36,7 +35,6 @@ export function faultOf({ question, options, price, isFree }: PollDraft): PollFa
   return isFree || (price !== undefined && price > 0 && price <= 100_000) ? undefined : 'price';
 }
 
-/** A draft without faults as it is sent. */
 export const bodyOf = ({ question, options, price, isFree, minutes }: PollDraft) => ({
   question: question.trim(),
   options: options.map(({ label }) => label.trim()),

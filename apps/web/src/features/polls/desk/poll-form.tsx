@@ -17,7 +17,6 @@ import { useOpenPoll } from './use-own-polls.ts';
 
 const newKey = () => crypto.randomUUID();
 
-/** A new poll: a question, two to six options, what a vote costs, and for how long. */
 export function PollForm({ onOpened }: { onOpened: () => void }) {
   const t = useWords();
   const open = useOpenPoll();

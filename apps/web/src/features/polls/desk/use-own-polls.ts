@@ -13,7 +13,6 @@ function useKeep(): (poll: Poll) => void {
   };
 }
 
-/** Asks the room. */
 export function useOpenPoll() {
   const api = useApi();
   const keep = useKeep();
@@ -23,7 +22,7 @@ export function useOpenPoll() {
   });
 }
 
-/** Closes the own poll; its winner is in the chat then. */
+/** Closes the creator's poll. The winner is announced in the chat. */
 export function useClosePoll() {
   const api = useApi();
   const keep = useKeep();

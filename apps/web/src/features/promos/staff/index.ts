@@ -1,2 +1,2 @@
-/** What staff show on the pages of the site. Viewers never download it. */
+/** Promo management by staff. Never part of the viewer bundle. */
 export { StaffPromos } from './staff-promos.tsx';

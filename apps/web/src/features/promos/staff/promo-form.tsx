@@ -18,7 +18,7 @@ type Fields = {
   place: StaffPromo['place'];
   isNewTab: boolean;
   isActive: boolean;
-  /** As the field of a browser has it; empty without. */
+  /** Value of a `datetime-local` input. Empty if unset. */
   startsAt: string;
   endsAt: string;
   ordering: number | undefined;
@@ -37,7 +37,6 @@ const fieldsOf = (promo: StaffPromo | undefined): Fields => ({
 });
 const isoOf = (field: string) => (field ? new Date(field).toISOString() : null);
 
-/** Adds a promo, or changes the given one. */
 export function PromoForm({ promo, onDone }: { promo: StaffPromo | undefined; onDone: () => void }) {
   const t = useWords();
   const api = useApi();

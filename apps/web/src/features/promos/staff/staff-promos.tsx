@@ -6,7 +6,6 @@ import { useWords } from '../../../shared/words/index.ts';
 import { PromoForm } from './promo-form.tsx';
 import { promosStaffQuery, type StaffPromo } from './promos.staff.queries.ts';
 
-/** All promos, those that run first; adding and changing one in a sheet. */
 export function StaffPromos() {
   const t = useWords();
   return (

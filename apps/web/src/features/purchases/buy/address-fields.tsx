@@ -6,7 +6,6 @@ import { useWords } from '../../../shared/words/index.ts';
 import type { AddressValues } from './address-form.ts';
 import css from './buy-sheet.module.css';
 
-/** Where something is sent; browsers fill it in from what they know. */
 export function AddressFields({ form }: { form: Form<AddressValues> }) {
   const t = useWords();
   const { data: countries } = useQuery({ ...apiQuery('settings.countries'), staleTime: Infinity });

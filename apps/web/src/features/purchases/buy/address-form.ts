@@ -1,7 +1,7 @@
 import { rules, type Rule } from '../../../shared/forms/index.ts';
 import type { Address } from './buyable.ts';
 
-/** An address as it is written into a form: empty where nothing was said. */
+/** Form values of an address. Absent parts are empty strings. */
 export type AddressValues = {
   readonly [K in 'name' | 'line1' | 'line2' | 'city' | 'region' | 'postalCode' | 'country' | 'phone']: string;
 };
@@ -20,7 +20,7 @@ export const EMPTY_ADDRESS: AddressValues = {
 const phone: Rule<string> = (value) =>
   value.trim() === '' || /^\+?[0-9 ()/.-]{4,}$/.test(value.trim()) ? undefined : { words: 'purchases.phoneWrong' };
 
-/** What the server asks for. */
+/** Mirrors the server's validation. */
 export const ADDRESS_RULES = {
   name: [rules.required, rules.between(1, 120)],
   line1: [rules.required, rules.between(1, 200)],
@@ -32,7 +32,7 @@ export const ADDRESS_RULES = {
   phone: [phone],
 };
 
-/** Only what was said. */
+/** Builds an address from form values, without empty optional parts. */
 export function addressOf(values: AddressValues): Address {
   const { line2, region, phone: number, ...needed } = values;
   return {

@@ -6,9 +6,8 @@ import type { BuyButtonProps } from './buy-button.tsx';
 const Loaded = lazy(() => import('./buy-button.tsx').then(({ BuyButton: part }) => ({ default: part })));
 
 /**
- * Buys a gallery, photo, video, product or recording, after a sheet that says what it costs; where the tokens are not
- * enough the top-up opens over it. Says so where it is bought or one's own already. `onBought` comes once, when it was
- * paid.
+ * Buys a gallery, photo, video, product or recording through a checkout sheet. If the balance is too low, a top-up
+ * opens on top. Shows if the item is already bought or the user's own. Calls `onBought` once after payment.
  */
 export const BuyButton = (props: BuyButtonProps) => (
   <Suspense fallback={<Skeleton width={150} height={44} radius={10} />}>

@@ -10,7 +10,7 @@ import { isSent, type Buyable } from './buyable.ts';
 const Sheet = lazy(() => import('./buy-sheet.tsx').then(({ BuySheet: part }) => ({ default: part })));
 
 export interface BuyButtonProps {
-  /** As the page shows it: the price that is seen is the price that is paid. */
+  /** As shown on the page, so that the buyer pays the price they saw. */
   item: Buyable;
   onBought?: () => void;
 }

@@ -23,12 +23,12 @@ interface Props {
 }
 
 /**
- * What it costs, where it goes if it is sent, and one button. Where the tokens are not enough the top-up opens over it,
- * and when they are there it is bought by itself.
+ * Checkout sheet with price, shipping address if needed, and one button. If the balance is too low, a top-up opens on
+ * top, and the purchase follows automatically.
  */
 export function BuySheet({ item, open, onClose, onBought }: Props) {
   const t = useWords();
-  /** Kept here for buyers who return from the top-up without tokens. */
+  /** Kept in the sheet, in case the buyer returns from the top-up without tokens. */
   const [quantity, setQuantity] = useState<number | undefined>(1);
   const [before, setBefore] = useState<AddressValues>(EMPTY_ADDRESS);
   const buy = useBuyItem(item, () => {

@@ -4,12 +4,11 @@ import type { EndpointOf } from '../../../shared/api/index.ts';
 type OrderView = Res<EndpointOf<'orders.userDetails'>>;
 export type Address = NonNullable<OrderView['address']>;
 
-/** What somebody may buy. */
 export interface Buyable {
   readonly _id: string;
   readonly kind: 'gallery' | 'photo' | 'video' | 'product' | 'stream-recording' | 'post' | 'message';
   readonly title: string;
-  /** Tokens of one. */
+  /** Price per unit in tokens. */
   readonly price: number;
   readonly isBought: boolean;
   readonly isOwn: boolean;
@@ -17,8 +16,8 @@ export interface Buyable {
   readonly stock?: number | undefined;
 }
 
-/** It comes by mail: an address is asked for, and it may be bought again. */
+/** True if the item is shipped: it needs an address and can be bought again. */
 export const isSent = ({ productType }: Buyable): boolean => productType === 'physical';
 
-/** Tokens, to the hundredth. */
+/** Returns the total in tokens, rounded to hundredths. */
 export const priceOf = (price: number, quantity: number): number => Math.round(price * 100 * quantity) / 100;

@@ -4,16 +4,16 @@ import { usePaidCommand } from '../../../shared/paying/index.ts';
 import type { ChosenCoupon } from '../../coupons/index.ts';
 import { priceOf, type Address, type Buyable } from './buyable.ts';
 
-/** What somebody wants to buy, at the price that they saw. */
+/** A purchase request with the price as shown. */
 export interface BuyWish {
   readonly price: number;
   readonly quantity: number;
   readonly address?: Address | undefined;
-  /** What takes something off, and how much, as they saw it. */
+  /** The coupon, with its discount as shown. */
   readonly coupon?: ChosenCoupon | undefined;
 }
 
-/** What shows whether it is bought, or what it costs. */
+/** Queries that depend on ownership or price. */
 const SHOWN = [
   'catalog.viewVideo',
   'catalog.viewGallery',
@@ -31,10 +31,7 @@ const SHOWN = [
   'coupons.check',
 ] as const;
 
-/**
- * What one wish differs in from another. Why not the wish itself: intents are kept in the browser, and an address is
- * nobody's business there.
- */
+/** Identifies a purchase request. The address is only hashed, because intents are stored in the browser. */
 function intentOf({ price, quantity, address, coupon }: BuyWish): string {
   let sum = 0;
   for (const letter of address ? JSON.stringify(address) : '')
@@ -42,7 +39,7 @@ function intentOf({ price, quantity, address, coupon }: BuyWish): string {
   return `${quantity} for ${price} to ${sum}${coupon ? ` less ${coupon.saves} by ${coupon.code}` : ''}`;
 }
 
-/** Buys an item. What shows it is read again afterwards, and when its price is another now. */
+/** Buys an item. Refetches its data afterwards, and also if the price has changed. */
 export function useBuyItem({ _id: id, kind }: Buyable, onBought: () => void) {
   const api = useApi();
   const client = useQueryClient();
@@ -71,7 +68,7 @@ export function useBuyItem({ _id: id, kind }: Buyable, onBought: () => void) {
       onBought();
     },
     onChanged: lookAgain,
-    // Why: what is wrong with a coupon is said at its field.
+    // Coupon errors are shown at the coupon field.
     onFailed: () => void client.invalidateQueries({ queryKey: queryKeyOf('coupons.check') }),
   });
 }

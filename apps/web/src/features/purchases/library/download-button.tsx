@@ -4,7 +4,7 @@ import { useWords } from '../../../shared/words/index.ts';
 import { saveFile } from './save-file.ts';
 import { useFileLink } from './use-file-link.ts';
 
-/** Downloads the file of a bought product. Each press asks for a link of its own, which works for ten minutes. */
+/** Downloads the file of a purchased product. Each click requests a new link, valid for ten minutes. */
 export function DownloadButton({ productId, title }: { productId: string; title: string }) {
   const t = useWords();
   const link = useFileLink();

@@ -5,7 +5,7 @@ import type { ItemDownloadProps } from './item-download.tsx';
 
 const Loaded = lazy(() => import('./item-download.tsx').then(({ ItemDownload: part }) => ({ default: part })));
 
-/** The download of something that was bought, with its words, when a page shows it. */
+/** The downloads of a purchase. Loads its own translations when shown. */
 export const ItemDownload = (props: ItemDownloadProps) => (
   <Suspense fallback={<Skeleton width={130} height={44} radius={10} />}>
     <WithPurchaseWords>

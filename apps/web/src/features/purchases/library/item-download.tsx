@@ -9,10 +9,10 @@ import { saveFile } from './save-file.ts';
 import { useItemLink } from './use-item-link.ts';
 
 export interface ItemDownloadProps {
-  /** Of a photo, a video or a recording that was bought. */
+  /** Id of a purchased photo, video or recording. */
   itemId: string;
   title: string;
-  /** The file as its creator brought it, where they give it. */
+  /** The original upload, if its creator provides it. */
   original?: { readonly extension: string; readonly bytes: number; readonly width: number; readonly height: number };
 }
 
@@ -21,7 +21,7 @@ interface OneDownloadProps extends Pick<ItemDownloadProps, 'itemId' | 'title'> {
   words: string;
 }
 
-/** Downloads what was bought: as it is shown, and as its creator brought it. */
+/** Downloads of a purchase: the standard version, and the original if available. */
 export function ItemDownload({ original, ...item }: ItemDownloadProps) {
   const t = useWords();
   if (!original) return <OneDownload {...item} isOriginal={false} words={t('purchases.download')} />;
@@ -36,8 +36,8 @@ export function ItemDownload({ original, ...item }: ItemDownloadProps) {
 }
 
 /**
- * Downloads one file, by a link of its own each time. Where a copy with the buyer's name is prepared first, it shows
- * how far that is, and saves it when it is there.
+ * Downloads one file, with a new link each time. If a copy marked with the buyer's name is prepared first, shows the
+ * progress and then saves it.
  */
 function OneDownload({ itemId, title, isOriginal, words }: OneDownloadProps) {
   const t = useWords();

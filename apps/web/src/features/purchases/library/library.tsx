@@ -8,7 +8,7 @@ import { purchasesQueries, type Bought } from '../purchases.queries.ts';
 import css from './library.module.css';
 import { PurchasedCard } from './purchased-card.tsx';
 
-/** What the viewer has bought, of one type or of all, the newest first: to watch, to look at, to download. */
+/** The viewer's purchases, of one type or all, newest first, to watch, view or download. */
 export function Library({ type }: { type: Bought['type'] | undefined }) {
   const t = useWords();
   const client = useQueryClient();

@@ -6,7 +6,6 @@ import css from './library.module.css';
 
 type Picture = NonNullable<NonNullable<Bought['item']>['picture']>;
 
-/** Shows a bought photo large. */
 export function PhotoButton({ title, picture }: { title: string; picture: Picture }) {
   const t = useWords();
   const [open, setOpen] = useState(false);

@@ -9,7 +9,6 @@ import { ItemDownload } from './item-download.tsx';
 import css from './library.module.css';
 import { PhotoButton } from './photo-button.tsx';
 
-/** One thing that was bought, and what may be done with it. */
 export function PurchasedCard({ bought }: { bought: Bought }) {
   const t = useWords();
   const { title, createdAt, price, quantity, state, isRemoved, item, recording, post } = bought;
@@ -44,7 +43,7 @@ export function PurchasedCard({ bought }: { bought: Bought }) {
   );
 }
 
-/** What stands for it; a picture that can't be loaded leaves its sign. */
+/** Picture of a purchase. Falls back to an icon if it fails to load. */
 function Picture({ bought: { type, item, recording, post } }: { bought: Bought }) {
   const [isBroken, setBroken] = useState(false);
   const picture = item?.picture ?? post?.media[0]?.picture;

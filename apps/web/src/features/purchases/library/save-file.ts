@@ -1,4 +1,3 @@
-/** Has the browser save what is behind a link. */
 export function saveFile({ url, fileName }: { readonly url: string; readonly fileName: string }): void {
   const anchor = document.createElement('a');
   anchor.href = url;

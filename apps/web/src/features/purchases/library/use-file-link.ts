@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/index.ts';
 
-/** Asks for a link to the file of a bought product, when it is needed: five of them a day. */
+/** Requests a download link for a purchased product. Limited to five per day. */
 export function useFileLink() {
   const api = useApi();
   return useMutation({ mutationFn: (id: string) => api.orders.downloadLink({ params: { id } }) });

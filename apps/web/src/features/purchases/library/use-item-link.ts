@@ -3,11 +3,11 @@ import { useApi } from '../../../shared/api/index.ts';
 
 interface WantedFile {
   readonly id: string;
-  /** The file as its creator brought it. */
+  /** True for the original upload. */
   readonly original: boolean;
 }
 
-/** Asks for a link to a bought photo, video or recording, or for how far the copy with the buyer's name has come. */
+/** Requests a link to a purchased photo, video or recording, or the progress of the copy with the buyer's name. */
 export function useItemLink() {
   const api = useApi();
   return useMutation({

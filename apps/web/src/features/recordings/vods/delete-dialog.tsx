@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before a recording is deleted, and says what that means where somebody else has paid for it. */
+/** Confirms deletion, with the consequences if another user has paid for the recording. */
 export function DeleteDialog({ vod, open, onClose }: Props) {
   const t = useWords();
   const remove = useDeleteVod();

@@ -12,7 +12,6 @@ interface Props {
 }
 const MOST = 100;
 
-/** Asks for another title. */
 export function RenameDialog({ vod, open, onClose }: Props) {
   const t = useWords();
   const formId = useId();

@@ -13,7 +13,7 @@ interface Props {
 }
 const MOST = 1_000_000;
 
-/** Prices the recording of a public show, and publishes it. */
+/** Sets the price of a public show's recording, and publishes it. */
 export function SaleDialog({ vod, open, onClose }: Props) {
   const t = useWords();
   const formId = useId();
@@ -37,7 +37,7 @@ export function SaleDialog({ vod, open, onClose }: Props) {
         id={formId}
         vod={vod}
         save={async (price, isPublished) => {
-          // Why inactive: what was never published stays a draft.
+          // A recording that was never published stays a draft.
           const off = vod.sale?.status === 'active' ? 'inactive' : vod.sale?.status;
           await sell.mutateAsync({ id: vod._id, price, status: isPublished ? 'active' : (off ?? 'draft') });
           onClose();

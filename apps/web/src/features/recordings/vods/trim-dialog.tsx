@@ -10,7 +10,7 @@ import css from './vod-list.module.css';
 
 interface Props {
   vod: Vod;
-  /** What the piece becomes: all that is kept, or the trailer. */
+  /** Use of the selection: the trimmed video or the trailer. */
   as: 'trim' | 'trailer';
   open: boolean;
   onClose: () => void;
@@ -19,7 +19,7 @@ const LONGEST_TRAILER_S = 120;
 const SHORTEST_S = 1;
 const STEP_S = 0.1;
 
-/** Chooses a piece of a recording, with the picture at the end that is being moved. */
+/** Selects a part of a recording, with a preview at the end being moved. */
 export function TrimDialog({ vod, as, open, onClose }: Props) {
   const t = useWords();
   const trims = useTrimVod();
@@ -68,7 +68,7 @@ export function TrimDialog({ vod, as, open, onClose }: Props) {
 }
 
 const USUAL_TRAILER_S = 20;
-/** Where the choice begins: all of it, the trailer that there is, or the first seconds. */
+/** Returns the initial selection: the whole recording, the existing trailer, or the first seconds. */
 function wholeOf({ duration, sale }: Vod, isTrailer: boolean): { start: number; end: number } {
   if (!isTrailer) return { start: 0, end: duration };
   if (sale?.trailer) return { start: sale.trailer.startSeconds, end: sale.trailer.endSeconds };

@@ -3,7 +3,7 @@ import { useApi } from '../../../shared/api/index.ts';
 import { useKeepVod } from './use-keep-vod.ts';
 import type { Piece } from './use-trim-vod.ts';
 
-/** Shows a piece of an own recording to everybody, as its trailer. */
+/** Publishes part of an own recording as its trailer. */
 export function useCutTrailer() {
   const api = useApi();
   const { asked, keep } = useKeepVod();

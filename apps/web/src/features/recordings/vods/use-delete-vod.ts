@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/index.ts';
 import { recordingsQueries } from '../recordings.queries.ts';
 
-/** Deletes an own recording. */
 export function useDeleteVod() {
   const api = useApi();
   const client = useQueryClient();

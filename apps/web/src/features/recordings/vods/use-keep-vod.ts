@@ -3,7 +3,10 @@ import { useMemo } from 'react';
 import { vodIn, withAnswer } from '../recordings.live.ts';
 import { recordingsQueries, type Vod } from '../recordings.queries.ts';
 
-/** For calls that return a recording: `asked` before, `keep` after; what the sockets heard meanwhile is not undone. */
+/**
+ * Merges responses with live events, for calls that return a recording: `asked` before, `keep` after. Never overwrites
+ * newer events.
+ */
 export function useKeepVod() {
   const client = useQueryClient();
   return useMemo(() => {

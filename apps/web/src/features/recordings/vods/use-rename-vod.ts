@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/index.ts';
 import { useKeepVod } from './use-keep-vod.ts';
 
-/** Gives an own recording another title. */
 export function useRenameVod() {
   const api = useApi();
   const { asked, keep } = useKeepVod();

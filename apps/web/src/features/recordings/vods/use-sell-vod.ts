@@ -9,7 +9,7 @@ interface Sale {
   readonly status: 'draft' | 'active' | 'inactive';
 }
 
-/** Prices and publishes an own recording of a public show, or takes it off sale. */
+/** Prices and publishes the recording of an own public show, or takes it off sale. */
 export function useSellVod() {
   const api = useApi();
   const { asked, keep } = useKeepVod();

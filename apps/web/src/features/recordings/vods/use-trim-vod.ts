@@ -8,7 +8,6 @@ export interface Piece {
   readonly endSeconds: number;
 }
 
-/** Has a shorter video made of an own recording. */
 export function useTrimVod() {
   const api = useApi();
   const { asked, keep } = useKeepVod();

@@ -5,7 +5,7 @@ import { useWords } from '../../../shared/words/index.ts';
 import { needsList, withChanged } from '../recordings.live.ts';
 import { recordingsQueries } from '../recordings.queries.ts';
 
-/** Keeps the list of recordings in step with the server. */
+/** Keeps the list of recordings in sync with the server. */
 export function useVodsLive(): void {
   const t = useWords();
   const client = useQueryClient();

@@ -29,7 +29,6 @@ import { WatchDialog } from './watch-dialog.tsx';
 
 type Task = 'watch' | 'rename' | 'sell' | 'trailer' | 'trim' | 'delete';
 
-/** A recording: its pictures, how far its making has come, and what its owner may do with it. */
 export function VodCard({ vod, owner }: { vod: Vod; owner: 'user' | 'performer' }) {
   const t = useWords();
   const [task, setTask] = useState<Task>();
@@ -132,7 +131,6 @@ function Acts({ vod, onTask }: { vod: Vod; onTask: (task: Task) => void }) {
   );
 }
 
-/** That it is for sale, for how much, and how often it was sold. */
 function OnSale({ vod: { sale } }: { vod: Vod }) {
   const t = useWords();
   if (!sale || (sale.status !== 'active' && sale.sales === 0)) return null;

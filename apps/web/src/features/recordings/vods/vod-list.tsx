@@ -7,7 +7,6 @@ import { useVodsLive } from './use-vods-live.ts';
 import { VodCard } from './vod-card.tsx';
 import css from './vod-list.module.css';
 
-/** The own recordings, the newest first. */
 export function VodList({ owner }: { owner: 'user' | 'performer' }) {
   const t = useWords();
   const list = useInfiniteQuery({ ...recordingsQueries.list(), refetchOnMount: 'always' });

@@ -14,7 +14,7 @@ const watchQuiet = (notify: () => void) => {
   return () => query.removeEventListener('change', notify);
 };
 
-/** One picture of the sheet, in the size of the whole. */
+/** A single frame of the storyboard sheet, scaled to full size. */
 export function StoryboardPicture({ board, index }: { board: Board; index: number }) {
   const at = Math.max(0, Math.min(board.count - 1, index));
   const share = (position: number, count: number) => (count > 1 ? (position / (count - 1)) * 100 : 0);
@@ -32,7 +32,7 @@ export function StoryboardPicture({ board, index }: { board: Board; index: numbe
   );
 }
 
-/** The poster; under a pointer, and by arrow keys, the storyboard. It opens the video. */
+/** Poster of a recording, with storyboard frames on hover and by arrow keys. Opens the video. */
 export function VodPicture({ vod, onWatch }: { vod: Vod; onWatch: () => void }) {
   const t = useWords();
   const [index, setIndex] = useState<number>();

@@ -10,7 +10,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Plays a recording. */
 export function WatchDialog({ vod, open, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={vod.title} size="large">
@@ -19,7 +18,7 @@ export function WatchDialog({ vod, open, onClose }: Props) {
   );
 }
 
-/** The link is asked for when it is opened, and again when it has run out while one watched. */
+/** Requests the link on open, and again if it expires during playback. */
 function Player({ vod }: { vod: Vod }) {
   const { mutate, data, error, isPending } = useVodLink();
   useEffect(() => mutate(vod._id), [mutate, vod._id]);

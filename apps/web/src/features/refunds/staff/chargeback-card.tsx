@@ -13,10 +13,7 @@ const LONGEST = 300;
 type Act = 'evidence' | 'freeze' | 'unfreeze' | 'won' | 'lost';
 const TONES = { open: 'brass', won: 'ok', lost: 'off' } as const;
 
-/**
- * One chargeback: how the bank decided, what was taken back, what is lost, its evidence, and whether the account may
- * spend.
- */
+/** A chargeback: the bank's decision, tokens recovered and lost, evidence, and the account's spending status. */
 export function ChargebackCard({ one }: { one: StaffChargeback }) {
   const t = useWords();
   const { account, createdAt, frozenAt, price, gateway, evidence, state, disputed } = one;

@@ -10,7 +10,7 @@ interface Props {
   onFilter: (filter: ChargebackFilter) => void;
 }
 
-/** Money that banks took back, of accounts that are frozen first. */
+/** Chargebacks, with those of frozen accounts first. */
 export function ChargebackQueue({ filter, onFilter }: Props) {
   const t = useWords();
   return (

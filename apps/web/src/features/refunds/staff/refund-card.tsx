@@ -12,7 +12,6 @@ import { refundsStaffQueries, type StaffRefund } from './refunds.staff.queries.t
 
 const LONGEST = 1000;
 
-/** One request: what was paid, how it was shared, what went before, and the decision. */
 export function RefundCard({ one }: { one: StaffRefund }) {
   const t = useWords();
   const { viewer, creator, title, sourceType, paid, token, refunded, status, paidAt } = one;
@@ -31,7 +30,6 @@ export function RefundCard({ one }: { one: StaffRefund }) {
   );
 }
 
-/** What staff decide by. */
 function Background({ id }: { id: string }) {
   const t = useWords();
   const { data, error } = useQuery(refundsStaffQueries.refund(id));
@@ -101,7 +99,6 @@ interface ApproveProps {
   onClose: () => void;
   onDone: () => void;
 }
-/** How much is given back. */
 function ApproveDialog({ id, asked, onClose, onDone }: ApproveProps) {
   const t = useWords();
   const api = useApi();

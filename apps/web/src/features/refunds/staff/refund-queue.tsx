@@ -10,7 +10,7 @@ interface Props {
   onFilter: (filter: RefundFilter) => void;
 }
 
-/** Requests for refunds by how they stand; those that wait have waited longest first. */
+/** Refund requests by status. Pending ones are sorted oldest first. */
 export function RefundQueue({ filter, onFilter }: Props) {
   const t = useWords();
   return (

@@ -13,7 +13,7 @@ export const CHARGEBACK_FILTERS = ['frozen', 'all'] as const;
 export type ChargebackFilter = (typeof CHARGEBACK_FILTERS)[number];
 
 const PAGE = 24;
-/** How often the list is read again while evidence is being gathered. */
+/** Polling interval while evidence is being gathered. */
 const WAIT_MS = 3000;
 const cursorOf = (pageParam: string) => (pageParam ? { cursor: pageParam } : {});
 

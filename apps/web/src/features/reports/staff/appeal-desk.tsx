@@ -14,11 +14,11 @@ interface Props {
   id: string;
   decision: Decision;
   onChanged: () => void;
-  /** A case was opened again, to be decided now. */
+  /** Called when a case is reopened for a new decision. */
   onCase: (id: string) => void;
 }
 
-/** What was decided, and the appeal against it, which somebody else decides. */
+/** A past decision and the appeal against it, which must be decided by another staff member. */
 export function AppealDesk({ id, decision, ...acts }: Props) {
   const t = useWords();
   const { outcome, reason, text, until, decidedAt, decidedBy, undoneAt, appeal } = decision;

@@ -12,10 +12,7 @@ interface Props {
   onDone: () => void;
 }
 
-/**
- * What can be done with all cases that are picked: those that nobody has are taken, one's own are given back or decided
- * alike.
- */
+/** Bulk actions on the selected cases: claim unassigned ones, and release or decide one's own. */
 export function CaseBulk({ cases, onDone }: Props) {
   const t = useWords();
   const api = useApi();

@@ -18,11 +18,10 @@ interface Props {
   id: string;
   onBack: () => void;
   onChanged: () => void;
-  /** Another case is to be looked at. */
+  /** Called to open another case. */
   onCase: (id: string) => void;
 }
 
-/** One case: whose, what was there, and its decision. */
 export function CaseDetail({ id, onBack, ...acts }: Props) {
   const t = useWords();
   const { data, error, refetch } = useQuery(reportsStaffQueries.one(id));
@@ -102,7 +101,7 @@ function Shown({ one, onChanged, onCase }: Pick<Props, 'onChanged' | 'onCase'> &
   );
 }
 
-/** Who is at it; a press takes it, or gives it back. */
+/** Current assignee of a case, with a button to claim or release it. */
 function Claim({ one, onChanged }: { one: CaseDetails; onChanged: () => void }) {
   const t = useWords();
   const api = useApi();

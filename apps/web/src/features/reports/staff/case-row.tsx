@@ -4,10 +4,9 @@ import { useWords } from '../../../shared/words/index.ts';
 import css from './desk.module.css';
 import type { Case } from './reports.staff.queries.ts';
 
-/** How long ago something was, ms. */
 const msSince = (at: string): number => Date.now() - Date.parse(at);
 
-/** How much of the seven working days is gone. */
+/** Elapsed share of the seven working days. */
 function DueMeter({ one: { createdAt, dueAt } }: { one: Pick<Case, 'createdAt' | 'dueAt'> }) {
   const t = useWords();
   const all = Date.parse(dueAt) - Date.parse(createdAt);
@@ -25,7 +24,7 @@ function DueMeter({ one: { createdAt, dueAt } }: { one: Pick<Case, 'createdAt' |
   );
 }
 
-/** Until when a case is to be decided, and how much of that time is gone. */
+/** Deadline of a case, with the elapsed share of its time. */
 export function DueTime({ one }: { one: Pick<Case, 'createdAt' | 'dueAt'> }) {
   const t = useWords();
   return (

@@ -17,12 +17,12 @@ const GROUNDS = ['terms', 'law'] as const;
 
 export type DecisionBody = Args<EndpointOf<'reportsStaff.decide'>>['body'];
 interface Props {
-  /** Decided alike; never none. */
+  /** Cases that share the decision. Never empty. */
   cases: readonly [Case, ...Case[]];
   decide: (body: DecisionBody) => Promise<void>;
 }
 
-/** What of all outcomes fits each of them. */
+/** Returns the outcomes that apply to all of the cases. */
 const outcomesOf = (cases: readonly Case[]): ReportOutcome[] =>
   REPORT_OUTCOMES.filter((outcome) =>
     cases.every(({ kind, owner }) => {
@@ -31,7 +31,7 @@ const outcomesOf = (cases: readonly Case[]): ReportOutcome[] =>
     }),
   );
 
-/** The decision of one case that one has taken, or of several. */
+/** Decision form for one claimed case, or for several. */
 export function DecideForm({ cases, decide }: Props) {
   const t = useWords();
   const outcomes = outcomesOf(cases);

@@ -8,7 +8,7 @@ import { reportsStaffQueries } from './reports.staff.queries.ts';
 
 const thisMonth = () => new Date().toISOString().slice(0, 7);
 
-/** The figures of a month, and both of their files. */
+/** Monthly statistics, with their two export files. */
 export function Figures() {
   const t = useWords();
   const [month, setMonth] = useState(thisMonth);

@@ -9,7 +9,6 @@ import { QUEUE_STATES } from './reports.staff.queries.ts';
 const KINDS = [...REPORT_KINDS, 'link', 'upload'] as const;
 const nameOf = (given: string): string | undefined => given.trim().replace(/^@/, '') || undefined;
 
-/** Which cases are listed: how they stand, why, of what kind, about whom and by whom. */
 export function QueueFilterBar({ search, onSearch, total }: DeskProps & { total: string | undefined }) {
   const t = useWords();
   const set = (change: Partial<DeskProps['search']>) => onSearch({ ...search, ...change, id: undefined });

@@ -13,9 +13,7 @@ import css from './desk.module.css';
 import { QueueFilterBar } from './queue-filter-bar.tsx';
 import { reportsStaffQueries, type QueueFilters } from './reports.staff.queries.ts';
 
-/** What the address keeps of this page. */
 export interface ReportDeskSearch extends QueueFilters {
-  /** The case that is looked at. */
   readonly id?: string | undefined;
 }
 export interface DeskProps {
@@ -23,7 +21,7 @@ export interface DeskProps {
   onSearch: (search: ReportDeskSearch) => void;
 }
 
-/** The queue of reports, and the case that is looked at beside it. J and K go through it, C takes a case. */
+/** Report queue with the open case next to it. J and K move through the queue, C claims a case. */
 export function ReportDesk({ search, onSearch }: DeskProps) {
   const t = useWords();
   const client = useQueryClient();

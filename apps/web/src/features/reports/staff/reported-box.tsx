@@ -7,7 +7,7 @@ import type { CaseDetails } from './reports.staff.queries.ts';
 
 type Report = CaseDetails['reported'][number];
 
-/** One report, and what was there when it was made. */
+/** A report, with the content as it was when reported. */
 export function ReportedBox({ caseId, report, isLine }: { caseId: string; report: Report; isLine: boolean }) {
   const t = useWords();
   const { source, reason, note, reporter, email, name, evidence, createdAt } = report;

@@ -13,7 +13,7 @@ export interface QueueFilters {
   readonly reason?: string | undefined;
   readonly kind?: string | undefined;
   readonly username?: string | undefined;
-  /** Username or address of whoever has reported. */
+  /** Username or email address of the reporter. */
   readonly reporter?: string | undefined;
 }
 const PAGE = 50;

@@ -7,14 +7,14 @@ import type { SettingValue } from './use-settings-draft.ts';
 
 interface Props {
   setting: SiteSetting;
-  /** undefined: a number that was emptied. */
+  /** Undefined for a cleared number. */
   value: SettingValue | undefined;
   error: string | undefined;
   isChanged: boolean;
   onChange: (value: SettingValue | undefined) => void;
 }
 
-/** A setting by its kind, with its bounds said in words. */
+/** Input for a setting of any kind, with its limits as text. */
 export function SettingField(props: Props) {
   const { setting, isChanged } = props;
   const isWide = setting.kind === 'longText';
@@ -25,7 +25,7 @@ export function SettingField(props: Props) {
   );
 }
 
-/** Long texts and those near their bound say how long they are. */
+/** Share of the maximum above which texts show their length. Long texts always do. */
 const NEARLY = 0.8;
 
 function Field({ setting, value, error, onChange }: Props) {

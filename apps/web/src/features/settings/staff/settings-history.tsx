@@ -10,7 +10,7 @@ import { useWords } from '../../../shared/words/index.ts';
 import { settingChangesQuery, siteSettingsQuery, type SettingChange } from './settings.staff.queries.ts';
 import { shownValue } from './shown-value.ts';
 
-/** Who changed which setting, opened on demand; what still holds can be undone. */
+/** History of setting changes by author, loaded on demand. Changes still in effect can be undone. */
 export function SettingsHistory() {
   const t = useWords();
   const [isOpen, setOpen] = useState(false);

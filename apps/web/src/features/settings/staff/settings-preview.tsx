@@ -11,7 +11,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** What would change, before it does. */
 export function SettingsPreview({ open, draft, settings, onClose }: Props) {
   const t = useWords();
   const changed = settings.filter(({ key }) => key in draft.changes);

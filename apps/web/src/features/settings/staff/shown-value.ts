@@ -2,7 +2,6 @@ import type { Translate } from '../../../shared/words/index.ts';
 
 const MOST_CHARACTERS = 120;
 
-/** A setting's value as a line says it. */
 export function shownValue(value: string | number | boolean | undefined, t: Translate): string {
   if (typeof value === 'boolean') return t(value ? 'admin.s.on' : 'admin.s.off');
   const text = String(value ?? '');

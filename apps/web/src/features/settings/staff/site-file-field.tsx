@@ -11,9 +11,7 @@ interface Props extends Omit<TextFieldProps, 'value' | 'onChange'> {
   onChange: (value: string) => void;
 }
 
-/**
- * The address of a picture or sound, typed or of a file that is uploaded now; what it is can be seen or heard below.
- */
+/** URL of an image or sound file, typed or uploaded, with a preview below. */
 export function SiteFileField({ file, value, onChange, error, ...rest }: Props) {
   const t = useWords();
   const api = useApi();

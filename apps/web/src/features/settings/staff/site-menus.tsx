@@ -24,7 +24,6 @@ const SECTIONS = ['main', 'header', 'footer'] as const;
 const MOST = 100;
 type Item = Pick<Menu, 'title' | 'path' | 'section' | 'isNewTab'> & { readonly key: string };
 
-/** The links of the site: of its header and of its footer. */
 export function SiteMenus() {
   const t = useWords();
   const { data, error, isFetching, refetch } = useQuery({ ...siteQueries.menus(), staleTime: Infinity });

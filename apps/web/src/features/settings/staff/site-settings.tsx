@@ -18,7 +18,7 @@ interface Props {
   onGroup: (group: string) => void;
 }
 
-/** The site's settings, a group at a time. What was changed is kept over groups until it is saved or discarded. */
+/** Site settings by group. Unsaved changes persist across groups until saved or discarded. */
 export function SiteSettings(props: Props) {
   const t = useWords();
   const { data, error, isFetching, refetch } = useQuery({ ...siteSettingsQuery(), staleTime: Infinity });
@@ -162,7 +162,7 @@ function SaveBar({ draft, settings, group, onPreview }: SaveBarProps) {
   );
 }
 
-/** Asks before another page is opened; the browser asks by itself before the tab is closed. */
+/** Confirms before navigation to another page. Closing the tab triggers the browser's own prompt. */
 function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const t = useWords();
   const blocker = useBlocker({

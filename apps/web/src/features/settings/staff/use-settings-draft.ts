@@ -6,13 +6,13 @@ import { siteSettingsQuery, type SiteSetting } from './settings.staff.queries.ts
 export type SettingValue = SiteSetting['value'];
 export type Draft = Readonly<Record<string, SettingValue | undefined>>;
 
-/** The changes that differ from what is stored; undefined (an emptied number) differs from everything. */
+/** Returns the draft values that differ from the stored ones. Undefined, a cleared number, always differs. */
 const changesOf = (settings: readonly SiteSetting[], draft: Draft): Draft =>
   Object.fromEntries(
     settings.filter(({ key, value }) => key in draft && draft[key] !== value).map(({ key }) => [key, draft[key]]),
   );
 
-/** What was changed and not saved yet, over all groups; saving sends the changes only, all or none. */
+/** Manages unsaved changes across all groups. Saving sends only the changes, all or nothing. */
 export function useSettingsDraft(settings: readonly SiteSetting[]) {
   const api = useApi();
   const client = useQueryClient();
@@ -24,7 +24,7 @@ export function useSettingsDraft(settings: readonly SiteSetting[]) {
     mutationFn: (values: Record<string, SettingValue>) => api.settingsStaff.updateSettings({ body: { values } }),
     onSuccess(answer, values) {
       client.setQueryData(siteSettingsQuery().queryKey, answer);
-      // Why not all: somebody may have typed on while this was under way.
+      // Keep other edits: the user may have typed more during the save.
       setDraft((now) => Object.fromEntries(Object.entries(now).filter(([key, value]) => values[key] !== value)));
       setErrors({});
       setSavedAt(new Date());
@@ -39,7 +39,7 @@ export function useSettingsDraft(settings: readonly SiteSetting[]) {
     errors,
     savedAt,
     saving: save.isPending,
-    /** What went wrong beyond single settings. */
+    /** Error message not related to single settings. */
     failure:
       save.error instanceof ApiError && Object.keys(save.error.fields).length > 0 ? undefined : save.error?.message,
     valueOf: (setting: SiteSetting): SettingValue | undefined =>
@@ -53,7 +53,7 @@ export function useSettingsDraft(settings: readonly SiteSetting[]) {
       setErrors({});
       save.reset();
     },
-    /** `words` is said of a number that is empty. */
+    /** `words`: error message for empty numbers. */
     save(words: string) {
       const empty = Object.keys(changes).filter((key) => changes[key] === undefined);
       if (empty.length > 0) setErrors(Object.fromEntries(empty.map((key) => [key, words])));

@@ -4,7 +4,7 @@ import { useShortcuts } from './use-shortcuts.ts';
 const Palette = lazy(() => import('./palette.tsx').then(({ Palette: part }) => ({ default: part })));
 const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx').then(({ ShortcutSheet: part }) => ({ default: part })));
 
-/** The palette and the sheet of shortcuts; they come when they are asked for. */
+/** Command palette and shortcut sheet, loaded on demand. */
 export function Dialogs() {
   const [open, setOpen] = useState<'palette' | 'sheet'>();
   const close = () => setOpen(undefined);

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 
-/** Why nothing where it does not come: a page is more than what stands around it. */
+/** Renders nothing if the script fails to load: the page works without it. */
 const Extras = lazy<() => ReactNode>(() =>
   import('./extras.tsx').then(
     ({ Extras: part }) => ({ default: part }),
@@ -9,8 +9,8 @@ const Extras = lazy<() => ReactNode>(() =>
 );
 
 /**
- * What every page has, and none needs at once: the bell, the command palette, the installed app. Loaded when the page
- * stands.
+ * Features of every page that are not needed at once: bell, command palette and app install. Loaded when the page is
+ * idle.
  */
 export function ExtrasWhenIdle() {
   const [stands, setStands] = useState(false);

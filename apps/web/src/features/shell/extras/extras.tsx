@@ -10,7 +10,6 @@ import { ReleaseNotice } from './release-notice.tsx';
 const OwnBell = lazy(() => import('./own-bell.tsx').then(({ OwnBell: part }) => ({ default: part })));
 const LookBanner = lazy(() => import('../../people/index.ts').then(({ LookBanner: part }) => ({ default: part })));
 
-/** What stands around every page, once it is there. */
 export function Extras() {
   useLazyWords('app');
   const { role } = useSession();

@@ -1,4 +1,4 @@
-/** What Chromium hands to a page that can be installed. */
+/** Chromium's event for an installable page. */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
@@ -10,14 +10,14 @@ const become = (next: InstallPrompt | undefined) => {
   for (const listener of listeners) listener();
 };
 
-/** Keeps the browser's offer to install the site until somebody wants it. */
+/** Holds the browser's install prompt until the user wants it. */
 export const installStore = {
   get: () => offered !== undefined,
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Begins to listen; returns how to stop. */
+  /** Starts listening. Returns the cleanup function. */
   watch(): () => void {
     const take = (event: Event) => become(event as InstallPrompt);
     const forget = () => become(undefined);
@@ -28,7 +28,7 @@ export const installStore = {
       window.removeEventListener('appinstalled', forget);
     };
   },
-  /** Shows the browser's own question. It can be shown once. */
+  /** Shows the browser's install prompt. Works only once per prompt. */
   install(): void {
     void offered?.prompt();
     become(undefined);

@@ -6,7 +6,7 @@ import { MessagesBadge } from '../../messaging/index.ts';
 import { Bell, renewPush } from '../../notifications/index.ts';
 import { currentBellPlace, onBellPlace } from '../navigation/bell-place.ts';
 
-/** Messages and bell of the signed-in account, in their place in the header. */
+/** Messages and bell of the signed-in account, rendered into the header. */
 export function OwnBell() {
   useLazyWords('messaging');
   useLazyWords('notifications');
@@ -15,7 +15,7 @@ export function OwnBell() {
   const place = useSyncExternalStore(onBellPlace, currentBellPlace);
   const accountId = profile?._id;
   useEffect(() => {
-    // Why caught: pushes are kept again by the next page, and can be switched on by hand.
+    // Ignored: the next page renews push as well, and the user can enable it manually.
     if (accountId) void renewPush(api, accountId).catch(() => undefined);
   }, [api, accountId]);
   if (!place) return null;

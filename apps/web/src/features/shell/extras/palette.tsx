@@ -9,7 +9,7 @@ interface Props {
   onSheet: () => void;
 }
 
-/** Arrow keys move the focus through the field and the commands. */
+/** Moves the focus through the field and commands by arrow keys. */
 function useArrowKeys() {
   const box = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -28,7 +28,7 @@ function useArrowKeys() {
   return box;
 }
 
-/** Finds pages, creators and actions by what one types. Enter takes the first; arrow keys move. */
+/** Command palette for pages, creators and actions. Enter runs the first match, arrow keys move. */
 export function Palette({ onClose, onSheet }: Props) {
   const t = useWords();
   const [q, setQ] = useState('');
@@ -63,7 +63,7 @@ export function Palette({ onClose, onSheet }: Props) {
           onChange={(event) => setQ(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return;
-            // Why: a search field empties itself at the first Escape, and the palette would stay.
+            // Escape would only clear the search field and leave the palette open.
             event.preventDefault();
             onClose();
           }}

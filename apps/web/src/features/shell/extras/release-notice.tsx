@@ -4,7 +4,7 @@ import { useWords } from '../../../shared/words/index.ts';
 import css from './extras.module.css';
 import { useRelease } from './use-release.ts';
 
-/** Says that there is a newer release of the site. Nothing is loaded again unasked: somebody may watch a show. */
+/** Announces a new release. Never reloads unasked, because the user may be watching a show. */
 export function ReleaseNotice() {
   const t = useWords();
   const change = useRelease();

@@ -5,7 +5,6 @@ import { Keys, PALETTE_KEYS } from './keys.tsx';
 import css from './extras.module.css';
 import { jumpsOf } from './shortcuts.ts';
 
-/** All shortcuts, with what they do. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const t = useWords();
   const { role } = useSession();

@@ -1,7 +1,7 @@
 import type { AccountRole } from '@footlight/contract';
 import type { WordKey } from '../../../shared/words/index.ts';
 
-/** A page that two letters lead to: `g`, then this one. */
+/** A page reached by typing `g` and then its key. */
 export interface Jump {
   readonly key: string;
   readonly href: string;
@@ -33,6 +33,6 @@ const OF_ROLE: Readonly<Record<AccountRole, readonly Jump[]>> = {
   staff: [],
 };
 
-/** The jumps of a role; a visitor has those of everybody. */
+/** Returns the jumps available to a role. Visitors get only the public ones. */
 export const jumpsOf = (role: AccountRole | undefined): readonly Jump[] =>
   role ? [...EVERYBODY, ...SIGNED_IN, ...OF_ROLE[role]] : EVERYBODY;

@@ -95,7 +95,7 @@ function useActions(onSheet: () => void): Command[] {
   ];
 }
 
-/** What the palette offers for what was typed, in groups. */
+/** Returns the palette's matches for the query, in groups. */
 export function useCommands(q: string, onSheet: () => void): CommandGroup[] {
   const t = useWords();
   const navigate = useNavigate();
@@ -118,7 +118,7 @@ export function useCommands(q: string, onSheet: () => void): CommandGroup[] {
     { title: t('nav.creators'), commands: creators },
     { title: t('app.pages'), commands: pages },
   ];
-  // Why: Enter takes the first, and whoever types the beginning of a page's name means that page.
+  // Enter runs the first match, so a page whose name starts with the query comes first.
   const isNamed = words !== '' && pages.some(({ title }) => title.toLowerCase().startsWith(words.toLowerCase()));
   return [
     ...(isNamed ? found.toReversed() : found),

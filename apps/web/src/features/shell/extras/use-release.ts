@@ -1,9 +1,9 @@
 import { HOUR_MS } from '@footlight/contract/time';
 import { useEffect, useState } from 'react';
 
-/** Calls back with a worker that has come and waits for the pages of the last release to go. */
+/** Calls back when a new worker is waiting for pages of the previous release to close. */
 function watch(registration: ServiceWorkerRegistration, onWaiting: (worker: ServiceWorker) => void): void {
-  // Why: the first worker of a browser takes over by itself, and nothing is new then.
+  // A browser's first worker activates at once and is not a new release.
   const isNews = () => navigator.serviceWorker.controller !== null;
   if (registration.waiting && isNews()) onWaiting(registration.waiting);
   registration.addEventListener('updatefound', () => {
@@ -14,7 +14,7 @@ function watch(registration: ServiceWorkerRegistration, onWaiting: (worker: Serv
   });
 }
 
-/** Registers the worker of this site, and returns how to change to the next release once it is there. */
+/** Registers the service worker. Returns a function that switches to a new release, once there is one. */
 export function useRelease(): (() => void) | undefined {
   const [waiting, setWaiting] = useState<ServiceWorker>();
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useRelease(): (() => void) | undefined {
         registration = own;
         watch(own, setWaiting);
       },
-      // Why not shown: the site works without it, as it does in browsers that have none.
+      // Not shown: the site works without a worker.
       (error: unknown) => console.warn('no worker', error),
     );
     const onSight = () => {

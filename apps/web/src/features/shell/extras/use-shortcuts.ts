@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useSession } from '../../../shared/session/index.ts';
 import { jumpsOf } from './shortcuts.ts';
 
-/** So long the second letter of a jump may take. */
+/** Time allowed between the two keys of a jump. */
 const PATIENCE_MS = 1500;
 
 const isTyping = (target: EventTarget | null) =>
@@ -15,10 +15,7 @@ interface Acts {
   readonly onSheet: () => void;
 }
 
-/**
- * The keys that act on every page: ⌘K or Ctrl K, `?`, `/`, and `g` with a letter. Not while somebody types, but for the
- * first.
- */
+/** Global shortcuts: ⌘K or Ctrl+K, `?`, `/`, and `g` followed by a letter. Disabled while typing, except the first. */
 export function useShortcuts({ onPalette, onSheet }: Acts): void {
   const navigate = useNavigate();
   const { role } = useSession();
@@ -50,7 +47,7 @@ function take(event: KeyboardEvent, act: () => void): void {
   act();
 }
 
-/** Whether there is a search field in sight; the page's own comes before that of the header. */
+/** Focuses a visible search field, preferring the page's own over the header's. Returns false if there is none. */
 function focusSearch(): boolean {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input[type="search"]')].filter((one) =>
     one.checkVisibility(),

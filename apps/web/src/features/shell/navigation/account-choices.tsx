@@ -21,7 +21,6 @@ import css from './account-menu.module.css';
 import type { NavigationLink } from './navigation.ts';
 import { useLogout } from '../use-logout.ts';
 
-/** What the account menu offers: the pages of the role, or the ways in; theme and language for everybody. */
 export function AccountChoices() {
   const { loggedIn } = useSession();
   const links = useAccountLinks();
@@ -44,7 +43,7 @@ export function AccountChoices() {
   );
 }
 
-/** The pages of a role; those that are seldom looked for once somebody asks for all. */
+/** Links to a role's pages. Rarely used ones are shown on demand. */
 function PageLinks({ links }: { links: readonly NavigationLink[] }) {
   const t = useWords();
   const [isWhole, setWhole] = useState(false);
@@ -75,7 +74,6 @@ function PageLinks({ links }: { links: readonly NavigationLink[] }) {
   );
 }
 
-/** Links that staff have put at the head of every page. */
 function HeaderLinks() {
   const menus = useMenus('header');
   return menus.map(({ _id, path, title, isNewTab }) => (

@@ -27,7 +27,7 @@ import { useProfile, useSession } from '../../../shared/session/index.ts';
 import { useFeatures } from '../../../shared/settings/index.ts';
 import { CONTENT, type NavigationLink } from './navigation.ts';
 
-/** The account menu and the side of account pages, by role. */
+/** Links of the account menu and the account sidebar, by role. */
 const LINKS: Record<AccountRole, readonly NavigationLink[]> = {
   user: [
     { href: '/settings/profile', words: 'shell.profile', icon: User },
@@ -91,7 +91,7 @@ const LINKS: Record<AccountRole, readonly NavigationLink[]> = {
   staff: [],
 };
 
-/** Pages of what staff can switch off. */
+/** Pages of features that staff can disable. */
 const FEATURES: Readonly<Record<string, Feature>> = {
   '/messages': 'messages',
   '/subscriptions': 'subscriptions',
@@ -106,7 +106,7 @@ const FEATURES: Readonly<Record<string, Feature>> = {
   '/creator/wars': 'wars',
   '/creator/wheel': 'wheels',
 };
-/** Pages that not everybody who works for a studio opens. */
+/** Pages restricted to certain roles within a studio. */
 const STUDIO_ROLES: Readonly<Record<string, readonly StudioRole[]>> = {
   '/messages': ['owner', 'manager'],
   '/affiliate': ['owner', 'finance'],
@@ -115,7 +115,7 @@ const STUDIO_ROLES: Readonly<Record<string, readonly StudioRole[]>> = {
   '/studio/payouts': ['owner', 'manager', 'finance'],
 };
 
-/** The links of whoever is logged in: of what is switched on, and of what their role in a studio opens. */
+/** Returns the links of the signed-in account, limited to enabled features and its studio role. */
 export function useAccountLinks(): readonly NavigationLink[] {
   const { role } = useSession();
   const isOn = useFeatures();

@@ -8,7 +8,7 @@ const AccountChoices = lazy(() =>
   import('./account-choices.tsx').then(({ AccountChoices: part }) => ({ default: part })),
 );
 
-/** Who is signed in; what the menu offers comes when somebody points at it. */
+/** Account button with a menu whose content loads on hover. */
 export function AccountMenu() {
   const t = useWords();
   const { loggedIn } = useSession();

@@ -3,7 +3,7 @@ import { useSettings } from '../../../shared/settings/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import css from './logo.module.css';
 
-/** The site's logo, or its name behind the mark: a level meter with its peak lit. */
+/** The site's logo. Falls back to its name next to the default mark, a level meter with its peak lit. */
 export function Logo() {
   const { siteName, logoUrl } = useSettings();
   const t = useWords();

@@ -5,7 +5,7 @@ import { useWords } from '../../../shared/words/index.ts';
 import css from './mobile-bar.module.css';
 import { BARS } from './navigation.ts';
 
-/** The bar at the bottom of phones; rooms hide it. */
+/** Bottom bar on phones. Hidden in rooms. */
 export function MobileBar() {
   const t = useWords();
   const { role } = useSession();

@@ -6,16 +6,15 @@ export interface NavigationLink {
   readonly href: string;
   readonly words: WordKey;
   readonly icon: Icon;
-  /** Also shown as what it counts. */
+  /** Also shows this value. */
   readonly counts?: 'balance';
   readonly exact?: boolean;
-  /** Seldom looked for: the account menu shows it on demand. */
+  /** Rarely used. The account menu shows it on demand. */
   readonly isSeldom?: true;
-  /** Other pages on which it is the present one, too. */
+  /** Other pages on which the link is marked as current. */
   readonly also?: readonly string[];
 }
 
-/** The pages of content stand behind one entry. */
 export const CONTENT: NavigationLink = {
   href: '/creator/videos',
   words: 'nav.content',
@@ -23,7 +22,7 @@ export const CONTENT: NavigationLink = {
   also: ['/creator/photos', '/creator/galleries', '/creator/products', '/creator/release-forms'],
 };
 
-/** The links of the header when the site has no menu of its own in section "main". */
+/** Header links if the site has no custom menu in section "main". */
 export const MAIN_LINKS: readonly { href: string; words: WordKey; exact?: boolean }[] = [
   { href: '/', words: 'nav.live', exact: true },
   { href: '/creators', words: 'nav.creators' },
@@ -38,7 +37,6 @@ const VIEWER_BAR: readonly NavigationLink[] = [
   { href: '/favourites', words: 'shell.following', icon: Heart },
   { href: '/settings/profile', words: 'nav.me', icon: User },
 ];
-/** The bar at the bottom of phones, by role. */
 export const BARS: Record<AccountRole, readonly NavigationLink[]> = {
   user: VIEWER_BAR,
   performer: [

@@ -6,7 +6,7 @@ import { useSettings } from '../../../shared/settings/index.ts';
 import { useLazyWords, useWords } from '../../../shared/words/index.ts';
 import css from './consent.module.css';
 
-/** Why: the tracker takes an `arguments` object for a command, and passes over arrays. */
+/** The tracker accepts commands only as an `arguments` object and ignores arrays. */
 function commandOf(..._words: unknown[]): IArguments {
   return arguments;
 }
@@ -23,8 +23,8 @@ function loadTracker(gaCode: string): void {
 }
 
 /**
- * Asks whether visits may be measured by others, with a no that is as near as the yes. Nothing is loaded before, nor
- * where the browser says no by itself; then it does not ask either.
+ * Asks for consent to third-party analytics, with equally prominent yes and no. Loads nothing before. If the browser
+ * signals refusal, neither asks nor loads.
  */
 export function Consent() {
   useLazyWords('articles');
@@ -52,7 +52,7 @@ export function Consent() {
   );
 }
 
-/** Takes the answer back, so that it is asked for again. */
+/** Lets the visitor reverse their consent decision. */
 export function ConsentAgain() {
   useLazyWords('articles');
   const t = useWords();
@@ -66,7 +66,7 @@ export function ConsentAgain() {
           onClick={() => {
             keepConsent(!isGiven);
             setGiven(!isGiven);
-            // Why: what runs already can only be ended with the page.
+            // A running tracker can only be stopped by a reload.
             location.reload();
           }}
         >

@@ -6,8 +6,8 @@ import { Consent } from './consent.tsx';
 const FLAG = 'visitTracked';
 
 /**
- * Counts the visit, once a browser session; the flag is kept when the server has confirmed it. A failure is only
- * logged. Who refuses to be counted is not.
+ * Counts the visit once per browser session. Sets the flag only after the server confirms, and only logs failures.
+ * Skipped if the visitor refuses tracking.
  */
 function useVisitCount(): void {
   const api = useApi();
@@ -23,7 +23,7 @@ function useVisitCount(): void {
   }, [api]);
 }
 
-/** What happens once the page stands: the visit is counted, and where others measure visits, one is asked first. */
+/** Runs once the page is loaded: counts the visit, and asks for consent if third-party analytics are configured. */
 export function Visit({ asks }: { asks: boolean }) {
   useVisitCount();
   return asks && <Consent />;

@@ -5,12 +5,12 @@ import { useLivePlayer } from '../../player/index.ts';
 import { useShowMedia, type Show } from '../index.ts';
 import css from './customer-picture.module.css';
 
-/** Sooner than the player tries again by itself. */
+/** Shorter than the player's own retry delay. */
 const LOST_MS = 1500;
 
 /**
- * Asks again once a picture has been away for a moment: whether there is a camera still, before it is asked for in
- * vain.
+ * Calls `renew` once the picture has been lost for a moment, to check if there is still a camera before the player
+ * retries in vain.
  */
 function useRenewal(isLost: boolean, renew: () => void): void {
   const latest = useRef(renew);
@@ -24,7 +24,7 @@ function useRenewal(isLost: boolean, renew: () => void): void {
   }, [isLost]);
 }
 
-/** The camera of a private show's customer, with sound; what is said while there is none. */
+/** Camera of a private show's customer, with sound, or a placeholder without one. */
 export function CustomerPicture({ show }: { show: Show }) {
   const t = useWords();
   const video = useRef<HTMLVideoElement>(null);
@@ -36,7 +36,7 @@ export function CustomerPicture({ show }: { show: Show }) {
   const isPlaying = source !== undefined && state.kind === 'playing';
   return (
     <div className={css.frame} data-theme="dark">
-      {/* Why no captions: live speech has none. */}
+      {/* Live speech has no captions. */}
       <video
         ref={video}
         className={css.picture}

@@ -1,12 +1,12 @@
 import type { CurrentShows, Show } from '../index.ts';
 
-/** What the performer's shows come to at the desk. */
+/** The performer's current shows, grouped for the console. */
 export interface Desk {
-  /** Private shows that are asked for, the oldest first. */
+  /** Requested private shows, oldest first. */
   readonly requests: readonly Show[];
-  /** A group that takes reservations. */
+  /** A group show open for reservations. */
   readonly open: Show | undefined;
-  /** The show that has the picture: an accepted private one, or any that runs. */
+  /** The show on screen: an accepted private show, or any running one. */
   readonly active: Show | undefined;
 }
 
@@ -21,23 +21,23 @@ export function deskOf(shows: CurrentShows | undefined): Desk {
   };
 }
 
-/** What accepting a private show puts an end to: the words for it. */
+/** Returns the key of the warning about what accepting a private show would end. Undefined if nothing. */
 export const endedByAccepting = ({ active, open }: Desk) =>
   active?.kind === 'paid' ? 'desk.acceptEndsPaid' : open ? 'desk.acceptEndsGroup' : undefined;
 
-/** Whether those outside see no picture and can move no goal. */
+/** True if outside viewers see no video and cannot contribute to goals. */
 export const hidesRoom = (show: Show | undefined): boolean => show?.kind === 'private' || show?.kind === 'group';
 
-/** How many more have to reserve before a group may start. */
+/** Returns how many more reservations a group needs to start. */
 export const missingIn = ({ minViewers, viewers }: Pick<Show, 'minViewers' | 'viewers'>): number =>
   Math.max(0, minViewers - viewers);
 
 /**
- * What a request brings at least, tokens; undefined where the server does not say. Rounded to the unit as prices are.
+ * Returns the minimum earnings of a request in tokens, rounded like prices. Undefined if the server omits the share.
  */
 export const leastOf = ({ shareTokens, minMinutes }: Pick<Show, 'shareTokens' | 'minMinutes'>): number | undefined =>
   shareTokens === undefined ? undefined : Math.round(shareTokens * minMinutes * 100) / 100;
 
-/** How long a show ran, seconds; 0 for one that never began. */
+/** Returns the duration of a show in seconds. 0 if it never started. */
 export const lengthOf = ({ startedAt, endedAt }: Pick<Show, 'startedAt' | 'endedAt'>): number =>
   startedAt && endedAt ? Math.max(0, (Date.parse(endedAt) - Date.parse(startedAt)) / 1000) : 0;

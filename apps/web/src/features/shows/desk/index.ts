@@ -1,6 +1,4 @@
-/**
- * The performer's side of paid shows: prices, requests that ring, running shows, groups, a price on the public show.
- */
+/** Paid shows on the performer's side: prices, ringing requests, running shows, groups, and paid public shows. */
 export { CustomerPicture } from './customer-picture.tsx';
 export { hidesRoom } from './desk.rules.ts';
 export { RequestNotice } from './requests/request-notice.tsx';

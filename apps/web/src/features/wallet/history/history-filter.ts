@@ -28,7 +28,7 @@ export const HISTORY_TYPES = [
 const day = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined;
 
-/** Reads the filter of an address. An invalid value is undefined. */
+/** Parses the filter from the URL. Invalid values become undefined. */
 export function historyFilter(search: Readonly<Record<string, unknown>>): HistoryFilter {
   return {
     type: HISTORY_TYPES.find((type) => type === search['type']),

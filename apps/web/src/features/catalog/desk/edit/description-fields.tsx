@@ -10,7 +10,6 @@ export const MOST_TITLE = 120;
 export const MOST_DESCRIPTION = 5000;
 export const MOST_PRICE = 1_000_000;
 
-/** What is said of everything: title, text, tags, category, language and price. */
 export function DescriptionFields({ form }: { form: Form<ItemFields> }) {
   const t = useWords();
   const { data: categories } = useQuery(deskQueries.categories());

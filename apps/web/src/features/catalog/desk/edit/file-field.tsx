@@ -13,15 +13,14 @@ interface Props {
   label: string;
   hint?: string | undefined;
   purpose: ComponentProps<typeof UploadField>['purpose'];
-  /** The file that the item has. */
+  /** The item's current file. */
   current: OwnFile | undefined;
-  /** The upload that takes its place when the form is saved. */
+  /** Upload that replaces it on save. */
   value: string | null;
   onChange: (uploadId: string | null) => void;
   error: string | undefined;
 }
 
-/** One file of an item: the one that it has, and another in its place. */
 export function FileField({ label, hint, purpose, current, value, onChange, error }: Props) {
   const t = useWords();
   const [isReplaced, setReplaced] = useState(false);

@@ -13,10 +13,7 @@ import css from './gallery-photos.module.css';
 import { PhotoGrid } from './photo-grid.tsx';
 import { PhotoUpload } from './photo-upload.tsx';
 
-/**
- * The photos of a gallery: added, put into order by drag and by keys, one of them as the cover, several changed at
- * once.
- */
+/** Photos of a gallery: upload, reorder by drag or keyboard, pick a cover and edit in bulk. */
 export function GalleryPhotos({ gallery }: { gallery: OwnItem }) {
   const t = useWords();
   const query = useInfiniteQuery({ ...deskQueries.photos(gallery._id), refetchOnMount: 'always' });
@@ -24,7 +21,7 @@ export function GalleryPhotos({ gallery }: { gallery: OwnItem }) {
   const deletions = useHeldDeletions('photo');
   const changes = useChangeItems('photo');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  // Why all of them: an order is of all photos or of none.
+  // Loads every page: reordering needs the complete list.
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);

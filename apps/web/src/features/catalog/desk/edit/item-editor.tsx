@@ -13,16 +13,16 @@ import { PhotoUpload } from './photo-upload.tsx';
 
 interface Props {
   kind: Kind;
-  /** Undefined makes a new one. */
+  /** Undefined for a new item. */
   id: string | undefined;
-  /** As the list knows it already. */
+  /** The item from the list, if already loaded. */
   known: OwnItem | undefined;
-  /** `isDone`: nothing is left to do for it. */
+  /** `isDone`: the item needs no further steps. */
   onSaved: (item: OwnItem, isDone: boolean) => void;
   onClose: () => void;
 }
 
-/** Makes an item, or changes one, in a sheet beside the list. */
+/** Creates or edits an item in a sheet next to the list. */
 export function ItemEditor({ kind, id, known, onSaved, onClose }: Props) {
   const t = useWords();
   const formId = useId();
@@ -91,7 +91,6 @@ export function ItemEditor({ kind, id, known, onSaved, onClose }: Props) {
   );
 }
 
-/** The form is on its way, or could not be loaded. */
 function Loading({ query }: { query: { error: Error | null; isFetching: boolean; refetch: () => unknown } }) {
   if (query.error)
     return <ErrorState reason={query.error.message} onRetry={() => void query.refetch()} retrying={query.isFetching} />;

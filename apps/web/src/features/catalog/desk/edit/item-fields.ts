@@ -10,7 +10,6 @@ export interface Participant {
 }
 export type ProductType = 'digital' | 'physical';
 
-/** What is written in the form of an item, whatever its kind. */
 export type ItemFields = {
   title: string;
   description: string;
@@ -19,7 +18,7 @@ export type ItemFields = {
   tags: string;
   categoryId: string;
   language: string;
-  /** As a field of date and time has it, by the clock of this place. */
+  /** Value of a `datetime-local` input, in local time. */
   scheduledAt: string;
   participants: readonly Participant[];
   type: ProductType;
@@ -28,7 +27,7 @@ export type ItemFields = {
 };
 
 const TO_MINUTES = 16;
-/** A moment as fields of date and time show it. */
+/** Converts an ISO instant to the value of a `datetime-local` input. */
 export function localTime(at: string): string {
   const moment = new Date(at);
   return new Date(moment.getTime() - moment.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, TO_MINUTES);
@@ -59,7 +58,7 @@ const OF_KIND: Record<Kind, readonly (keyof ItemFields)[]> = {
 const isNothing = (value: unknown) =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** What is sent of a form: of a new item all that was said, of another what has changed. */
+/** Builds the request body: all filled fields for a new item, otherwise only the changed ones. */
 export function bodyOf(kind: Kind, before: ItemFields | undefined, after: ItemFields): ItemWish['fields'] {
   const changed = before ? changesOf(before, after) : after;
   const body: Record<string, unknown> = {};

@@ -15,7 +15,7 @@ import { PeopleFields } from './people-fields.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { VideoFields } from './video-fields.tsx';
 
-/** What an item is to be from now on; undefined leaves it. */
+/** Status to save the item with. Undefined keeps the current one. */
 export type Wanted = 'draft' | 'active' | undefined;
 interface Props {
   id: string;
@@ -27,7 +27,6 @@ interface Props {
   onSaved: (item: OwnItem) => void;
 }
 
-/** The form of an item, whatever its kind. */
 export function ItemForm({ id, kind, item, wanted, onDirty, onBusy, onSaved }: Props) {
   const [before] = useState(() => fieldsOf(item));
   const [files, setFiles] = useState<Readonly<Partial<Record<FileName, string | null>>>>({});
@@ -54,7 +53,7 @@ export function ItemForm({ id, kind, item, wanted, onDirty, onBusy, onSaved }: P
   return (
     <div className={css.form}>
       {item && <ItemState item={item} />}
-      {/* Why outside the form: it asks with forms of its own, and a form within a form is sent by the browser itself. */}
+      {/* Kept outside the form: it has forms of its own, and a nested form is submitted by the browser itself. */}
       {kind === 'gallery' && item && <GalleryPhotos gallery={item} />}
       <form id={id} className={css.form} onSubmit={form.onSubmit} noValidate>
         {kind === 'video' && item?.playback && (
@@ -93,7 +92,7 @@ const FILES = {
 } as const;
 type FileName = (typeof FILES)[Kind][number]['name'];
 
-/** The uploads that a form names. */
+/** Drops empty entries, leaving only the chosen uploads. */
 const named = (files: Readonly<Partial<Record<FileName, string | null>>>): Record<string, string> =>
   Object.fromEntries(Object.entries(files).flatMap(([name, id]) => (id ? [[name, id]] : [])));
 

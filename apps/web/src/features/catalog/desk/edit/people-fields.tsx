@@ -11,7 +11,7 @@ import type { ItemFields, Participant } from './item-fields.ts';
 
 const MOST_PEOPLE = 20;
 
-/** Who else is in an item, with their release forms. */
+/** Other people who appear in an item, with their release forms. */
 export function PeopleFields({ form }: { form: Form<ItemFields> }) {
   const t = useWords();
   const { data } = useQuery(deskQueries.forms());

@@ -14,7 +14,7 @@ interface Props {
   onChoose: (ids: ReadonlySet<string>) => void;
 }
 
-/** The photos of a gallery in their order, which is changed by pulling them or by arrow keys. */
+/** Photos of a gallery in order, reorderable by drag or arrow keys. */
 export function PhotoGrid({ galleryId, photos, chosen, onChoose }: Props) {
   const t = useWords();
   const grid = useRef<HTMLUListElement>(null);
@@ -58,7 +58,8 @@ export function PhotoGrid({ galleryId, photos, chosen, onChoose }: Props) {
 }
 
 /**
- * What moves photos: the handle of each, the order as it is while one is pulled, and words for what was moved by keys.
+ * Reorders photos. Returns the handle props of each photo, the order during a drag, and the announcement of a keyboard
+ * move.
  */
 function useMoving(galleryId: string, photos: readonly OwnItem[], grid: React.RefObject<HTMLUListElement | null>) {
   const t = useWords();
@@ -75,7 +76,7 @@ function useMoving(galleryId: string, photos: readonly OwnItem[], grid: React.Re
     order.mutate(next);
     setSaid(t('content.movedTo', { place: next.findIndex((one) => one === shown[at]) + 1, count: next.length }));
   };
-  /** The place of the photo under the pointer; -1 beside them. */
+  /** Returns the index of the photo under the pointer, or -1 if there is none. */
   const placeAt = ({ clientX, clientY }: PointerEvent) => {
     const tile = document
       .elementsFromPoint(clientX, clientY)

@@ -3,7 +3,7 @@ import { useWords } from '../../../../shared/words/index.ts';
 import type { OwnItem } from '../desk.queries.ts';
 import css from './gallery-photos.module.css';
 
-/** A photo of a gallery, or how far it has come. */
+/** A photo of a gallery, or its upload progress. */
 export function PhotoTile({ photo }: { photo: OwnItem }) {
   const t = useWords();
   const isFailed = photo.main?.state === 'failed';

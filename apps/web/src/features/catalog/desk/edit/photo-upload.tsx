@@ -3,7 +3,7 @@ import { useWords } from '../../../../shared/words/index.ts';
 import { UploadMany } from '../../../uploads/index.ts';
 import { useAddPhoto } from './use-add-photo.ts';
 
-/** Takes many pictures at once; each is a photo as soon as its file is there. */
+/** Uploads several pictures at once. Each becomes a photo once its upload completes. */
 export function PhotoUpload({ galleryId }: { galleryId?: string }) {
   const t = useWords();
   const add = useAddPhoto(galleryId);
@@ -14,7 +14,7 @@ export function PhotoUpload({ galleryId }: { galleryId?: string }) {
       hideLabel
       purpose="photo"
       onUploaded={(photoUploadId, fileName) => {
-        // Why one after the other: the place of a photo follows from those that are there.
+        // Sequential, because a photo's position follows from those already added.
         line.current = line.current
           .then(() => add.mutateAsync({ photoUploadId, fileName }).catch(() => undefined))
           .then(() => undefined);

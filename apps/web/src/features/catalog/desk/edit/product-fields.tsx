@@ -4,7 +4,7 @@ import { useWords } from '../../../../shared/words/index.ts';
 import css from './item-editor.module.css';
 import type { ItemFields, ProductType } from './item-fields.ts';
 
-/** Whether a product is downloaded or sent, and what is needed to send it. */
+/** Delivery type of a product, and the fields needed to ship it. */
 export function ProductFields({ form }: { form: Form<ItemFields> }) {
   const t = useWords();
   return (

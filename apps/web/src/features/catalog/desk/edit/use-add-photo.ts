@@ -6,7 +6,7 @@ import { deskQueries } from '../desk.queries.ts';
 const MOST_TITLE = 120;
 const titleOf = (fileName: string) => fileName.replace(/\.\w+$/, '').slice(0, MOST_TITLE);
 
-/** Makes a photo of a file that was uploaded, in a gallery or on its own. */
+/** Creates a photo from a finished upload, in a gallery or standalone. */
 export function useAddPhoto(galleryId: string | undefined) {
   const api = useApi();
   const client = useQueryClient();

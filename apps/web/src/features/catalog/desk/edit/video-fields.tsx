@@ -3,7 +3,6 @@ import type { Form } from '../../../../shared/forms/index.ts';
 import { useWords } from '../../../../shared/words/index.ts';
 import type { ItemFields } from './item-fields.ts';
 
-/** When a video goes on sale. */
 export function VideoFields({ form }: { form: Form<ItemFields> }) {
   const t = useWords();
   return (

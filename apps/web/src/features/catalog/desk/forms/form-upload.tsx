@@ -10,17 +10,17 @@ import { useUploadForm } from './use-upload-form.ts';
 
 interface Props {
   open: boolean;
-  /** Of the co-performer, where it is known already. */
+  /** Name of the co-performer, if already known. */
   name?: string;
   onClose: () => void;
   onKept: (form: ReleaseForm) => void;
 }
 
-/** Asks for the consent of somebody who is in a video: the paper, whose it is and until when it holds. */
+/** Uploads the release form of someone who appears in a video: document, name and expiry date. */
 export function FormUpload({ open, name = '', onClose, onKept }: Props) {
   const t = useWords();
   const formId = useId();
-  // Why elsewhere in the page: it is opened from within a form, and forms cannot stand in one another.
+  // Rendered in a portal: it opens from inside a form, and forms cannot nest.
   return createPortal(
     <Dialog
       open={open}

@@ -27,7 +27,6 @@ import { useRemoveForm } from './use-remove-form.ts';
 
 const day = (date: string) => formatDate(date, 'DD/MM/YYYY', true);
 
-/** Whose consent is kept, and until when it holds. */
 export function ReleaseForms() {
   const t = useWords();
   const { data, error, isFetching, refetch } = useQuery(deskQueries.forms());

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../../shared/api/index.ts';
 import { deskQueries } from '../desk.queries.ts';
 
-/** Deletes an own release form. */
 export function useRemoveForm() {
   const api = useApi();
   const client = useQueryClient();

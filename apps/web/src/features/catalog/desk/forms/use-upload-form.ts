@@ -4,11 +4,10 @@ import { deskQueries } from '../desk.queries.ts';
 
 interface FormWish {
   readonly file: File;
-  /** Dates are ISO dates. */
+  /** Dates in ISO format. */
   readonly said: { readonly coPerformerName: string; readonly dateOfBirth: string; readonly expiresAt: string };
 }
 
-/** Keeps a release form. */
 export function useUploadForm() {
   const api = useApi();
   const client = useQueryClient();

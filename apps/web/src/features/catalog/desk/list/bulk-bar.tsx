@@ -12,14 +12,12 @@ interface Props {
   onChange: (changes: readonly BulkChange[], words: (count: number) => string) => void;
   onDelete: () => void;
   onClear: () => void;
-  /** It stands in a sheet, which has no header above it. */
+  /** Placed in a sheet, without a header above. */
   inSheet?: boolean;
-  /** What else can be done with them. */
   children?: ReactNode;
 }
 type Task = 'price' | 'tags';
 
-/** What can be done with all that is chosen. */
 export function BulkBar({ items, busy, onChange, onDelete, onClear, inSheet = false, children }: Props) {
   const t = useWords();
   const [task, setTask] = useState<Task>();

@@ -10,7 +10,6 @@ interface Props {
   onFilter: (filter: OwnFilter) => void;
 }
 
-/** What narrows the list: how things stand, and words of the title. */
 export function ContentFilters({ filter, onFilter }: Props) {
   const t = useWords();
   return (

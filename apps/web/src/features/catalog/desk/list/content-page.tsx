@@ -20,9 +20,8 @@ import { Undoable } from './undoable.tsx';
 import { useChangeItems } from './use-change-items.ts';
 import { useHeldDeletions } from './use-held-deletions.ts';
 
-/** What the address keeps of a page of content. */
 export interface ContentSearch extends OwnFilter {
-  /** The item that is edited; `new` makes one. */
+  /** Id of the item being edited. `new` creates one. */
   readonly edit?: string | undefined;
 }
 interface Props {
@@ -31,7 +30,7 @@ interface Props {
   onSearch: (search: ContentSearch) => void;
 }
 
-/** The own items of a kind: found, changed one by one or many at once, and made. */
+/** The creator's own items of a kind: search, create, and edit one or many. */
 export function ContentPage({ kind, search, onSearch }: Props) {
   const t = useWords();
   const { edit, ...filter } = search;

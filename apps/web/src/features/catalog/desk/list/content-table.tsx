@@ -35,7 +35,7 @@ interface Props extends ItemActs {
   onChoose: (ids: ReadonlySet<string>) => void;
 }
 
-/** The own items of a kind; on phones each row is a card. */
+/** The creator's own items of a kind. On phones, each row is a card. */
 export function ContentTable({ caption, items, chosen, onChoose, ...acts }: Props) {
   const t = useWords();
   const isAll = items.length > 0 && items.every(({ _id }) => chosen.has(_id));

@@ -5,13 +5,12 @@ import { useWords } from '../../../../shared/words/index.ts';
 import { KINDS, PAGES } from '../kinds.ts';
 import css from './content-page.module.css';
 
-/** The pages of content beside each other. */
 export function ContentTabs() {
   const t = useWords();
   const row = useRef<HTMLElement>(null);
-  // A row that is wider than a phone shows the one of this page.
+  // Scrolls the current tab into view if the row overflows.
   useEffect(() => {
-    // Why in braces: browsers return a promise of the end of the scrolling, which is no clean-up.
+    // Braces, because some browsers return a promise here, which is not a cleanup function.
     row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, []);
   return (

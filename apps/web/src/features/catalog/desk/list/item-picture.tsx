@@ -4,7 +4,7 @@ import css from './item-picture.module.css';
 
 const ICONS = { video: Video, photo: Image, gallery: Image, product: Package } as const;
 
-/** The small picture of an item, or a sign of its kind while there is none. */
+/** Thumbnail of an item, or the icon of its kind without one. */
 export function ItemPicture({ item }: { item: Pick<OwnItem, 'kind' | 'picture'> }) {
   const Icon = ICONS[item.kind] ?? FileText;
   return (

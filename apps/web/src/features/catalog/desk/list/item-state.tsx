@@ -6,7 +6,7 @@ import { failureOf, FileProgress } from '../file-progress.tsx';
 import { peopleBlocking, toneOf } from '../item.rules.ts';
 import css from './item-state.module.css';
 
-/** How an item stands: its lamp, how far its files are, and in plain words what stands in its way. */
+/** Status of an item: its lamp, file progress, and what blocks it. */
 export function ItemState({ item }: { item: OwnItem }) {
   const t = useWords();
   const files = [item.main, item.trailerFile, item.pictureFile].filter((file) => file !== undefined);

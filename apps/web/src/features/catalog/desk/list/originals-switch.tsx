@@ -6,7 +6,7 @@ import { useWords } from '../../../../shared/words/index.ts';
 const originalsQuery = () => apiQuery('uploads.originals');
 const FIELDS = { photo: 'photos', video: 'videos' } as const;
 
-/** Whether buyers get a creator's photos, or videos, as they were uploaded. */
+/** Switch for giving buyers a creator's photos or videos as originally uploaded. */
 export function OriginalsSwitch({ kind }: { kind: 'photo' | 'video' }) {
   const t = useWords();
   const api = useApi();

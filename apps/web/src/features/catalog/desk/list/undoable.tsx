@@ -8,7 +8,7 @@ interface Props {
   deletions: ReturnType<typeof useHeldDeletions>;
 }
 
-/** What was changed or deleted a moment ago, and can be taken back. */
+/** Recent changes and deletions that can be undone. */
 export function Undoable({ changes, deletions }: Props) {
   const t = useWords();
   const words = {

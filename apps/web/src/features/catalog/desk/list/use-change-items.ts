@@ -7,9 +7,9 @@ import { deskQueries, type OwnItem } from '../desk.queries.ts';
 import type { Kind } from '../kinds.ts';
 import { useSaveItem } from '../use-save-item.ts';
 
-/** Milliseconds in which a change of several can be put back. */
+/** Undo window of a bulk change, in milliseconds. */
 export const PUT_BACK_MS = 8000;
-/** Calls of one change that are under way at once. */
+/** Concurrent requests per bulk change. */
 const AT_ONCE = 4;
 
 export interface BulkFields {
@@ -28,7 +28,7 @@ export interface DoneChange {
   readonly back: readonly BulkChange[];
 }
 
-/** What an item was, as far as a change touches it. */
+/** Captures an item's current values of the fields to be changed. */
 const before = ({ item, fields }: BulkChange): BulkChange => ({
   item,
   fields: {
@@ -38,7 +38,7 @@ const before = ({ item, fields }: BulkChange): BulkChange => ({
   },
 });
 
-/** Changes several items of a kind at once, and puts them back if asked within a few seconds. */
+/** Applies bulk changes to items of a kind. Each can be undone for a few seconds. */
 export function useChangeItems(kind: Kind) {
   const t = useWords();
   const client = useQueryClient();
@@ -76,9 +76,9 @@ export function useChangeItems(kind: Kind) {
 
   return {
     isBusy,
-    /** Changes that can still be put back. */
+    /** Changes that can still be undone. */
     done,
-    /** @param words what has happened, said of how many: `(count) => '2 are hidden'` */
+    /** @param words Builds the message, such as `(count) => '2 are hidden'`. */
     async change(changes: readonly BulkChange[], words: (count: number) => string): Promise<void> {
       const changed = await apply(changes);
       if (changed.length === 0) return;

@@ -7,7 +7,7 @@ import { useWords } from '../../../../shared/words/index.ts';
 import { deskQueries, type OwnItem } from '../desk.queries.ts';
 import { CALLS, type Kind } from '../kinds.ts';
 
-/** Milliseconds in which a deletion can be taken back before it is sent. */
+/** Undo window before a deletion is sent, in milliseconds. */
 export const DELETE_MS = 6000;
 
 export interface Deletion {
@@ -15,7 +15,7 @@ export interface Deletion {
   readonly items: readonly OwnItem[];
 }
 
-/** Deletions of a kind that wait for a few seconds; they are sent at once when the page is left. */
+/** Delays deletions of a kind so they can be undone. Leaving the page sends them at once. */
 export function useHeldDeletions(kind: Kind) {
   const t = useWords();
   const client = useQueryClient();
@@ -40,7 +40,7 @@ export function useHeldDeletions(kind: Kind) {
   const held = useSyncExternalStore(desk.subscribe, desk.get, desk.get);
   return {
     held,
-    /** Ids of what is about to be deleted, which lists leave out. */
+    /** Ids pending deletion, hidden from lists. */
     ids: new Set(held.flatMap(({ items }) => items.map(({ _id }) => _id))),
     remove: (items: readonly OwnItem[]) => desk.hold({ id: crypto.randomUUID(), items }),
     undo: (id: string) => desk.undo(id),

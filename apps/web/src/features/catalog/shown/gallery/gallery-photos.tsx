@@ -16,16 +16,19 @@ const shapeOf = (ratio: number) => ({ '--ratio': ratio }) as React.CSSProperties
 
 interface Props {
   gallery: ItemView;
-  /** Id of the one that is open, as the address says it. */
+  /** Id of the open photo, from the URL. */
   photo: string | undefined;
   onPhoto: (id: string | undefined) => void;
-  /** Where the gallery can be bought. */
+  /** Purchase button of the gallery. */
   buy: ReactNode;
-  /** Stands with each large photo that was bought. */
+  /** Actions shown with each large photo that was purchased. */
   act: (photo: Item) => ReactNode;
 }
 
-/** The photos of a gallery in rows of one height, each to be opened: blurred for whoever has not bought it. */
+/**
+ * Photos of a gallery in rows of equal height, each opening in the lightbox. Blurred for viewers who have not bought
+ * it.
+ */
 export function GalleryPhotos({ gallery, photo, onPhoto, buy, act }: Props) {
   const t = useWords();
   const query = useInfiniteQuery(shownQueries.photos(gallery._id));
@@ -34,7 +37,7 @@ export function GalleryPhotos({ gallery, photo, onPhoto, buy, act }: Props) {
   const at = photo === undefined ? -1 : photos.findIndex(({ _id }) => _id === photo);
   const { hasNextPage, isFetching, fetchNextPage } = query;
   useEffect(() => {
-    // Why: an address may name a photo of a later page.
+    // A URL may name a photo on a later page.
     if (photo !== undefined && at < 0 && hasNextPage && !isFetching) void fetchNextPage();
   }, [photo, at, hasNextPage, isFetching, fetchNextPage]);
   const more = () => {
@@ -89,7 +92,6 @@ export function GalleryPhotos({ gallery, photo, onPhoto, buy, act }: Props) {
   );
 }
 
-/** One of them, and the way to see it large. */
 function Tile({ gallery, photo, n, onPhoto }: Pick<Props, 'gallery' | 'onPhoto'> & { photo: Item; n: number }) {
   const t = useWords();
   const picture = <ItemPicture picture={photo.picture} sizes={SIZES} priority={n < EAGER ? 'eager' : 'none'} />;

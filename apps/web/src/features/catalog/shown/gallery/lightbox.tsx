@@ -6,27 +6,25 @@ import { ItemPicture } from '../item-picture.tsx';
 import css from './lightbox.module.css';
 import type { Item, ItemView } from '../shown.queries.ts';
 
-/** Pictures on either side of the one in sight that are there already. */
+/** Number of pictures to preload on each side of the current one. */
 const AHEAD = 2;
 
 interface Props {
   gallery: ItemView;
   photos: readonly Item[];
-  /** How many there are, those that are not loaded yet included. */
+  /** Total number of photos, including those not loaded yet. */
   total: number;
-  /** Which is in sight. */
   at: number;
-  /** Another one came into sight. */
   onPhoto: (id: string) => void;
   onMore: () => void;
   onClose: () => void;
-  /** Where the gallery can be bought. */
+  /** Purchase button of the gallery. */
   buy: ReactNode;
-  /** What can be done with the one in sight. */
+  /** Actions for the current photo. */
   act: ((photo: Item) => ReactNode) | undefined;
 }
 
-/** The row of photos and which of them is in sight; `go` brings another one there. */
+/** Tracks the current photo of a scrolling strip. `go` scrolls to another one. */
 function useStrip(first: number, count: number) {
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(first);
@@ -44,13 +42,12 @@ function useStrip(first: number, count: number) {
   return { strip, at, go, onScroll };
 }
 
-/** How long a photo is in sight before it is reported: an address that changes under a finger ends the swipe. */
+/** Time a photo must be visible before it is reported. A URL change during a swipe would end it. */
 const SETTLED_MS = 300;
 
 /**
- * Reports which photo has come into sight; not the first one, which the address says. Returns how to close, which ends
- * that. Why: it is an address as well, and a photo that is reported while that is on its way would open all of it
- * again.
+ * Reports the current photo, except the first one, which the URL already names. Returns a close function that also
+ * stops reporting. Closing changes the URL too, and a report during that navigation would reopen the lightbox.
  */
 function useReport(photo: Item | undefined, isOther: boolean, { onPhoto, onClose }: Props): () => void {
   const latest = useRef(onPhoto);
@@ -71,7 +68,7 @@ function useReport(photo: Item | undefined, isOther: boolean, { onPhoto, onClose
   };
 }
 
-/** Photos over the whole window: by swipe, arrow keys, Home and End, or buttons; Escape closes. */
+/** Full-window photo viewer. Navigate by swipe, arrow keys, Home, End or buttons, and close with Escape. */
 export function Lightbox(props: Props) {
   const { gallery, photos, total, at: given, onMore, buy, act } = props;
   const t = useWords();
@@ -96,7 +93,7 @@ export function Lightbox(props: Props) {
   const isOwn = ({ target }: { target: EventTarget }) => (target as Element).closest('dialog') === dialog.current;
   const onKey = (event: KeyboardEvent) => {
     const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: photos.length - 1 }[event.key];
-    // Why: a dialog that was opened here has fields of its own.
+    // A dialog opened from here has its own fields.
     if (to === undefined || !isOwn(event)) return;
     event.preventDefault();
     go(to);
@@ -155,7 +152,6 @@ function Steps({ at, last, go }: { at: number; last: number; go: (to: number) =>
   );
 }
 
-/** Over photos that are blurred: what it takes to see them. */
 function Offer({ gallery, buy }: { gallery: ItemView; buy: ReactNode }) {
   const t = useWords();
   const { isSubscribersOnly, performer } = gallery;

@@ -4,9 +4,7 @@ import css from './creator-shelf.module.css';
 import { ItemStrip } from './item-strip.tsx';
 import { shownQueries } from '../shown.queries.ts';
 
-/**
- * What a creator has on offer, the newest of all kinds. Nothing where there is nothing, or where it cannot be loaded.
- */
+/** A creator's newest items of all kinds. Renders nothing if there are none or loading fails. */
 export function CreatorShelf({ performerId, name }: { performerId: string; name: string }) {
   useLazyWords('shown');
   const t = useWords();

@@ -2,7 +2,6 @@ import { ItemCard } from '../item-card.tsx';
 import css from './item-strip.module.css';
 import { pathOf, type Item } from '../shown.queries.ts';
 
-/** Cards of one size in one row, to be pushed sideways. */
 export const ItemStrip = ({ items, withCreator }: { items: readonly Item[]; withCreator: boolean }) => (
   <ul className={css.strip}>
     {items.map((item) => (

@@ -3,7 +3,6 @@ import { useLazyWords } from '../../../../shared/words/index.ts';
 import { ItemStrip } from './item-strip.tsx';
 import { newVideos } from './new-videos.queries.ts';
 
-/** The newest videos of everybody. */
 export function NewVideos() {
   useLazyWords('shown');
   const { data } = useQuery(newVideos());

@@ -9,7 +9,7 @@ import { useBankAnswer } from './use-batches.ts';
 
 type Word = BankAnswer['payouts'][number];
 
-/** A file of the bank: what it says is shown, and done when staff say so. */
+/** Uploads a bank response file. Its contents are previewed, then applied once staff confirm. */
 export function BankAnswerForm() {
   const t = useWords();
   const [file, setFile] = useState<File>();

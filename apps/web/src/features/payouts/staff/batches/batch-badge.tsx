@@ -4,7 +4,6 @@ import type { Batch } from './batches.staff.queries.ts';
 
 const TONES = { open: 'brass', exported: 'lagoon', closed: 'ok' } as const;
 
-/** How a batch stands. */
 export function BatchBadge({ status }: { status: Batch['status'] }) {
   const t = useWords();
   return <Badge tone={TONES[status]}>{t(`admin.batch.status.${status}`)}</Badge>;

@@ -17,7 +17,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** One batch: what it comes to, its files, and its payouts. */
 export function BatchDialog({ id, onClose }: Props) {
   const t = useWords();
   const { data, error, refetch, isFetching } = useQuery({
@@ -44,7 +43,7 @@ export function BatchDialog({ id, onClose }: Props) {
 
 const LONGEST_REASON = 300;
 
-/** Takes a batch back whose file the bank never got. */
+/** Withdraws a batch whose file never reached the bank. */
 function Withdraw({ batch, onDone }: { batch: BatchView; onDone: () => void }) {
   const t = useWords();
   const withdraw = useWithdrawBatch(batch._id);
@@ -99,7 +98,6 @@ const Moment = ({ at, by }: { at: string; by: string | undefined }) => (
   </>
 );
 
-/** The files for the bank. */
 function Files({ batch }: { batch: BatchView }) {
   const t = useWords();
   const file = useExportBatch(batch._id);

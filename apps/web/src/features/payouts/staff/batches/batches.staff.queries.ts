@@ -12,7 +12,7 @@ const PAGE = 50;
 
 export const batchesStaffQueries = {
   keys: [queryKeyOf('payoutsStaff.batches'), queryKeyOf('payoutsStaff.batch'), queryKeyOf('payoutsStaff.search')],
-  /** The newest first. */
+  /** Batches, newest first. */
   list: () =>
     infiniteQueryOptions({
       queryKey: queryKeyOf('payoutsStaff.batches'),
@@ -26,7 +26,7 @@ export const batchesStaffQueries = {
       getNextPageParam: (last) => last.nextCursor,
     }),
   one: (id: string) => ({ ...apiQuery('payoutsStaff.batch', { params: { id } }), retry: false }),
-  /** The oldest hundred payouts that can be put into a batch. */
+  /** The oldest hundred payouts that can be added to a batch. */
   due: (type: PaymentType) =>
     apiQuery('payoutsStaff.search', { query: { type, isDue: true, sort: 'asc' as const, limit: 100 } }),
 };

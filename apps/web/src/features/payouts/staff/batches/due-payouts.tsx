@@ -10,7 +10,7 @@ import css from '../../payouts.module.css';
 import { batchesStaffQueries, type DuePage } from './batches.staff.queries.ts';
 import { useMakeBatch } from './use-batches.ts';
 
-/** What is approved and in no batch yet: chosen one by one, or all of it. */
+/** Approved payouts not in a batch yet, to be batched individually or all at once. */
 export function DuePayouts({ onMade }: { onMade: (id: string) => void }) {
   const t = useWords();
   const [type, setType] = useState<PaymentType>('bank_transfer');

@@ -13,12 +13,11 @@ import { DuePayouts } from './due-payouts.tsx';
 
 const NOTHING: ListSearch = {};
 interface Props {
-  /** The batch that is open. */
   id: string | undefined;
   onOpen: (id: string | undefined) => void;
 }
 
-/** Approved payouts on their way: what is due, the batches, and what the bank says. */
+/** Payment of approved payouts: those due, the batches, and the bank's responses. */
 export function StaffBatches({ id, onOpen }: Props) {
   useLazyWords('payouts');
   const t = useWords();

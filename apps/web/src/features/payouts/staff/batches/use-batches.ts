@@ -4,7 +4,7 @@ import { saveFile } from '../../../../shared/files/index.ts';
 import type { PaymentType } from '../../payout-statuses.ts';
 import { batchesStaffQueries } from './batches.staff.queries.ts';
 
-/** A change of batches or payouts: all that shows them is loaded again. */
+/** Wraps a mutation that refetches all queries of batches and payouts. */
 function useChange<Wish, Result>(run: (wish: Wish) => Promise<Result>) {
   const client = useQueryClient();
   return useMutation({
@@ -13,25 +13,23 @@ function useChange<Wish, Result>(run: (wish: Wish) => Promise<Result>) {
   });
 }
 
-/** Puts payouts into a batch: those that are named, or all that are due. */
+/** Creates a batch from the given payouts, or from all that are due. */
 export function useMakeBatch() {
   const api = useApi();
   return useChange((body: { type: PaymentType; payouts?: string[] }) => api.payoutsStaff.makeBatch({ body }));
 }
 
-/** Takes a payout out of a batch. */
 export function useTakeOut(id: string) {
   const api = useApi();
   return useChange((payoutId: string) => api.payoutsStaff.takeOut({ params: { id, payoutId } }));
 }
 
-/** Takes an exported batch back. */
 export function useWithdrawBatch(id: string) {
   const api = useApi();
   return useChange((reason: string) => api.payoutsStaff.withdraw({ params: { id }, body: { reason } }));
 }
 
-/** Has the browser save the file of a batch. Nothing of it is kept. */
+/** Downloads the file of a batch. Nothing is cached. */
 export function useExportBatch(id: string) {
   const api = useApi();
   return useChange(async (format: 'sepa' | 'csv') =>
@@ -39,7 +37,7 @@ export function useExportBatch(id: string) {
   );
 }
 
-/** What a file of the bank says; with `apply`, it is done. */
+/** Parses a bank response file. With `apply`, also applies it. */
 export function useBankAnswer() {
   const api = useApi();
   return useChange(({ file, apply }: { file: File; apply: boolean }) =>

@@ -14,7 +14,7 @@ interface Props {
 }
 const TITLE_MOST = 100;
 
-/** Opens a group for reservations; the own terms stand there already. */
+/** Opens a group show for reservations, with the performer's terms as defaults. */
 export function GroupSheet({ open, terms, onClose }: Props) {
   const t = useWords();
   const form = useId();

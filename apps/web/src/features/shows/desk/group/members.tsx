@@ -3,10 +3,8 @@ import { useWords } from '../../../../shared/words/index.ts';
 import type { Show } from '../../index.ts';
 import css from './members.module.css';
 
-/** A desk has room for so many names. */
 const MOST = 40;
 
-/** Who has a seat in a group, with pictures; nothing while nobody has. */
 export function Members({ members }: Pick<Show, 'members'>) {
   const t = useWords();
   if (!members?.length) return null;

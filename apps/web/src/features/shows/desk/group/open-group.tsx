@@ -9,10 +9,9 @@ import css from './open-group.module.css';
 import { TimeLeft } from '../requests/time-left.tsx';
 import { useStartGroup } from './use-start-group.ts';
 
-/** How long the server keeps an open group. */
+/** Time the server keeps a group open. */
 const OPEN_MS = 30 * 60_000;
 
-/** A group that takes reservations: how many there are of how many, its start and its end. */
 export function OpenGroup({ show }: { show: Show }) {
   const t = useWords();
   const why = useId();

@@ -7,7 +7,7 @@ import css from '../sheets.module.css';
 import { priceRule } from '../terms/terms-rules.ts';
 import { useStartPaid, type PaidWish } from './use-start-paid.ts';
 
-/** Puts a price on the public show, by the minute or by a ticket. */
+/** Sets a price for the public show, per minute or per ticket. */
 export function PaidSheet({ open, terms, onClose }: { open: boolean; terms: ShowTerms; onClose: () => void }) {
   const t = useWords();
   const form = useId();

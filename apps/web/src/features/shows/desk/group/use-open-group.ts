@@ -9,7 +9,6 @@ export interface GroupWish {
   readonly maxViewers: number;
 }
 
-/** Opens a group show for reservations. */
 export function useOpenGroup() {
   const api = useApi();
   const keep = useKeepShow();

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../../../shared/api/index.ts';
 import { useKeepShow, useOnce } from '../../index.ts';
 
-/** Starts the open group; those who have reserved pay their first minute. */
+/** Starts the open group. Viewers with reservations pay for their first minute. */
 export function useStartGroup() {
   const api = useApi();
   const keep = useKeepShow();

@@ -7,7 +7,7 @@ export interface PaidWish {
   readonly price: number;
 }
 
-/** Puts a price on the running public show; whoever does not pay does not see it any more. */
+/** Makes the running public show paid. Viewers who do not pay lose access. */
 export function useStartPaid() {
   const api = useApi();
   const keep = useKeepShow();

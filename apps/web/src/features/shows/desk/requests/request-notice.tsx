@@ -8,7 +8,7 @@ import css from './request-notice.module.css';
 import { Requests } from './requests.tsx';
 
 /**
- * The requests on pages other than the console, in the corner: they ring there too, and who accepts is led to the
+ * Incoming requests on pages outside the console, in the corner. They ring there too, and accepting one opens the
  * console.
  */
 export function RequestNotice() {

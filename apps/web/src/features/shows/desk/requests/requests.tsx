@@ -11,11 +11,11 @@ import { useAcceptShow } from './use-accept-show.ts';
 import { useDeclineShow } from './use-decline-show.ts';
 import { useRing, useRingSound, useTitleCall } from './use-ring.ts';
 
-/** How long the server lets a request ring. */
+/** Time the server lets a request ring. */
 const ANSWER_MS = 120_000;
 
 /**
- * Those who ask for a private show, each with what it brings and the time left to answer. It rings, and calls in the
+ * Incoming private show requests, each with its earnings and the time left to answer. Rings and alerts in the page
  * title.
  */
 export function Requests({ desk, onAccepted }: { desk: Desk; onAccepted?: () => void }) {

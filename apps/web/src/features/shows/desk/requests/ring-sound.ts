@@ -1,10 +1,9 @@
 import { createRememberedSwitch } from '../../../../shared/memory/index.ts';
 
-/** Whether this browser rings for requests. */
 export const ringSound = createRememberedSwitch('ringSound');
 
 const LOUDNESS = 0.18;
-/** Two short notes: frequency in Hz, and when they begin, seconds. */
+/** Two short notes: frequency in Hz and start in seconds. */
 const NOTES = [
   [659, 0],
   [880, 0.16],
@@ -12,7 +11,7 @@ const NOTES = [
 const NOTE_SECONDS = 0.3;
 let context: AudioContext | undefined;
 
-/** Rings once; a browser that wants a gesture first stays silent. */
+/** Rings once. Silent if the browser requires a user gesture first. */
 export function ring(): void {
   context ??= new AudioContext();
   void context.resume().catch(() => undefined);

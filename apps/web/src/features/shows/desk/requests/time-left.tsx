@@ -5,7 +5,7 @@ import { formatDuration } from '../../../../shared/formats/index.ts';
 import { useWords, type WordKey } from '../../../../shared/words/index.ts';
 import css from './time-left.module.css';
 
-/** Milliseconds until a moment, counted down each second; never below 0. */
+/** Returns the milliseconds left, updated each second. Never negative. */
 function useTimeLeft(until: string | undefined): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -16,7 +16,7 @@ function useTimeLeft(until: string | undefined): number {
   return until ? Math.max(0, Date.parse(until) - now) : 0;
 }
 
-/** A time that runs out: in figures, and as a meter of what is left of `wholeMs`. */
+/** Countdown in figures and as a meter, with `wholeMs` as its full length. */
 export function TimeLeft({
   until,
   wholeMs,
@@ -25,7 +25,7 @@ export function TimeLeft({
 }: {
   until: string;
   wholeMs: number;
-  /** Takes the time as `{time}`. */
+  /** Receives the time as `{time}`. */
   words: WordKey;
   tone: MeterTone;
 }) {

@@ -2,7 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../../../shared/api/index.ts';
 import { useKeepShow, useOnce } from '../../index.ts';
 
-/** Accepts a private show; the room closes to the public at once. `onAccepted` also when what asked is gone by then. */
+/**
+ * Accepts a private show, which closes the room to the public at once. Calls `onAccepted` even if the component has
+ * unmounted by then.
+ */
 export function useAcceptShow(onAccepted?: () => void) {
   const api = useApi();
   const keep = useKeepShow();

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../../../shared/api/index.ts';
 import { useKeepShow, useOnce } from '../../index.ts';
 
-/** Declines a private show; what the viewer had set aside goes back. */
+/** Declines a private show and releases the viewer's reserved tokens. */
 export function useDeclineShow() {
   const api = useApi();
   const keep = useKeepShow();

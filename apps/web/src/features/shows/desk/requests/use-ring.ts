@@ -4,12 +4,12 @@ import { ring, ringSound } from './ring-sound.ts';
 const RING_MS = 3000;
 const BLINK_MS = 1000;
 
-/** Whether requests ring in this browser; on until somebody says otherwise. */
+/** Returns the ring setting of this browser. Defaults to on. */
 export const useRingSound = (): boolean => useSyncExternalStore(ringSound.subscribe, ringSound.on, () => true);
 
-/** Rings unless another page of this browser does: it has the lock until its next ring is due. */
+/** Rings unless another tab does. The lock is held until the next ring is due. */
 function ringAlone(): void {
-  // Why it may be absent: browsers have locks at secure addresses only.
+  // Locks exist only in secure contexts.
   const locks = (navigator as { locks?: LockManager }).locks;
   if (!locks) return ring();
   const soundAndHold = async (lock: Lock | null) => {
@@ -20,7 +20,7 @@ function ringAlone(): void {
   void locks.request('ring', { ifAvailable: true }, soundAndHold).catch(() => undefined);
 }
 
-/** Rings every three seconds while somebody waits for an answer. */
+/** Rings every three seconds while a request is waiting. */
 export function useRing(isWaiting: boolean): void {
   const on = useRingSound();
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useRing(isWaiting: boolean): void {
   }, [isWaiting, on]);
 }
 
-/** Says `words` in the title of a page that is in the background, in turn with the title itself. */
+/** Alternates the title of a background tab with `words`. */
 export function useTitleCall(words: string | undefined): void {
   useEffect(() => {
     if (!words) return undefined;
