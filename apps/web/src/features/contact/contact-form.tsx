@@ -4,13 +4,14 @@ import { useApi } from '../../shared/api/index.ts';
 import { FormError, rules, useForm } from '../../shared/forms/index.ts';
 import { useProfile } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { contactWords } from './words.ts';
 import css from './contact.module.css';
 
 const MOST_SIGNS = 5000;
 
 /** A message to staff; whoever is signed in need not say who they are. */
 export function ContactForm() {
-  const t = useWords();
+  const t = useWords(contactWords);
   const api = useApi();
   const profile = useProfile();
   const [sentTo, setSentTo] = useState<string>();

@@ -1,11 +1,12 @@
 import { Avatar, Lamp } from '@footlight/ui';
 import { Link } from '@tanstack/react-router';
 import { useWords } from '../../shared/words/index.ts';
+import { commonWords } from '../../shared/words/common.ts';
 import css from './creator-strip.module.css';
 import type { PerformerCard } from './show-filters.ts';
 
 export function CreatorStrip({ creators }: { creators: readonly PerformerCard[] }) {
-  const t = useWords();
+  const t = useWords(commonWords);
   return (
     <ul className={css.strip}>
       {creators.map((one) => (

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useAppearance } from '../../shared/appearance/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { playerWords } from './words.ts';
 import type { PlaybackSource, PlayerState, Quality } from './live-player.ts';
 import css from './live-video.module.css';
 import './media-elements-jsx.ts';
@@ -33,7 +34,7 @@ const PATIENCE_MS = 400;
 
 /** Live video with controls, and a status message while it is unavailable. */
 export function LiveVideo({ name, source, poster, isAway, chips, onRetry }: LiveVideoProps) {
-  const t = useWords();
+  const t = useWords(playerWords);
   const { language } = useAppearance();
   const id = useId();
   const video = useRef<HTMLVideoElement>(null);
@@ -129,7 +130,7 @@ function Said({
   isAway: boolean;
   onRetry: () => void;
 }) {
-  const t = useWords();
+  const t = useWords(playerWords);
   if (state.kind === 'elsewhere') {
     return (
       <Over>

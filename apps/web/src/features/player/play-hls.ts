@@ -9,7 +9,7 @@ export type OnLost = (status: number, code?: string) => void;
 /** Delay before reporting a refusal. If the page is notified why access ended, it plays something else by then. */
 const TOLD_MS = 1000;
 
-/** Reported for an ended session. Reopening it shows if access has ended too. */
+/** Reported for an ended session. Reopening it tells if access has ended too. */
 const SESSION_OVER = 404;
 
 /** When a server restarts, all viewers' requests fail at once. Jitter spreads their retries. */

@@ -8,7 +8,7 @@ export function usePayRecording(sessionId: string, onPaid: () => void) {
   const api = useApi();
   const client = useQueryClient();
   const { queryKey } = recordingsQueries.state(sessionId);
-  // The state shows what prevented it.
+  // The state tells what prevented it.
   const lookAgain = () => void client.invalidateQueries({ queryKey });
   return usePaidCommand({
     name: `recordings.pay ${sessionId}`,

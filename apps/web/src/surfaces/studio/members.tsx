@@ -1,15 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MemberDesk } from '../../features/members/index.ts';
 import { requireRole } from '../../shared/session/index.ts';
-import { loadLazyWords, translateOf } from '../../shared/words/index.ts';
+import { translateOf } from '../../shared/words/index.ts';
+import { commonWords } from '../../shared/words/common.ts';
 
 export const Route = createFileRoute('/studio/members')({
   staticData: { layout: 'default' },
   beforeLoad: requireRole('studio'),
   ssr: false,
-  loader: ({ context }) => loadLazyWords(context.words, 'members'),
   head: ({ match }) => ({
-    meta: [{ title: translateOf(match.context.words)('nav.members') }, { name: 'robots', content: 'noindex' }],
+    meta: [
+      { title: translateOf(match.context.words, commonWords)('nav.members') },
+      { name: 'robots', content: 'noindex' },
+    ],
   }),
   component: MemberDesk,
 });

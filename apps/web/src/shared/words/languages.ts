@@ -1,0 +1,3 @@
+/** The languages of the site. A further one needs its code here and its texts in each `words.ts`, which then won't compile without them. */
+export const LANGUAGES = ['en', 'de'] as const;
+export type Language = (typeof LANGUAGES)[number];
