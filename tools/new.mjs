@@ -74,7 +74,6 @@ export function planStaff(word, verb) {
     .replace("roles: ['user'],", "roles: ['staff'],\n    staff: ['admin'],");
   const lines = [
     { file: `packages/contract/src/${word}/staff-calls.ts`, text: `export const ${name} = {\n${entry}\n};` },
-    { file: 'packages/contract/src/endpoints.ts', text: `${name}, in the exports and in allEndpoints` },
     { file: `${folder}/${word}.staff.routes.ts`, text: `  ${command}: command(${command}),` },
     { file: `apps/server/src/modules/${word}/index.ts`, text: `routes: […, ${name}Routes],` },
     {

@@ -53,7 +53,7 @@ import { frozenSince } from './modules/ledger/index.ts';
 import { createMembers } from './modules/members/index.ts';
 import { createMails } from './modules/mails/index.ts';
 import { createMessaging } from './modules/messaging/index.ts';
-import { createModeration, screenedBy, type Screen } from './modules/moderation/index.ts';
+import { createModeration, screenBody, type Screen } from './modules/moderation/index.ts';
 import { createNotifications } from './modules/notifications/index.ts';
 import { createOrders } from './modules/orders/index.ts';
 import { createPeople } from './modules/people/index.ts';
@@ -105,6 +105,7 @@ export interface Business {
   readonly authenticate: Authenticate;
   /** The same for calls of the API, which API tokens may make, too, and staff who look at the site as somebody. */
   readonly authenticateCall: Authenticate;
+  readonly screenBody: ReturnType<typeof screenBody>;
   readonly noteLook: Auth['noteLook'];
   readonly noteStudioAct: Teams['noteAct'];
   /** Whether the site shows the maintenance page only. */
@@ -216,7 +217,8 @@ export async function createBusiness(platform: Platform, origin: () => string): 
       createMembers(platform, { settings, ...streaming, registerMember: auth.registerMember }),
       createRooms({ files: platform.files, settings, directory: discovery.directory, viewersOf: streaming.viewersOf }),
       ...demoSeed(platform, { settings, commissions, media, tips, uploads, ffmpeg, featured, streaming }, origin),
-    ]).map(screenedBy(screen)),
+    ]),
+    screenBody: screenBody(screen),
     authenticate: auth.authenticate,
     authenticateCall: developers.authenticate,
     noteLook: auth.noteLook,

@@ -2,7 +2,6 @@ import {
   allEndpoints,
   errorsOf,
   FEATURE_NAMES,
-  featureOfCall,
   featureSettingOf,
   type Endpoint,
 } from '@footlight/contract';
@@ -32,7 +31,7 @@ const calls = Object.entries(allEndpoints).flatMap(([word, endpoints]) =>
   Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => ({
     name: `${word}.${name}`,
     endpoint,
-    feature: featureOfCall(`${word}.${name}`),
+    feature: endpoint.feature,
   })),
 );
 const begin = ({ endpoint: { method, path, roles } }: (typeof calls)[number], body?: unknown) => {
