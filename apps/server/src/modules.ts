@@ -120,7 +120,7 @@ export interface Business {
 
 /**
  * Composes the site. Each module gets the platform, and an object with what it uses of lower modules and adapters.
- * Those that others use are created first; `inOrder` lists all of them, lowest floor first (`floors.mjs`).
+ * Those that others use are created first; the list is ordered by layer, lowest first (`floors.mjs`).
  */
 export async function createBusiness(platform: Platform, origin: () => string): Promise<Business> {
   const { config, secret } = platform;
@@ -132,7 +132,6 @@ export async function createBusiness(platform: Platform, origin: () => string): 
   const media = await openMedia(platform, origin);
   const uploads = createUploads(platform, { settings, tools: media.tools, scanner: createScanner(config), list });
   const auth = createAuth(platform, { settings });
-  const { authenticate } = auth;
   const streaming = createStreaming(platform, { settings, ...media, list });
   const wallet = createWallet(platform, {
     settings,
@@ -153,11 +152,12 @@ export async function createBusiness(platform: Platform, origin: () => string): 
     authenticate: developers.authenticate,
   });
 
-  const approvesFirst = () => settings.get('approveContentFirst');
+  const { authenticate } = auth;
   const { keeper } = uploads;
   const { screen } = moderation;
+  const approvesFirst = () => settings.get('approveContentFirst');
 
-  const inOrder = (): Module[] => [
+  const lower: Module[] = [
     createAudit(),
     settings.module,
     createMails(platform, { settings }),
@@ -220,7 +220,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
     discovery.module,
     createStatistics(platform, streaming),
     createTranslations(platform, { translator: createTranslator(config), settings }),
-    createFavourites(platform, { cardsOf: discovery.directory.cards }),
+    createFavourites(platform, { cardsOf }),
     featured.module,
     createMembers(platform, { settings, ...streaming, registerMember: auth.registerMember }),
     teams.module,
@@ -237,10 +237,9 @@ export async function createBusiness(platform: Platform, origin: () => string): 
     access.module,
     createInspections(platform),
     createBooks(platform, { claims: allClaims }),
+    ...demoSeed(platform, { settings, commissions, media, uploads, streaming, tips, featured }, origin),
   ];
-  const demo = demoSeed(platform, { settings, commissions, media, uploads, streaming, tips, featured }, origin);
   // The last three read what all others declare.
-  const lower = [...inOrder(), ...demo];
   const all = [...lower, createPrivacy(platform, { modules: lower })];
   const modules = [
     ...all,
@@ -249,7 +248,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
   ];
   return {
     modules: modules.map(screenedBy(screen)),
-    authenticate,
+    authenticate: auth.authenticate,
     authenticateCall: developers.authenticate,
     noteLook: auth.noteLook,
     noteStudioAct: teams.noteAct,
