@@ -34,7 +34,7 @@ const CARRIED_IN = [
   { licence: 'CC-BY-4.0', packages: /^caniuse-lite$/, why: 'a table of facts about browsers, named here' },
 ];
 
-/** What authors wrote in another way than SPDX has it. */
+/** Spellings that differ from SPDX identifiers. */
 const SPELLINGS = { 'MPL 2.0': 'MPL-2.0', 'MIT or MPL-2.0': 'MIT OR MPL-2.0' };
 
 /** Packages that leave npm's license field empty, listed by version so that a new version is reviewed again. */

@@ -16,7 +16,7 @@ const BROWSERS = ['chrome123', 'safari17.5', 'firefox120'];
 /** Excludes modules that only desks and forms need, because rooms load the kit. */
 const KIT =
   /packages[\\/]ui[\\/]src[\\/](?!file-drop|table|facts|history)|lucide-react|(strips[\\/]strips|use-language-name)\.ts|src[\\/]shared[\\/](?!holding|dialogs|forms|files|lists|words)/;
-/** What every live room shows, whoever looks at it. */
+/** Features that every live room shows to every viewer. */
 const IN_ROOMS = [
   'chat',
   'tips',

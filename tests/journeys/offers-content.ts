@@ -1,5 +1,5 @@
-import type { Site } from './site.ts';
 import { DAY_MS } from '@footlight/contract/time';
+import type { Site } from './site.ts';
 
 const LABELS = ['A song', 'A dance', 'A joke'];
 const GIVEN = 5;

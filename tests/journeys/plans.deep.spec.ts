@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '@footlight/contract/time';
 import { expect, test, type Locator, type Page } from './journey.ts';
 import { openAs } from './people.ts';
 import { patience } from '../patience.ts';
-import { MINUTE_MS } from '@footlight/contract/time';
 
 const clock = (date: Date) => date.toTimeString().slice(0, 5);
 const card = (page: Page, name: string): Locator => page.getByRole('article').filter({ hasText: name }).first();

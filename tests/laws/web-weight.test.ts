@@ -29,7 +29,7 @@ const compressedKb = (files: string[]) => files.reduce((sum, file) => sum + sent
 const pages = ['/', ...routes.children.flatMap((one) => ('path' in one ? [one.path] : []))];
 
 describe.skipIf(!existsSync(pagesFile))('what browsers download (of the last build)', () => {
-  // What a visit downloads within ten seconds is counted in tests/journeys/web-weight.deep.spec.ts.
+  // The total after ten seconds is measured in tests/journeys/web-weight.deep.spec.ts.
   it('the home page brings at most 155 kB of script at once, in few files', () => {
     const files = needsOf('/', 'preloads');
     expect(compressedKb(files)).toBeGreaterThan(20);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import {
   findOwnSum,
   listLeaders,
@@ -10,10 +10,9 @@ import {
   type BoardKey,
 } from '../../apps/server/src/modules/leaderboards/leaderboards.queries.ts';
 import { BOARDS, spanOf } from '../../apps/server/src/modules/leaderboards/leaderboards.rules.ts';
-import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
+import { type Db, openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded-postgres.ts';
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
-import type { Tables } from '../../apps/server/src/platform/db/tables.ts';
 import { timeOf, type Timed } from './growth/measure.ts';
 
 /** `LEADERS=100000` for a small run. */
@@ -57,7 +56,7 @@ const FILL = (spread: ReturnType<typeof sql.raw>) => [
   sql`set session_replication_role = default`,
 ];
 
-async function fold(db: Kysely<Tables>): Promise<number> {
+async function fold(db: Db): Promise<number> {
   await sql`insert into leader_due (tip_id, performer_id, user_id, day, units)
     select id, performer_id, user_id, (created_at at time zone 'UTC')::date, token_units from tip`.execute(db);
   const startedMs = performance.now();
@@ -68,7 +67,7 @@ async function fold(db: Kysely<Tables>): Promise<number> {
 
 const figures = ({ p50, p99 }: Timed) => `p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms`;
 
-async function measure(db: Kysely<Tables>) {
+async function measure(db: Db) {
   const viewer = { role: 'user', accountId: FAN, country: 'FR' } as const;
   const month: BoardKey = { board: BOARDS.supporters, period: 'month', ...spanOf('month', new Date()) };
   const own = (await findOwnSum(db, month, FAN))!;

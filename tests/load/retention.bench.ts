@@ -6,6 +6,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { sweepLines } from '../../apps/server/src/modules/chat/chat.store.ts';
 import { sweepAnswered } from '../../apps/server/src/modules/contact/contact.store.ts';
+import type { Db } from '../../apps/server/src/platform/db/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded-postgres.ts';
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
 import type { Tables } from '../../apps/server/src/platform/db/tables.ts';
@@ -38,7 +39,7 @@ async function fill(db: pg.Client): Promise<void> {
 }
 
 /** Runs until nothing is left. Returns the milliseconds of each batch. */
-async function timesOf(kysely: Kysely<Tables>, sweep: Sweep): Promise<{ batches: number[]; rows: number }> {
+async function timesOf(kysely: Db, sweep: Sweep): Promise<{ batches: number[]; rows: number }> {
   const before = new Date(Date.now() - 730 * DAY_MS);
   const batches: number[] = [];
   let rows = 0;

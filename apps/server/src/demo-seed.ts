@@ -44,11 +44,11 @@ export interface DemoParts {
   readonly streaming: Pick<Streaming, 'viewersOf'>;
 }
 
-/** The module that makes the demo content, where this process is to make it. */
+/** Creates the module that seeds demo content, if this process should seed it. */
 export const demoSeed = (platform: Platform, parts: DemoParts, origin: () => string): Module[] =>
   platform.config.seedDemo ? [createDemoSeed(platform, demoDoors(platform, parts, origin))] : [];
 
-/** What the demo needs of the business; rooms are on air where the embedded media server and ffmpeg are. */
+/** Selects the operations that the demo uses. Demo rooms go live only with the embedded media server and ffmpeg. */
 function demoDoors(
   platform: Platform,
   { settings, commissions, media: { media, ffmpegPath }, tips, uploads, featured, streaming }: DemoParts,

@@ -30,7 +30,7 @@ const start = (env: Record<string, string> = {}, supervised = false) => {
   return site;
 };
 const postgres = () => findRunningPostgres(join(folder, 'postgres'));
-/** It ended by itself with a sentence, not a stack, and its database with it. */
+/** Expects the program to exit with a message instead of a stack trace, and its database to stop with it. */
 const expectRefusal = async (site: SiteProcess, words: RegExp) => {
   expect(await site.ended()).toBe(1);
   expect(site.output()).toMatch(words);
@@ -39,7 +39,7 @@ const expectRefusal = async (site: SiteProcess, words: RegExp) => {
 };
 
 /**
- * One folder through its life: each test finds it as the one before left it. Each starts the real program and a
+ * Follows one data folder: each test continues with the state the previous one left. Each starts the real program and a
  * database.
  */
 describe('the program', { timeout: patience(90_000) }, () => {

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../src/platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../src/platform/db/database.ts';
 
 export interface LostHold {
   readonly id: string;
@@ -13,7 +13,7 @@ export interface LostHold {
 }
 
 /** Finds tokens that are held for nothing: the rest of a hold must equal the amount that one of these claims. */
-export async function findLostHolds(db: Kysely<Tables>): Promise<readonly LostHold[]> {
+export async function findLostHolds(db: Db): Promise<readonly LostHold[]> {
   const { rows } = await sql<LostHold>`
     with held as (
       select h.id, h.payer_id, h.to1_units + coalesce((select sum(s.payer_units) from ledger_transfer s

@@ -10,7 +10,7 @@ const pages = Object.values(routesById as unknown as Record<string, AnyRoute>).f
   options.validateSearch ? [{ id: id as string, validate: options.validateSearch as Validate }] : [],
 );
 
-/** Names of the parameters that a page reads, by watching it read. */
+/** Returns the names of the parameters that a page reads, by observing its property reads. */
 function readBy(validate: Validate): string[] {
   const names = new Set<string>();
   const watched = new Proxy({}, { get: (_, name) => void names.add(String(name)) });
@@ -20,7 +20,7 @@ function readBy(validate: Validate): string[] {
 
 describe('the query of an address', () => {
   it.each(pages)('of $id has no value that its page refused', ({ validate }) => {
-    // The router merges the result over the raw query, so that a name that is left out keeps its raw value.
+    // The router merges the result over the raw query, so an omitted name keeps its raw value.
     expect(Object.keys(validate({})).toSorted()).toEqual(readBy(validate).toSorted());
   });
 });

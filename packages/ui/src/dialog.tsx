@@ -102,7 +102,8 @@ function Modal({
             )}
           </header>
           <div className={css.body}>
-            {/* Why here: what loads late would otherwise take the dialog with it to the nearest place that waits. */}
+            {/* Keeps the dialog open while its content loads. Otherwise the nearest Suspense boundary outside would
+               hide it too. */}
             <Suspense fallback={<Spinner />}>{children}</Suspense>
           </div>
           {actions && <footer className={css.actions}>{actions}</footer>}

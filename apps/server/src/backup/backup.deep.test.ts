@@ -18,7 +18,8 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /**
- * Runs backup or restore as an operator would; `killAfterMs` ends it by force. The exit code, null when it was killed.
+ * Runs backup or restore as an operator would, and kills it after `killAfterMs`. Returns the exit code, or null if
+ * killed.
  */
 async function run(name: string, dataDir: string, args: readonly string[], killAfterMs?: number) {
   const { DATABASE_URL: _none, ...env } = process.env;
@@ -58,7 +59,7 @@ test('a backup or a restore that is killed at any moment leaves nothing that loo
       await stopLeftover(join(target, '.restore'));
       const begun = startSiteProcess(target);
       const outcome = await begun.said(/ready \S+/).catch(() => begun.ended());
-      // Before the draft was begun the folder is a new one; after that nobody starts on it.
+      // A folder without a draft is a new one. Once the draft exists, the server refuses to start on it.
       if (existsSync(join(target, '.restore'))) expect(outcome).toBe(1);
       await begun.stop();
       if (!existsSync(join(target, '.restore'))) rmSync(target, { recursive: true });

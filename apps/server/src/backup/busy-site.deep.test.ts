@@ -55,7 +55,7 @@ const backUp = (target: string) =>
 const restore = (dataDir: string, more: { source?: string; force?: boolean } = {}) =>
   restoreBackup({ source: backup, dataDir, databaseUrl: undefined, force: false, log, ...more });
 
-/** A busy site, backed up while tips are given and files come and go. */
+/** A busy site, backed up while users tip, upload and delete. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'footlight-backup-'));
   chmodSync(folder, 0o711);

@@ -14,9 +14,8 @@ interface ForeignKey {
 }
 
 /**
- * Puts the tables of a backup into a database of the same migrations, in one transaction: it has all of them or stays
- * as it was. Triggers are off meanwhile, because what they would write is in the backup; keys between tables are
- * checked at the end.
+ * Loads the tables of a backup into a database with the same migrations, in one transaction: all or none. Triggers are
+ * disabled meanwhile, because the backup already contains what they would write. Foreign keys are checked at the end.
  */
 export async function loadDatabase(client: pg.Client, folder: string, manifest: Manifest): Promise<void> {
   const tables = await findOurs(client, manifest);
@@ -41,9 +40,8 @@ export async function loadDatabase(client: pg.Client, folder: string, manifest: 
 }
 
 /**
- * The tables of the backup that this version knows. Whoever else keeps a table in this database looks after it: the
- * lists of migrations are the same, so it is none of ours. Throws when one of ours has other columns, or is missing in
- * the backup.
+ * Returns the backup's tables that this version has. Other tables in the database belong to other programs, because the
+ * lists of migrations are equal. Throws if one of ours has different columns or is missing from the backup.
  */
 async function findOurs(client: pg.Client, manifest: Manifest): Promise<DumpedTable[]> {
   const { rows } = await client.query<{ level: number }>(

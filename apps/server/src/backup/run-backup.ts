@@ -1,4 +1,4 @@
-/** `npm run backup [-- <folder>]`: backs the whole site up while it runs. See docs/operators-guide.md. */
+/** `npm run backup [-- <folder>]`: backs up the whole site while it runs. See docs/operators-guide.md. */
 import { makeBackup } from './make-backup.ts';
 
 const { DATA_DIR, DATABASE_URL, SECRET, S3_BUCKET } = process.env;

@@ -1,4 +1,4 @@
-/** `npm run restore -- <backup> [--force]`: puts a backup back. See docs/operators-guide.md. */
+/** `npm run restore -- <backup> [--force]`: restores a backup. See docs/operators-guide.md. */
 import { restoreBackup } from './restore-backup.ts';
 
 const { DATA_DIR, DATABASE_URL } = process.env;

@@ -1,4 +1,4 @@
-/** The body of a response as text, `mostBytes` at most; `who` is named in the error where there is more. */
+/** Reads a response's body as text. Throws an error naming `who` if it exceeds `mostBytes`. */
 export async function readBounded(response: Response, mostBytes: number, who: string): Promise<string> {
   const parts: Uint8Array[] = [];
   let bytes = 0;

@@ -2,7 +2,7 @@ import type { KeptName } from '@footlight/contract';
 import type { Tables } from './db/tables.ts';
 
 /**
- * What the rest of the site needs to know about a module, as plain data next to its code: `modules/<word>/card.ts`.
+ * Plain data about a module for the rest of the site, next to its code: `modules/<word>/card.ts`.
  * Cards import only types, so that tests and tools read them without loading the module.
  */
 export interface Card {

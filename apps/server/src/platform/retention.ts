@@ -1,7 +1,7 @@
 import type { KeptName } from '@footlight/contract';
+import { DAY_MS } from '@footlight/contract/time';
 import type { RetentionRule } from './module-card.ts';
 import type { Tx } from './transaction.ts';
-import { DAY_MS } from '@footlight/contract/time';
 
 /** Returns the time before which data is deleted by a rule of a card. Permanent data is never before it. */
 export const cutOf = ({ days }: Pick<RetentionRule, 'days'>, now: Date): Date =>

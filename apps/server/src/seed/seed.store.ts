@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../platform/db/database.ts';
 import { CHARGES_BACK } from './demo-accounts.ts';
 import { newId } from '../platform/ids.ts';
 import type { Tx } from '../platform/transaction.ts';
@@ -8,12 +8,12 @@ import type { Tx } from '../platform/transaction.ts';
  * Reports whether only staff have accounts (the first administrator is created at startup). Nothing is seeded
  * otherwise.
  */
-export async function isWithoutPeople(db: Kysely<Tables>): Promise<boolean> {
+export async function isWithoutPeople(db: Db): Promise<boolean> {
   const found = await db.selectFrom('account').select('id').where('role', '!=', 'staff').limit(1).executeTakeFirst();
   return found === undefined;
 }
 
-export async function readCategories(db: Kysely<Tables>): Promise<Map<string, string>> {
+export async function readCategories(db: Db): Promise<Map<string, string>> {
   const rows = await db.selectFrom('category').select(['id', 'slug']).execute();
   return new Map(rows.map((row) => [row.slug, row.id]));
 }
@@ -25,7 +25,7 @@ export interface DemoPerson {
   readonly avatar_key: string | null;
 }
 
-export async function readDemoPeople(db: Kysely<Tables>): Promise<Map<string, DemoPerson>> {
+export async function readDemoPeople(db: Db): Promise<Map<string, DemoPerson>> {
   const rows = await db
     .selectFrom('account')
     .select(['id', 'username', 'role', 'avatar_key'])
@@ -35,17 +35,14 @@ export async function readDemoPeople(db: Kysely<Tables>): Promise<Map<string, De
 }
 
 /** Returns the demo's accounts that are active, or that were suspended for a given reason. */
-export async function readDemoAccounts(
-  db: Kysely<Tables>,
-  which: 'active' | { suspendedFor: string },
-): Promise<{ id: string }[]> {
+export async function readDemoAccounts(db: Db, which: 'active' | { suspendedFor: string }): Promise<{ id: string }[]> {
   const demo = db.selectFrom('account').select('id').where('email', 'like', '%@demo.test').orderBy('id');
   return which === 'active'
     ? demo.where('status', '=', 'active').execute()
     : demo.where('status', '=', 'suspended').where('suspension_reason', '=', which.suspendedFor).execute();
 }
 
-export const isFollower = async (db: Kysely<Tables>, userId: string, performerId: string): Promise<boolean> =>
+export const isFollower = async (db: Db, userId: string, performerId: string): Promise<boolean> =>
   (await db
     .selectFrom('favourite')
     .select('user_id')
@@ -61,7 +58,7 @@ export const crowdOf = (people: ReadonlyMap<string, DemoPerson>): string[] =>
   );
 
 export async function setPictures(
-  db: Kysely<Tables>,
+  db: Db,
   id: string,
   keys: { avatar: string; picture?: string; cover?: string },
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Answer, featured, featuredStaff } from '@footlight/contract';
+import { DAY_MS } from '@footlight/contract/time';
 import { advanceBookings } from '../../src/modules/featured/settle/advance-bookings.ts';
 import { createSettings } from '../../src/modules/settings/index.ts';
 import { takePaymentEvent } from '../../src/modules/wallet/index.ts';
@@ -6,7 +7,6 @@ import { newId } from '../../src/platform/ids.ts';
 import type { PaymentEvent } from '../../src/platform/ports/payment-gateway.ts';
 import type { TestServer } from '../server.ts';
 import { makePerformer, makeStaff, type Person } from './accounts.ts';
-import { DAY_MS } from '@footlight/contract/time';
 
 type Booking = Answer<typeof featured.cancel>;
 type Booked = Answer<typeof featured.book>;

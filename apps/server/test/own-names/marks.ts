@@ -1,12 +1,12 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../src/platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../src/platform/db/database.ts';
 
 /** Prefix of every viewer's own name. The username follows, so that a leaked name identifies its owner. */
 const MARK = 'Ownname';
 const MARKED = new RegExp(`${MARK} ([a-z0-9]+)`, 'g');
 
 /** Gives every viewer who registers from now on a marked name that can be found wherever it appears. */
-export async function markOwnNames(db: Kysely<Tables>): Promise<void> {
+export async function markOwnNames(db: Db): Promise<void> {
   await sql`
     create function mark_own_name() returns trigger language plpgsql as $$ begin
       if new.role = 'user' then new.name := ${sql.lit(`${MARK} `)} || new.username; end if;

@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { readStatement } from '../../src/modules/earnings/statement/read-statement.ts';
 import { readSums } from '../../src/modules/earnings/sums/sums.queries.ts';
-import type { Tables } from '../../src/platform/db/tables.ts';
+import type { Db } from '../../src/platform/db/database.ts';
 
 interface Account {
   readonly id: string;
@@ -12,7 +12,7 @@ interface Account {
 }
 const FAR = new Date('2999-01-01T00:00:00Z');
 
-async function readAccounts(db: Kysely<Tables>): Promise<Account[]> {
+async function readAccounts(db: Db): Promise<Account[]> {
   const { rows } = await sql<Account>`
     select b.account_id as id, p.role, b.balance_units as balance, coalesce((
              select sum(e.units) from ledger_entry e
@@ -23,7 +23,7 @@ async function readAccounts(db: Kysely<Tables>): Promise<Account[]> {
 }
 
 /** Returns every month with movements and the one before, so that the first statement opens at zero. */
-async function readMonths(db: Kysely<Tables>): Promise<string[]> {
+async function readMonths(db: Db): Promise<string[]> {
   const { rows } = await sql<{ month: string }>`
     select to_char(m, 'YYYY-MM') as month
       from (select min(at) as first, max(at) as last from ledger_transfer) t,
@@ -36,7 +36,7 @@ async function readMonths(db: Kysely<Tables>): Promise<string[]> {
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
 /** Counts earners whose figures or statements show sums other than the ledger's. */
-export async function countWrongEarnings(db: Kysely<Tables>): Promise<number> {
+export async function countWrongEarnings(db: Db): Promise<number> {
   const accounts = await readAccounts(db);
   const months = await readMonths(db);
   let wrong = 0;

@@ -5,8 +5,8 @@ const proofOf = (secret: string, reference: string, answer: string): string =>
   createHmac('sha256', secret).update(`age-sandbox:${reference}:${answer}`).digest('base64url');
 
 /**
- * A provider for trying things out: its page asks, and believes. It looks at nobody, so it keeps nobody out who wants
- * to come in; a site that has to ask by law needs another.
+ * Age provider for trials: its page asks for the age and trusts the reply. It verifies nothing, so a site with a legal
+ * duty to check ages needs a real provider.
  */
 export const createSandboxAges = (secret: string): AgeProvider => ({
   name: 'sandbox',

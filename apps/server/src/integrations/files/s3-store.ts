@@ -36,7 +36,7 @@ const headerOf = (range: ByteRange) =>
   'last' in range ? `bytes=-${range.last}` : `bytes=${range.from}-${range.to ?? ''}`;
 
 /**
- * Without permission to list the bucket, a store answers `AccessDenied` (403) for a missing object. Wrong credentials
+ * Without permission to list the bucket, a store returns `AccessDenied` (403) for a missing object. Wrong credentials
  * have error names of their own and remain errors.
  */
 const isMissing = (error: unknown): boolean =>

@@ -17,8 +17,7 @@ const page = (
 ${mails.length === 0 ? '<p>No mail yet.</p>' : mails.map((mail) => `<article><h2>${escape(mail.subject)}</h2><small>to ${escape(mail.to)}, ${escape(mail.at)}</small><pre>${linked(mail.text)}</pre></article>`).join('')}`;
 
 /**
- * The built-in mailbox: keeps mails in memory and shows them at `/dev/mailbox` (HTML, or JSON by Accept). For
- * developers.
+ * Built-in mailbox for developers: keeps mails in memory and shows them at `/dev/mailbox` (HTML, or JSON by Accept).
  */
 export function createMailbox(): Mailer & { register(app: FastifyInstance): void } {
   const kept: KeptMail[] = [];

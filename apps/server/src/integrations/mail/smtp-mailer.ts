@@ -2,12 +2,12 @@ import { createTransport } from 'nodemailer';
 import { unsubscribeHeaders, type Mailer } from '../../platform/mail/mailer.ts';
 
 /**
- * Nodemailer waits two minutes for a connection and ten for an answer; meanwhile a dead server holds all places of the
+ * Nodemailer's defaults, two minutes to connect and ten for a reply, would let a dead server occupy all workers of the
  * lane.
  */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Mails through an SMTP server (`smtp://user:password@host:port`). */
+/** Sends mails through an SMTP server (`smtp://user:password@host:port`). */
 export function createSmtpMailer(options: { url: string; from: string }): Mailer {
   const transport = createTransport({ url: options.url, ...PATIENCE });
   return {

@@ -16,7 +16,7 @@ export interface MediaProxyOptions {
   readonly countryHeader: string | undefined;
 }
 
-/** Marks a forwarded request. The receiving node answers it itself, even if it would forward it elsewhere. */
+/** Marks a forwarded request. The receiving node handles it, even if it would normally forward it. */
 const HOP = 'x-footlight-hop';
 const KEPT_MS = 2000;
 const PASSED_ON = ['authorization', 'content-type', 'cookie', 'user-agent', 'if-match'] as const;

@@ -8,7 +8,7 @@ const KEPT_BRIEFLY = 'public, max-age=1';
 /**
  * Serves a file of a stream's shared session for a CDN to cache: playlists for a second, segments, which never change,
  * for an hour. Checks that the stream is public after reading the file, so a paid show that starts meanwhile is never
- * included. Refuses with PLAYBACK_REVOKED, FILE_NOT_FOUND, HLS_NOT_READY or STREAM_NOT_LIVE.
+ * included. Throws PLAYBACK_REVOKED, FILE_NOT_FOUND, HLS_NOT_READY or STREAM_NOT_LIVE.
  */
 export async function answerShared(
   request: FastifyRequest,

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/module.ts';
 import type { ToyBridge } from '../../platform/ports/toy-bridge.ts';
 
-/** Sends orders to the performer's own open pages; the console there speaks with the toys (Buttplug protocol). */
+/** Sends commands to the performer's own open pages, whose console controls the toys (Buttplug protocol). */
 export const createPageBridge = (realtime: Pick<Platform['realtime'], 'emit'>): ToyBridge => ({
   deliver: ({ performerId, ...payload }) =>
     realtime.emit({ to: `account:${performerId}`, event: 'device/action', payload }),

@@ -3,12 +3,12 @@ import type { Translator } from '../../platform/ports/translator.ts';
 import { readBounded } from '../read-bounded.ts';
 
 const TIMEOUT_MS = 10_000;
-/** Of an answer; texts are a few thousand letters long. */
+/** Maximum response size. Texts have a few thousand characters. */
 const MOST_BYTES = 256 * 1024;
 const MOST_LETTERS = 20_000;
 const Answered = z.object({ translatedText: z.array(z.string().max(MOST_LETTERS)) });
 
-/** A translator that speaks the API of LibreTranslate. `url` is its address, with or without `/translate`. */
+/** Creates a translator for the LibreTranslate API. `url` may end with `/translate`. */
 export function createLibreTranslate({
   url,
   key,

@@ -9,11 +9,11 @@ const MOST_BYTES = 8 * 1024;
 const MOST_SIGNS = 2000;
 
 interface Options {
-  /** The one origin that may be plain http and near: a test's receiver. */
+  /** The only origin that may use plain HTTP and a private address: the receiver of a test. */
   readonly testOrigin?: string | undefined;
 }
 
-/** The beginning of an answer; the rest is left unread. */
+/** Reads the start of a response and leaves the rest unread. */
 async function beginningOf(response: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let bytes = 0;
@@ -27,7 +27,10 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
   return text.replaceAll('\u0000', '').slice(0, MOST_SIGNS);
 }
 
-/** Posts to the servers of others over https, never to a private address: what is checked is what is connected to. */
+/**
+ * Posts to third-party servers over HTTPS, never to a private address. The checked address is the one connected to, so
+ * DNS rebinding can't bypass the check.
+ */
 export function createWebhookSender({ testOrigin }: Options = {}): WebhookSender {
   const lookup = publicLookup();
   const isTest = (url: URL) => testOrigin !== undefined && url.origin === testOrigin;

@@ -1,7 +1,8 @@
 import type { AccountRole } from '@footlight/contract';
-import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import { plannedEachTime } from '../../platform/db/prepared-statements.ts';
-import type { Account, Tables } from '../../platform/db/tables.ts';
+import type { Account } from '../../platform/db/tables.ts';
 import { isId } from '../../platform/ids.ts';
 
 export type AccountRow = Omit<Selectable<Account>, 'role' | 'status'> & {
@@ -14,7 +15,7 @@ export type AccountRow = Omit<Selectable<Account>, 'role' | 'status'> & {
  * is.
  */
 export async function findAccount(
-  db: Kysely<Tables>,
+  db: Db,
   by: { readonly id: string } | { readonly role: AccountRole; readonly name: string },
 ): Promise<AccountRow | undefined> {
   const accounts = db.selectFrom('account').selectAll();
@@ -26,7 +27,7 @@ export async function findAccount(
 }
 
 /** Finds an account and locks it against changes until the transaction ends. */
-export async function lockAccount(db: Kysely<Tables>, id: string): Promise<AccountRow | undefined> {
+export async function lockAccount(db: Db, id: string): Promise<AccountRow | undefined> {
   return (await db.selectFrom('account').selectAll().where('id', '=', id).forShare().executeTakeFirst()) as
     | AccountRow
     | undefined;
@@ -41,7 +42,7 @@ export const isAccount = (column: RawBuilder<unknown>, idOrName: string): RawBui
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** Resolves an id or username to an id. An unknown username yields an id that matches no account. */
-export async function idOfAccount(db: Kysely<Tables>, idOrName: string): Promise<string> {
+export async function idOfAccount(db: Db, idOrName: string): Promise<string> {
   if (isId(idOrName)) return idOrName;
   const row = await db.selectFrom('account').select('id').where('username', '=', idOrName).executeTakeFirst();
   return row?.id ?? NOBODY;
@@ -54,7 +55,7 @@ const MOST_NAMED = 200;
  * small number of matching accounts in advance, so that the query stays fast on long lists.
  */
 export async function namedLike(
-  db: Kysely<Tables>,
+  db: Db,
   beginning: string,
   columns: readonly RawBuilder<unknown>[],
 ): Promise<RawBuilder<unknown>> {
@@ -71,7 +72,7 @@ export async function namedLike(
   return sql`(${sql.join(each, sql` or `)})`;
 }
 
-export async function isConfirmed(db: Kysely<Tables>, accountId: string): Promise<boolean> {
+export async function isConfirmed(db: Db, accountId: string): Promise<boolean> {
   const row = await db.selectFrom('account').select('email_verified_at').where('id', '=', accountId).executeTakeFirst();
   return Boolean(row?.email_verified_at);
 }
@@ -82,7 +83,7 @@ export interface Spender {
   readonly isSuspended: boolean;
 }
 /** Reads the account that wants to spend tokens, with what may prevent it. */
-export async function readSpender(db: Kysely<Tables>, accountId: string): Promise<Spender> {
+export async function readSpender(db: Db, accountId: string): Promise<Spender> {
   const row = await db
     .selectFrom('account')
     .select(['username', 'email_verified_at', 'status'])

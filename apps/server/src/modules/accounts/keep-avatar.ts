@@ -24,7 +24,7 @@ async function squareOf(upload: Upload): Promise<Buffer> {
 
 /**
  * Stores an upload as the caller's avatar, removes the previous one and returns the key. The key depends on the
- * content, so a changed picture gets a new URL. Refuses with UNSUPPORTED_FILE if the picture is unreadable or blocked.
+ * content, so a changed picture gets a new URL. Throws UNSUPPORTED_FILE if the picture is unreadable or blocked.
  */
 export async function keepAvatar(context: RequestContext, files: FileStore, upload: Upload): Promise<string> {
   const { accountId } = context.caller;

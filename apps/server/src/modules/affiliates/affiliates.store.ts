@@ -1,5 +1,6 @@
-import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
-import type { AffiliateReferral, Tables } from '../../platform/db/tables.ts';
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { AffiliateReferral } from '../../platform/db/tables.ts';
 import { noteLocks } from '../../platform/lock-order.ts';
 import type { Tx } from '../../platform/transaction.ts';
 
@@ -56,7 +57,7 @@ interface Counted {
   readonly earnedUnits?: number;
 }
 export async function addFigures(
-  tx: { readonly db: Kysely<Tables> },
+  tx: { readonly db: Db },
   accountId: string,
   day: string,
   counted: Counted,

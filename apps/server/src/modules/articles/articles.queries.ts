@@ -1,6 +1,6 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import { countRows, type Total } from '../../platform/db/paging.ts';
-import type { Tables } from '../../platform/db/tables.ts';
 import { wordsByIndex } from '../../platform/db/word-search.ts';
 import { isId } from '../../platform/ids.ts';
 
@@ -63,7 +63,7 @@ function conditionsOf({ words, type, status }: Wanted): RawBuilder<unknown> {
 }
 
 async function list(
-  db: Kysely<Tables>,
+  db: Db,
   wanted: Wanted,
   order: RawBuilder<unknown>,
   { limit, offset }: Page,
@@ -76,7 +76,7 @@ async function list(
 }
 
 /** Lists published articles: news by date, all others in the order set by staff. */
-export const listPublished = (db: Kysely<Tables>, wanted: Omit<Wanted, 'status'>, page: Page) =>
+export const listPublished = (db: Db, wanted: Omit<Wanted, 'status'>, page: Page) =>
   list(
     db,
     { ...wanted, status: 'published' },
@@ -85,22 +85,17 @@ export const listPublished = (db: Kysely<Tables>, wanted: Omit<Wanted, 'status'>
   );
 
 /** Lists all articles, most recently changed first. */
-export const listAll = (db: Kysely<Tables>, wanted: Wanted, page: Page) =>
-  list(db, wanted, sql`a.updated_at desc, a.id`, page);
+export const listAll = (db: Db, wanted: Wanted, page: Page) => list(db, wanted, sql`a.updated_at desc, a.id`, page);
 
 /** Finds an article by id or slug, in the given language if available, otherwise in its own. */
-export async function findArticle(
-  db: Kysely<Tables>,
-  idOrSlug: string,
-  language?: string,
-): Promise<ArticleRow | undefined> {
+export async function findArticle(db: Db, idOrSlug: string, language?: string): Promise<ArticleRow | undefined> {
   const by = isId(idOrSlug) ? sql`a.id = ${idOrSlug}::uuid` : sql`a.slug = ${idOrSlug}`;
   const { rows } = await sql<ArticleRow>`
     select ${LISTED}, coalesce(w.body, a.body) as body from ${tablesIn(language)} where ${by}`.execute(db);
   return rows[0];
 }
 
-export const listTranslations = (db: Kysely<Tables>, id: string) =>
+export const listTranslations = (db: Db, id: string) =>
   db
     .selectFrom('article_translation')
     .select(['language', 'title', 'summary', 'body'])
@@ -119,7 +114,7 @@ const VERSION = sql`v.id, v.title, v.status, coalesce(w.name, '') as by, v.writt
 const VERSIONS = sql`article_version v left join account w on w.id = v.written_by`;
 
 /** Lists the saved versions of an article, newest first. */
-export async function listVersions(db: Kysely<Tables>, articleId: string, most: number): Promise<VersionRow[]> {
+export async function listVersions(db: Db, articleId: string, most: number): Promise<VersionRow[]> {
   const { rows } = await sql<VersionRow>`
     select ${VERSION} from ${VERSIONS} where v.article_id = ${articleId} order by v.written_at desc, v.id desc
       limit ${most}`.execute(db);
@@ -130,11 +125,7 @@ type WholeVersion = VersionRow &
   Pick<ArticleRow, 'summary' | 'body' | 'language'> & {
     readonly translations: { language: string; title: string; summary: string; body: string }[];
   };
-export async function findVersion(
-  db: Kysely<Tables>,
-  articleId: string,
-  id: string,
-): Promise<WholeVersion | undefined> {
+export async function findVersion(db: Db, articleId: string, id: string): Promise<WholeVersion | undefined> {
   const { rows } = await sql<WholeVersion>`
     select ${VERSION}, v.summary, v.body, v.language, v.translations from ${VERSIONS}
     where v.article_id = ${articleId} and v.id = ${id}`.execute(db);
@@ -151,7 +142,7 @@ export interface DraftRow {
   readonly at: Date;
 }
 /** Finds the unpublished changes to a published article. */
-export async function findDraft(db: Kysely<Tables>, articleId: string): Promise<DraftRow | undefined> {
+export async function findDraft(db: Db, articleId: string): Promise<DraftRow | undefined> {
   const { rows } = await sql<DraftRow>`
     select d.title, d.summary, d.body, d.language, d.translations, coalesce(a.name, '') as by, d.written_at as at
       from article_draft d left join account a on a.id = d.written_by where d.article_id = ${articleId}`.execute(db);

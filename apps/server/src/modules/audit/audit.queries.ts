@@ -1,6 +1,6 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import { countRows, type Total } from '../../platform/db/paging.ts';
-import type { Tables } from '../../platform/db/tables.ts';
 
 export interface ActRow {
   readonly id: string;
@@ -45,10 +45,7 @@ function conditionOf({ action, q, actor, fromDate, toDate }: ActFilter): RawBuil
 }
 
 /** Lists entries in chronological order, one page at a time. `hasMore` is true if there is a next page. */
-export async function listActs(
-  db: Kysely<Tables>,
-  page: ActPage,
-): Promise<Total & { rows: ActRow[]; hasMore: boolean }> {
+export async function listActs(db: Db, page: ActPage): Promise<Total & { rows: ActRow[]; hasMore: boolean }> {
   const fits = conditionOf(page);
   const [beyond, direction] = page.sort === 'desc' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
   const from = page.after ? sql`id ${beyond} ${page.after}::uuid` : sql`true`;

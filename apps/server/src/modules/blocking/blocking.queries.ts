@@ -1,13 +1,13 @@
 import type { Answer, performers } from '@footlight/contract';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Caller } from '../../platform/caller.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 const FIRST_PAGE = { limit: 100, offset: 0 };
 
 /** Returns whether a performer has blocked the caller, by account or country. Never true for staff or the performer. */
 export async function isBlocked(
-  db: Kysely<Tables>,
+  db: Db,
   performerId: string,
   caller: Pick<Caller, 'role' | 'accountId' | 'country'>,
 ): Promise<boolean> {
@@ -22,7 +22,7 @@ export async function isBlocked(
 
 /** Returns whom a performer has blocked: all countries, and a page of viewers, newest first. */
 export async function readBlocking(
-  db: Kysely<Tables>,
+  db: Db,
   performerId: string,
   { limit, offset } = FIRST_PAGE,
 ): Promise<Answer<typeof performers.blocking>> {

@@ -1,6 +1,6 @@
 import type { ACCOUNT_CLASSES } from '@footlight/contract';
-import { PLATFORM_ACCOUNTS } from '../ledger/index.ts';
 import { DAY_MS } from '@footlight/contract/time';
+import { PLATFORM_ACCOUNTS } from '../ledger/index.ts';
 
 export type AccountClass = (typeof ACCOUNT_CLASSES)[number];
 

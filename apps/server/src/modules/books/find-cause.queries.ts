@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import type { TransferRow } from './books.queries.ts';
 
 export interface Cause {
@@ -10,10 +10,7 @@ export interface Cause {
 }
 
 /** Finds what a transfer was for. Undefined if no row references it. Each lookup uses an index. */
-export async function findCause(
-  db: Kysely<Tables>,
-  { id, key }: Pick<TransferRow, 'id' | 'key'>,
-): Promise<Cause | undefined> {
+export async function findCause(db: Db, { id, key }: Pick<TransferRow, 'id' | 'key'>): Promise<Cause | undefined> {
   const { rows } = await sql<{ word: string; id: string; path: string | null }>`
     select 'tip' as word, t.id, '/' || a.username as path from tip t join account a on a.id = t.performer_id
       where t.id = ${id}::uuid

@@ -14,7 +14,7 @@ import { proofView } from './books.views.ts';
 export const PROVE_JOB = 'books.prove';
 type Call = typeof booksStaff.prove;
 
-/** Queues a proof for the next free worker. Refuses with CONFLICT if one is running. */
+/** Queues a proof for the next free worker. Throws CONFLICT if one is running. */
 export const askForProof =
   (claims: Claims) =>
   async (tx: Tx): Promise<Answer<Call>> => {

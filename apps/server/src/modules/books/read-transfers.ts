@@ -22,7 +22,7 @@ const MOST_FOLLOWED = 100;
 
 /**
  * Searches transfers by id or key, person, kind or date. Searching for a person is audited, and only such a search
- * returns names. Refuses with NOT_FOUND for an unknown person, or VALIDATION_FAILED for more than 31 days without a
+ * returns names. Throws NOT_FOUND for an unknown person, or VALIDATION_FAILED for more than 31 days without a
  * person.
  */
 export async function searchTransfers(
@@ -44,7 +44,7 @@ export async function searchTransfers(
   return { data: await viewsOf(db, rows, personId !== null), ...next };
 }
 
-/** Returns a transfer with its cause, origin and follow-up transfers. Access is audited. Refuses with NOT_FOUND. */
+/** Returns a transfer with its cause, origin and follow-up transfers. Access is audited. Throws NOT_FOUND. */
 export async function openTransfer(
   context: RequestContext,
   { params }: Input<Calls['transfer']>,

@@ -26,7 +26,7 @@ const IS_RUNNING = 'This creator is already promoted.';
  * Creators pay from their earnings, viewers from their wallet.
  *
  * Must never happen: two boosts at once for one creator, two in one place, a payment without its boost, or a price
- * other than the one displayed. Refuses with NOT_FOUND, ACCOUNT_SUSPENDED, NOT_VERIFIED, ALREADY_DONE if one is
+ * other than the one displayed. Throws NOT_FOUND, ACCOUNT_SUSPENDED, NOT_VERIFIED, ALREADY_DONE if one is
  * running, EMAIL_NOT_VERIFIED, NOT_OFFERED if the site sells none or the creator is not live, CONFLICT for another
  * price or if all places are taken, or INSUFFICIENT_BALANCE.
  */

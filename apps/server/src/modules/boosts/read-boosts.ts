@@ -9,7 +9,7 @@ import { boostOf } from './boosts.views.ts';
 type State = Answer<typeof boosts.state>;
 
 /**
- * Returns the current price of boosting a creator, and why it is unavailable, if so. Refuses with NOT_FOUND or
+ * Returns the current price of boosting a creator, and why it is unavailable, if so. Throws NOT_FOUND or
  * VALIDATION_FAILED.
  */
 export const readState =
@@ -57,7 +57,7 @@ export const readState =
     };
   };
 
-/** Lists boosts that the caller received or bought. Refuses with VALIDATION_FAILED. */
+/** Lists boosts that the caller received or bought. Throws VALIDATION_FAILED. */
 export async function searchBoosts(
   { db, caller }: RequestContext,
   { query }: Input<typeof boosts.search>,
@@ -66,7 +66,7 @@ export async function searchBoosts(
   return { data: rows.map(boostOf), ...total, ...next };
 }
 
-/** Returns one of the caller's boosts with its samples. Refuses with NOT_FOUND. */
+/** Returns one of the caller's boosts with its samples. Throws NOT_FOUND. */
 export async function viewBoost(
   { db, caller }: RequestContext,
   { params }: Input<typeof boosts.view>,

@@ -6,6 +6,7 @@
  * that names others is on sale only with a valid release form for each of them. Buyers keep an item after it is
  * removed.
  */
+import { DAY_MS } from '@footlight/contract/time';
 import type { Authenticate } from '../../platform/caller.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { UploadKeeper } from '../uploads/index.ts';
@@ -24,7 +25,6 @@ import { watchForms, formMails } from './forms/watch-forms.ts';
 import { MOST_RANKED, rankItems } from './ranking.store.ts';
 import { openScheduled } from './open-scheduled.ts';
 import { sharePictures } from './shown/share-picture.routes.ts';
-import { DAY_MS } from '@footlight/contract/time';
 
 export { bought, subscribed } from './rights.queries.ts';
 export { deliveryRoutes } from './delivery/delivery.routes.ts';

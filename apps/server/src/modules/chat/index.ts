@@ -5,6 +5,7 @@
  * line never leaves the database. Blocked viewers can neither read nor write. A line is published to the room once it
  * is committed, with a single emission for any number of viewers.
  */
+import { HOUR_MS } from '@footlight/contract/time';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Screen } from '../moderation/index.ts';
 import type { Settings } from '../settings/index.ts';
@@ -14,7 +15,6 @@ import { chatReactions } from './chat.reactions.ts';
 import { chatRealtime } from './chat.realtime.ts';
 import { chatRoutes } from './chat.routes.ts';
 import { deleteOld, sweepLines } from './chat.store.ts';
-import { HOUR_MS } from '@footlight/contract/time';
 
 export { findPublicChat, findShowChat } from './chat.queries.ts';
 export { deleteMessage } from './delete-message.ts';

@@ -8,7 +8,7 @@ export const isHostOf = (
   accountId: string,
 ): boolean => chat.performer_id === accountId || chat.other_performer_id === accountId;
 
-/** Finds a chat that the caller hosts. Refuses with NOT_FOUND or FORBIDDEN. */
+/** Finds a chat that the caller hosts. Throws NOT_FOUND or FORBIDDEN. */
 export async function ownChat(tx: Tx, id: string): Promise<ChatRoom> {
   const room = (await findChat(tx.db, { id }, tx.caller, tx.now)) ?? refuse('NOT_FOUND');
   if (!isHostOf(room, tx.caller.accountId)) refuse('FORBIDDEN');

@@ -11,7 +11,7 @@ type Context = Pick<RequestContext, 'db' | 'caller' | 'now'>;
 type Conversation = Answer<typeof chat.publicConversation>;
 
 /**
- * Reads the public chat of a performer, or the chat of a paid show that the caller is in. Refuses with NOT_FOUND or
+ * Reads the public chat of a performer, or the chat of a paid show that the caller is in. Throws NOT_FOUND or
  * BLOCKED.
  */
 export async function viewChat(
@@ -67,7 +67,7 @@ export const listLinesAfter = async (
   return rows.slice(0, limit).map(messageOf);
 };
 
-/** Reads a page of a show's chat. Undefined if the viewer did not take part. Refuses with BLOCKED. */
+/** Reads a page of a show's chat. Undefined if the viewer did not take part. Throws BLOCKED. */
 export async function readShowChat(
   db: Context['db'],
   viewer: Context['caller'],

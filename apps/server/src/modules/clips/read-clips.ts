@@ -33,7 +33,7 @@ export async function clipOf(files: ClipFiles, row: ClipRow, caller: Caller): Pr
   };
 }
 
-/** Reads a clip. Refuses with BLOCKED, or NOT_FOUND, including for unfinished clips of others. */
+/** Reads a clip. Throws BLOCKED, or NOT_FOUND, including for unfinished clips of others. */
 export const readClip =
   (files: ClipFiles) =>
   async ({ db, caller }: RequestContext, { params }: Input<typeof clips.view>): Promise<Clip> => {

@@ -5,7 +5,7 @@ import { record } from '../audit/index.ts';
 import { queueRemoval } from './clips.rules.ts';
 import { lockClip, updateClip } from './clips.store.ts';
 
-/** Removes a clip and its files. Allowed for its maker, its creator and staff. Refuses with NOT_FOUND. */
+/** Removes a clip and its files. Allowed for its maker, its creator and staff. Throws NOT_FOUND. */
 export async function removeClip(
   tx: Tx,
   { params }: Pick<Input<typeof clips.remove>, 'params'>,

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { readAllRates, readChangedRates } from './commissions.queries.ts';
 import type { Rates } from './commissions.rules.ts';
 
@@ -10,7 +9,7 @@ export interface RateTable {
   refresh(): Promise<void>;
 }
 
-export function createRateTable(db: Kysely<Tables>): RateTable {
+export function createRateTable(db: Db): RateTable {
   const table = new Map<string, Rates>();
   let seq: number | undefined;
   let last: Promise<void> = Promise.resolve();

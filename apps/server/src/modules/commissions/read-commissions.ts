@@ -1,7 +1,6 @@
 import type { Answer, Commission, commissions, Input } from '@footlight/contract';
-import type { Kysely } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import { idCursor } from '../../platform/db/paging.ts';
-import type { Tables } from '../../platform/db/tables.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { personOf } from '../accounts/index.ts';
@@ -30,14 +29,14 @@ export const readOwn =
   };
 
 /** Reads the share that a studio takes of its members in general. */
-export async function viewStudio(db: Kysely<Tables>, site: Site, studioId: string): Promise<Answer<Call['studio']>> {
+export async function viewStudio(db: Db, site: Site, studioId: string): Promise<Answer<Call['studio']>> {
   const rates = (await readRates(db, [studioId])).get(studioId);
   const data = studioTableOf(site, { studio: { id: studioId, rates } });
   return { data, total: data.length };
 }
 
 export async function viewMembers(
-  db: Kysely<Tables>,
+  db: Db,
   site: Site,
   studioId: string,
   members: readonly OwnerRow[],
@@ -87,7 +86,7 @@ export async function readHistory(
  * general.
  */
 export async function studioTerms(
-  db: Kysely<Tables>,
+  db: Db,
   site: Site,
   studioId: string,
   performerId: string | null,

@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import { countRows, type Total } from '../../platform/db/paging.ts';
-import type { Tables } from '../../platform/db/tables.ts';
 import { containing } from '../../platform/db/word-search.ts';
 
 export interface MessageRow {
@@ -30,7 +30,7 @@ const ROWS = sql`
     left join account s on s.id = m.answered_by`;
 
 /** Returns the times of a sender's messages within the last hour, newest first, up to `most`. */
-export async function sentWithinHour(db: Kysely<Tables>, hash: Buffer, now: Date, most: number): Promise<Date[]> {
+export async function sentWithinHour(db: Db, hash: Buffer, now: Date, most: number): Promise<Date[]> {
   const { rows } = await sql<{ created_at: Date }>`
     select created_at from contact_message
      where sender_hash = ${hash} and created_at > ${now}::timestamptz - interval '${sql.raw(HOUR)}'
@@ -40,7 +40,7 @@ export async function sentWithinHour(db: Kysely<Tables>, hash: Buffer, now: Date
 
 /** Lists messages by status: open ones in order of arrival, answered ones newest first. */
 export async function listMessages(
-  db: Kysely<Tables>,
+  db: Db,
   { status, q }: { readonly status: 'open' | 'answered'; readonly q: string },
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ rows: MessageRow[]; total: Total }> {
@@ -56,12 +56,12 @@ export async function listMessages(
   return { rows, total: await countRows(db, sql`select 1 from contact_message m where ${where}`) };
 }
 
-export async function findMessage(db: Kysely<Tables>, id: string): Promise<MessageRow | undefined> {
+export async function findMessage(db: Db, id: string): Promise<MessageRow | undefined> {
   return (await sql<MessageRow>`${ROWS} where m.id = ${id}`.execute(db)).rows[0];
 }
 
 /** Lists the email addresses of staff who answer messages. */
-export async function listAnswerers(db: Kysely<Tables>): Promise<string[]> {
+export async function listAnswerers(db: Db): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select a.email from staff s join account a on a.id = s.id
      where a.status = 'active' and s.staff_role in ('admin', 'support') order by a.id limit ${MOST_MAILED}`.execute(db);

@@ -28,7 +28,7 @@ export const forgetSenders = async (tx: Tx): Promise<void> =>
   void (await sql`update contact_message set sender_hash = null
     where sender_hash is not null and created_at < ${tx.now}::timestamptz - interval '1 day'`.execute(tx.db));
 
-/** Deletes answered messages, oldest answers first. */
+/** Deletes messages that staff have answered, oldest answer first. */
 export const sweepAnswered: Sweep = async (tx, { before, most }) => {
   const { numAffectedRows } = await sql`delete from contact_message where id in (
     select m.id from contact_message m where m.status = 'answered' and m.answered_at < ${before}

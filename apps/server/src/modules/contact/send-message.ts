@@ -22,7 +22,7 @@ export const inboxMails: readonly MailKind[] = [written];
 const MOST_AN_HOUR = 5;
 
 /**
- * Stores a message for staff and mails it to them. Refuses with RATE_LIMITED after five an hour from one account or
+ * Stores a message for staff and mails it to them. Throws RATE_LIMITED after five an hour from one account or
  * address.
  */
 export const sendMessage =

@@ -20,7 +20,7 @@ const wishOf = ({ code, performerId, applyFor, itemId, price }: Asked): CouponWi
   price: price === undefined ? undefined : tokensToUnits(Math.round(price * 100) / 100),
 });
 
-/** The package and the code may each come in the path or the body. Their formats tell them apart. */
+/** The package and the code may each come in the path or the body. They are distinguished by format. */
 async function applyToPackage(tx: Tx, { params, body = {} }: Input<typeof coupons.applyToPackage>) {
   const said = body.code === undefined ? params.id : body.code;
   const code = isId(said) ? await findCode(tx.db, said) : said.toUpperCase();

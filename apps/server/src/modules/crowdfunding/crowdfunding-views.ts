@@ -1,6 +1,5 @@
 import { unitsToTokens, type Answer, type crowdfunding } from '@footlight/contract';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { personOf } from '../accounts/index.ts';
@@ -43,8 +42,8 @@ export async function listedOf(files: Files, row: CrowdfundingDetails, viewer: V
   };
 }
 
-/** Reads a crowdfunding for its page. Refuses with NOT_FOUND. */
-export async function viewCrowdfunding(files: Files, db: Kysely<Tables>, viewer: Viewer, id: string): Promise<View> {
+/** Reads a crowdfunding for its page. Throws NOT_FOUND. */
+export async function viewCrowdfunding(files: Files, db: Db, viewer: Viewer, id: string): Promise<View> {
   const row = (await findShown(db, viewer, id)) ?? refuse('NOT_FOUND');
   const [listed, updates, gift] = await Promise.all([
     listedOf(files, row, viewer),

@@ -30,7 +30,7 @@ export const searchOwn =
       await listOwn(context.db, context.caller.accountId, { ...query, cursor: idCursor(query.cursor) }),
     );
 
-/** Lists the contributors of a crowdfunding. Refuses with NOT_FOUND. */
+/** Lists the contributors of a crowdfunding. Throws NOT_FOUND. */
 export async function readContributors(
   { db, caller }: RequestContext,
   { params, query }: Input<typeof crowdfunding.contributors>,

@@ -1,6 +1,6 @@
+import { DAY_MS } from '@footlight/contract/time';
 import type { EuroRates } from '../../platform/ports/rate-source.ts';
 import { FIXED_RATES } from './fixed-rates.ts';
-import { DAY_MS } from '@footlight/contract/time';
 
 /** Longer than any run of holidays without rates. */
 const STALE_DAYS = 7;

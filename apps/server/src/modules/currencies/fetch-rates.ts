@@ -1,7 +1,7 @@
+import { DAY_MS } from '@footlight/contract/time';
 import type { Platform } from '../../platform/module.ts';
 import type { RateSource } from '../../platform/ports/rate-source.ts';
 import { keepRates } from './currencies.store.ts';
-import { DAY_MS } from '@footlight/contract/time';
 
 /** Fetches and stores the latest rates. Failures are logged, and the next hour tries again. */
 export async function fetchRates(

@@ -1,7 +1,6 @@
 import type { Answer, Input, performers } from '@footlight/contract';
-import type { Kysely } from 'kysely';
 import type { Caller } from '../../platform/caller.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { wordsOf } from '../../platform/db/word-search.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { refuse } from '../../platform/refuse.ts';
@@ -32,7 +31,7 @@ export interface LiveBroadcast {
   readonly goal?: { readonly title: string; readonly targetUnits: number; readonly raisedUnits: number } | null;
 }
 /** Returns the shows running on any node. Called for every list on the home page, so it must be fast. */
-export type LiveShows = (db: Kysely<Tables>) => Promise<readonly LiveBroadcast[]>;
+export type LiveShows = (db: Db) => Promise<readonly LiveBroadcast[]>;
 type Asking = Pick<RequestContext, 'db' | 'now'> & { readonly caller: Pick<Caller, 'role' | 'accountId' | 'country'> };
 type Search = typeof performers.search;
 type ByInterest = typeof performers.searchByInterest;
@@ -50,7 +49,7 @@ export interface Directory {
 }
 
 export function createDirectory(settings: Pick<Settings, 'get'>, liveBroadcasts: LiveShows): Directory {
-  const showsByPerformer = async (db: Kysely<Tables>) =>
+  const showsByPerformer = async (db: Db) =>
     new Map((await liveBroadcasts(db)).map((show) => [show.performerId, show]));
   async function find(context: Asking, idOrName: string): Promise<PerformerView | undefined> {
     const [row, shows] = await Promise.all([

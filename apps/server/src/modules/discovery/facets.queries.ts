@@ -1,8 +1,8 @@
 import type { Answer, performers } from '@footlight/contract';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import { countValues } from '../../platform/db/facets.ts';
 import { MOST_COUNTED } from '../../platform/db/paging.ts';
-import type { Tables } from '../../platform/db/tables.ts';
 import type { Viewer } from '../blocking/index.ts';
 import { findMatches, type CardFilters, type WordSearch } from './filter.queries.ts';
 import { whereOf } from './search.queries.ts';
@@ -37,7 +37,7 @@ export const sampleStatement = (
   select l.* from performer_listing l where ${whereOf(viewer, search, matches)}
    order by l.popularity desc, l.performer_id desc limit ${mostOf(search, matches) + 1}`;
 
-export async function countFacets(db: Kysely<Tables>, viewer: Viewer, search: WordSearch): Promise<Facets> {
+export async function countFacets(db: Db, viewer: Viewer, search: WordSearch): Promise<Facets> {
   let isMore = false;
   const all = new Map<string, Promise<readonly string[] | undefined>>();
   const matchesOf = (wider: WordSearch, key: string) => {

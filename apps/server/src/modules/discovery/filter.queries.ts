@@ -1,8 +1,8 @@
 import type { Input, performers } from '@footlight/contract';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import { MOST_COUNTED } from '../../platform/db/paging.ts';
 import { plannedEachTime } from '../../platform/db/prepared-statements.ts';
-import type { Tables } from '../../platform/db/tables.ts';
 import { nearlyWords, slippedWords, wordsByIndex, wordsInRow } from '../../platform/db/word-search.ts';
 import { showsTo, type Viewer } from '../blocking/index.ts';
 import { isId } from '../../platform/ids.ts';
@@ -97,11 +97,7 @@ export const slipStatement = (viewer: Viewer, search: WordSearch): RawBuilder<{ 
    limit ${MOST_COUNTED}`;
 
 /** Returns the ids of all matches. Undefined if there are more than lists count. */
-export async function findMatches(
-  db: Kysely<Tables>,
-  viewer: Viewer,
-  search: WordSearch,
-): Promise<string[] | undefined> {
+export async function findMatches(db: Db, viewer: Viewer, search: WordSearch): Promise<string[] | undefined> {
   const { rows } = await matchStatement(viewer, search).execute(db);
   if (rows.length > MOST_COUNTED) return undefined;
   if (rows.length > search.titledIds.length) return rows.map(({ id }) => id);

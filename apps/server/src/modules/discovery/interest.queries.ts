@@ -1,6 +1,6 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import { plannedEachTime } from '../../platform/db/prepared-statements.ts';
-import type { Tables } from '../../platform/db/tables.ts';
 import { showsTo, type Viewer } from '../blocking/index.ts';
 import type { LiveBroadcast } from './directory.ts';
 import type { Model } from './discovery.rules.ts';
@@ -75,7 +75,7 @@ export const likeStatement = (viewer: Viewer, limit: number): RawBuilder<Model &
  * popularity.
  */
 export async function propose(
-  db: Kysely<Tables>,
+  db: Db,
   viewer: Viewer,
   shows: readonly Pick<LiveBroadcast, 'performerId' | 'viewers'>[],
   limit: number,

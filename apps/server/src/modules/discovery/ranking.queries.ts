@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import { countRows, type Total } from '../../platform/db/paging.ts';
-import type { Tables } from '../../platform/db/tables.ts';
 import type { ItemKind } from '../catalog/index.ts';
 
 const MOST_ITEMS = 5;
@@ -21,7 +21,7 @@ export interface RankedItem {
 }
 
 /** Reads the figures behind a performer's popularity. */
-export async function findStanding(db: Kysely<Tables>, performerId: string): Promise<Standing | undefined> {
+export async function findStanding(db: Db, performerId: string): Promise<Standing | undefined> {
   const { rows } = await sql<Standing>`
     select l.is_listed, l.popularity, coalesce(f.favourites, 0)::int as followers, coalesce(v.views, 0)::int as visits
       from performer_listing l
@@ -32,7 +32,7 @@ export async function findStanding(db: Kysely<Tables>, performerId: string): Pro
 }
 
 /** Counts the listed performers ranked above a performer, live or not. */
-export const countBefore = (db: Kysely<Tables>, performerId: string, popularity: number): Promise<Total> =>
+export const countBefore = (db: Db, performerId: string, popularity: number): Promise<Total> =>
   countRows(
     db,
     sql`select 1 from performer_listing
@@ -40,7 +40,7 @@ export const countBefore = (db: Kysely<Tables>, performerId: string, popularity:
   );
 
 /** Lists what a performer has on sale, most popular first. */
-export async function listRanked(db: Kysely<Tables>, performerId: string): Promise<RankedItem[]> {
+export async function listRanked(db: Db, performerId: string): Promise<RankedItem[]> {
   const { rows } = await sql<RankedItem>`
     select i.id, i.kind, i.title, coalesce(t.views, 0)::int as views, coalesce(t.sales, 0)::int as sales,
            coalesce(i.published_at, i.created_at) as published_at

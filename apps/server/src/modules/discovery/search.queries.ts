@@ -1,8 +1,8 @@
 import type { Input, performers } from '@footlight/contract';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import { MOST_COUNTED, pageOf, totalOf, type Total } from '../../platform/db/paging.ts';
 import { plannedEachTime } from '../../platform/db/prepared-statements.ts';
-import type { Tables } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { showsTo, type Viewer } from '../blocking/index.ts';
 import { cardColumns, cardTables } from './card.queries.ts';
@@ -113,9 +113,9 @@ export interface CardPage extends Total {
 
 /**
  * Reads a page of the directory. Rare words are collected by index and then sorted. Common words are matched while
- * walking the index of the order, where they turn up soon. Refuses with VALIDATION_FAILED.
+ * walking the index of the order, where they turn up soon. Throws VALIDATION_FAILED.
  */
-export async function searchCards(db: Kysely<Tables>, viewer: Viewer, search: CardSearch): Promise<CardPage> {
+export async function searchCards(db: Db, viewer: Viewer, search: CardSearch): Promise<CardPage> {
   const hasSearch = search.words.length > 0;
   const matches = hasSearch ? await findMatches(db, viewer, search) : undefined;
   const [{ rows: found }, counted] = await Promise.all([
@@ -126,7 +126,7 @@ export async function searchCards(db: Kysely<Tables>, viewer: Viewer, search: Ca
   return { ...page, ...totalOf(counted) };
 }
 
-async function countOf(db: Kysely<Tables>, viewer: Viewer, search: CardSearch): Promise<number> {
+async function countOf(db: Db, viewer: Viewer, search: CardSearch): Promise<number> {
   const { rows } = await countStatement(viewer, search).execute(db);
   return rows[0]?.n ?? 0;
 }
@@ -138,12 +138,7 @@ const MOST_PROMOTED = 12;
  * Lists live performers that match the search and have an active boost, newest boost first. Does not affect the order
  * of the directory.
  */
-export async function listPromoted(
-  db: Kysely<Tables>,
-  viewer: Viewer,
-  search: WordSearch,
-  now: Date,
-): Promise<CardRow[]> {
+export async function listPromoted(db: Db, viewer: Viewer, search: WordSearch, now: Date): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     select ${cardColumns(viewer)} from boost b join performer_listing l on l.performer_id = b.performer_id ${cardTables}
      where b.status = 'running' and b.ends_at > ${now} and l.is_live and ${whereOf(viewer, search, undefined)}
@@ -152,7 +147,7 @@ export async function listPromoted(
 }
 
 /** Returns cards in the order of the ids. */
-export async function listCards(db: Kysely<Tables>, viewer: Viewer, ids: readonly string[]): Promise<CardRow[]> {
+export async function listCards(db: Db, viewer: Viewer, ids: readonly string[]): Promise<CardRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<CardRow>`select ${cardColumns(viewer)}
     from unnest(${ids}::uuid[]) with ordinality as asked (id, place)

@@ -5,7 +5,7 @@ import { ITEM_RANKING } from '../catalog/index.ts';
 import { FOLLOWER_WEIGHT } from './discovery.store.ts';
 import { countBefore, findStanding, listRanked } from './ranking.queries.ts';
 
-/** Reads the figures the caller is ranked by and the resulting rank. Refuses with NOT_FOUND. */
+/** Reads the figures the caller is ranked by and the resulting rank. Throws NOT_FOUND. */
 export async function viewRanking({
   db,
   caller,

@@ -1,6 +1,6 @@
 import type { Answer, performers } from '@footlight/contract';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import { showsTo, type Viewer } from '../blocking/index.ts';
 import { cardColumns, cardTables } from './card.queries.ts';
 import type { ViewRow } from './discovery.rules.ts';
@@ -10,7 +10,7 @@ import { isId } from '../../platform/ids.ts';
  * Finds a performer's page by id or username. Performers see their own page, and staff see any, even before it is
  * listed.
  */
-export async function findView(db: Kysely<Tables>, viewer: Viewer, idOrName: string): Promise<ViewRow | undefined> {
+export async function findView(db: Db, viewer: Viewer, idOrName: string): Promise<ViewRow | undefined> {
   const by = isId(idOrName) ? sql`a.id = ${idOrName}::uuid` : sql`a.username = ${idOrName}`;
   const own = sql`a.id = ${viewer.accountId || null}::uuid`;
   const seen =
@@ -43,12 +43,12 @@ const categories = (where: RawBuilder<unknown>) => sql<Category>`
            and l.category_ids @> array[c.id]) as "liveCount"
     from category c where ${where} order by c.ordering, c.name limit 200`;
 
-export async function listCategories(db: Kysely<Tables>): Promise<Answer<typeof performers.categories>> {
+export async function listCategories(db: Db): Promise<Answer<typeof performers.categories>> {
   const { rows } = await categories(sql`true`).execute(db);
   return { data: rows, total: rows.length };
 }
 
-export async function findCategory(db: Kysely<Tables>, idOrSlug: string): Promise<Category | undefined> {
+export async function findCategory(db: Db, idOrSlug: string): Promise<Category | undefined> {
   const by = isId(idOrSlug) ? sql`c.id = ${idOrSlug}::uuid` : sql`c.slug = ${idOrSlug}`;
   return (await categories(by).execute(db)).rows[0];
 }

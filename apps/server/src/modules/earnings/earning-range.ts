@@ -13,13 +13,13 @@ export interface RangeAsked {
 }
 const USUAL_DAYS = 30;
 
-/** Checks that the role in the path is the caller's own. Refuses with FORBIDDEN. */
+/** Checks that the role in the path is the caller's own. Throws FORBIDDEN. */
 export function ownRole({ caller }: Pick<Reader, 'caller'>, role: EarningRole): EarningRole {
   if (caller.role !== role) refuse('FORBIDDEN');
   return role;
 }
 
-/** Returns the caller's time zone and the current day there. Refuses with VALIDATION_FAILED. */
+/** Returns the caller's time zone and the current day there. Throws VALIDATION_FAILED. */
 export async function todayOf(
   { db, caller, now }: Reader,
   asked: string | undefined,
@@ -30,7 +30,7 @@ export async function todayOf(
   return { timeZone, today: (await readToday(db, now, timeZone)) ?? unknown() };
 }
 
-/** Returns the requested range, by default the last 30 days, and the current day. Refuses with VALIDATION_FAILED. */
+/** Returns the requested range, by default the last 30 days, and the current day. Throws VALIDATION_FAILED. */
 export async function rangeOf(
   reader: Reader,
   asked: RangeAsked,

@@ -1,7 +1,7 @@
 import { MOST_EARNING_DAYS } from '@footlight/contract';
 import type { EARNING_KINDS } from '@footlight/contract';
-import type { TransferKind } from '../ledger/index.ts';
 import { DAY_MS } from '@footlight/contract/time';
+import type { TransferKind } from '../ledger/index.ts';
 
 export type EarningKind = (typeof EARNING_KINDS)[number];
 /** Transfer kinds that nobody earns from. The view `earning` leaves them out. */

@@ -70,7 +70,7 @@ async function* csvOf(db: Reader['db'], role: EarningRole, filter: RowFilter | n
   if (waiting.length > 0) yield csvLines(waiting);
 }
 
-/** Streams the caller's earnings as CSV. Refuses with FORBIDDEN or VALIDATION_FAILED. */
+/** Streams the caller's earnings as CSV. Throws FORBIDDEN or VALIDATION_FAILED. */
 export async function exportCsv(
   reader: Reader,
   { params, query }: Input<typeof earnings.exportCsv>,

@@ -15,7 +15,7 @@ const sumOf =
     count,
   });
 
-/** Breaks down the earnings of a range by person and source. Refuses with FORBIDDEN or VALIDATION_FAILED. */
+/** Breaks down the earnings of a range by person and source. Throws FORBIDDEN or VALIDATION_FAILED. */
 export async function readInsights(reader: Reader, { params, query }: Input<Insights>): Promise<Answer<Insights>> {
   const role = ownRole(reader, params.role);
   const { range } = await rangeOf(reader, query);

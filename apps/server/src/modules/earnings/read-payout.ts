@@ -23,7 +23,7 @@ export async function readFigures({ db, caller, now }: Reader, settings: Pick<Se
   };
 }
 
-/** Reads the amount available for payout and the caller's requests. Refuses with FORBIDDEN or VALIDATION_FAILED. */
+/** Reads the amount available for payout and the caller's requests. Throws FORBIDDEN or VALIDATION_FAILED. */
 export const readPayout =
   (settings: Pick<Settings, 'get'>) =>
   async (reader: Reader, { params, query }: Input<Payout>): Promise<Answer<Payout>> => {

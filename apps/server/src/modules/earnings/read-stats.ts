@@ -52,7 +52,7 @@ const byKind = (role: EarningRole, sums: readonly DaySum[]) =>
 const within = (sums: readonly DaySum[], fromDate: string, toDate: string) =>
   sums.filter(({ day }) => day >= fromDate && day <= toDate);
 
-/** Sums up the caller's earnings in a range and in the one before it. Refuses with FORBIDDEN or VALIDATION_FAILED. */
+/** Sums up the caller's earnings in a range and in the one before it. Throws FORBIDDEN or VALIDATION_FAILED. */
 export const readStats =
   (settings: Pick<Settings, 'get'>) =>
   async (reader: Reader, { params, query }: Input<Stats>): Promise<Answer<Stats>> => {

@@ -1,4 +1,5 @@
 import { unitsToTokens, type Answer, type earnings, type Input } from '@footlight/contract';
+import { DAY_MS } from '@footlight/contract/time';
 import { countRows, idCursor, MOST_COUNTED, pageOf } from '../../platform/db/paging.ts';
 import { personOf } from '../accounts/index.ts';
 import { heldKinds } from '../payouts/index.ts';
@@ -8,7 +9,6 @@ import { findPerson } from './earning-range.queries.ts';
 import { studioShare, type EarningKind } from './earnings.rules.ts';
 import { itemsOf, type EarningItem } from './rows/items.queries.ts';
 import { listRows, rowsToCount, type EarningRow, type RowFilter } from './rows/rows.queries.ts';
-import { DAY_MS } from '@footlight/contract/time';
 
 type Search = typeof earnings.search;
 type Line = Answer<Search>['data'][number];
@@ -71,7 +71,7 @@ function lineOf(row: EarningRow, role: EarningRole, item: EarningItem | undefine
   };
 }
 
-/** Lists the caller's earnings by transfer. Refuses with FORBIDDEN or VALIDATION_FAILED. */
+/** Lists the caller's earnings by transfer. Throws FORBIDDEN or VALIDATION_FAILED. */
 export const searchEarnings =
   (settings: Pick<Settings, 'get'>) =>
   async (reader: Reader, { params, query }: Input<Search>): Promise<Answer<Search>> => {

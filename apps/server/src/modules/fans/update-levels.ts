@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/transaction.ts';
 import { wrongLevel } from './fans.rules.ts';
 import { writeTerms } from './fans.store.ts';
 
-/** Updates the caller's levels. Refuses with VALIDATION_FAILED if they do not rise or two share a name. */
+/** Updates the caller's levels. Throws VALIDATION_FAILED if they do not rise or two share a name. */
 export async function updateLevels(tx: Tx, { body }: Input<typeof fans.update>): Promise<void> {
   const levels = body.levels.map(({ name, fromTokens }) => ({ name, units: tokensToUnits(fromTokens) }));
   const wrong = wrongLevel(levels);

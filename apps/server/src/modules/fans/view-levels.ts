@@ -22,7 +22,7 @@ async function placeFor({ db, caller }: RequestContext, performerId: string): Pr
   return place;
 }
 
-/** Reads a creator's levels and the caller's place among them. Refuses with NOT_FOUND or BLOCKED. */
+/** Reads a creator's levels and the caller's place among them. Throws NOT_FOUND or BLOCKED. */
 export async function viewLevels(
   context: RequestContext,
   { params }: Input<typeof fans.view>,

@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import { beyondPlace, countRows, microsOf, pageOf, placeCursor, type Total } from '../../platform/db/paging.ts';
-import type { Tables } from '../../platform/db/tables.ts';
 
 interface Page {
   readonly limit: number;
@@ -15,7 +15,7 @@ const followed = (userId: string) =>
 
 /** Lists the performers a viewer follows, by the start of following, and counts those who still exist. */
 export async function listFavourites(
-  db: Kysely<Tables>,
+  db: Db,
   userId: string,
   page: Page,
 ): Promise<{ readonly ids: string[]; readonly total: Total; readonly nextCursor?: string }> {
@@ -31,7 +31,7 @@ export async function listFavourites(
 }
 
 /** Returns true if the performer can be followed: approved and not suspended. */
-export async function isFollowable(db: Kysely<Tables>, performerId: string): Promise<boolean> {
+export async function isFollowable(db: Db, performerId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from performer p join account a on a.id = p.id
     where p.id = ${performerId} and p.verification_status = 'verified' and a.status = 'active'`.execute(db);
   return rows.length > 0;

@@ -5,7 +5,7 @@ import './favourites.events.ts';
 import { isFollowable } from './favourites.queries.ts';
 import { addToCount, insertFavourite } from './favourites.store.ts';
 
-/** Follows a performer as the caller. Idempotent. Refuses with NOT_FOUND. */
+/** Follows a performer as the caller. Idempotent. Throws NOT_FOUND. */
 export async function like(tx: Tx, { params }: Input<typeof favourites.like>): Promise<Answer<typeof favourites.like>> {
   if (!(await isFollowable(tx.db, params.id))) refuse('NOT_FOUND');
   if (await insertFavourite(tx, tx.caller.accountId, params.id)) {

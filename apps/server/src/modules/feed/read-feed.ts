@@ -1,6 +1,5 @@
 import type { Answer, feed, Input } from '@footlight/contract';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/database.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { Viewer } from '../blocking/index.ts';
@@ -42,7 +41,7 @@ async function ofCreator(
   };
 }
 
-/** Reads a post. Refuses with NOT_FOUND for posts hidden from the caller. */
+/** Reads a post. Throws NOT_FOUND for posts hidden from the caller. */
 export const viewPost =
   (files: Files) =>
   async ({ db, caller }: RequestContext, { params }: Input<typeof feed.view>): Promise<Post> =>
@@ -50,7 +49,7 @@ export const viewPost =
 
 /** Builds the views of posts by id for their buyers, including deleted posts. */
 export async function viewPosts(
-  { db, files }: { readonly db: Kysely<Tables>; readonly files: Files },
+  { db, files }: { readonly db: Db; readonly files: Files },
   viewer: Viewer,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, KeptPost>> {

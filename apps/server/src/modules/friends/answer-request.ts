@@ -19,7 +19,7 @@ export async function acceptKept(tx: Tx, request: KeptRequest): Promise<void> {
   tx.announce('friend/accepted', factOf(tx, request));
 }
 
-/** Accepts a request that the caller received. Refuses with NOT_FOUND. */
+/** Accepts a request that the caller received. Throws NOT_FOUND. */
 export async function acceptRequest(
   tx: Tx,
   { params }: Pick<Input<typeof friends.accept>, 'params'>,
@@ -31,7 +31,7 @@ export async function acceptRequest(
   return requestOf(await readRequest(tx.db, accountId, request.id));
 }
 
-/** Rejects a request that the caller received, or withdraws one they sent. Refuses with NOT_FOUND. */
+/** Rejects a request that the caller received, or withdraws one they sent. Throws NOT_FOUND. */
 export async function rejectRequest(
   tx: Tx,
   { params }: Input<typeof friends.reject>,

@@ -1,12 +1,12 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import { beyondPlace, countRows, microsOf, pageOf, placeCursor, type Total } from '../../platform/db/paging.ts';
-import type { Tables } from '../../platform/db/tables.ts';
 import { containing, plainForm } from '../../platform/db/word-search.ts';
 import { isAccount } from '../accounts/index.ts';
 import { isBlocked } from '../blocking/index.ts';
 import type { AcquaintanceRow, RequestRow } from './friends.rules.ts';
 
-export async function areFriends(db: Kysely<Tables>, one: string, other: string): Promise<boolean> {
+export async function areFriends(db: Db, one: string, other: string): Promise<boolean> {
   const { rows } =
     await sql`select 1 from friend where account_id = ${one}::uuid and friend_id = ${other}::uuid`.execute(db);
   return rows.length > 0;
@@ -46,7 +46,7 @@ interface Page {
  * out.
  */
 export async function listFriends(
-  db: Kysely<Tables>,
+  db: Db,
   accountId: string,
   page: Page & { readonly q?: string | undefined },
 ): Promise<{ rows: (AcquaintanceRow & { created_at: Date })[]; total: Total; nextCursor?: string }> {
@@ -72,7 +72,7 @@ const otherOf = (readerId: string) =>
 
 /** Lists pending requests by last change or creation. */
 export async function listRequests(
-  db: Kysely<Tables>,
+  db: Db,
   accountId: string,
   page: Page & { readonly direction: 'received' | 'sent'; readonly sortBy: 'updatedAt' | 'createdAt' },
 ): Promise<{ rows: RequestRow[]; total: Total; nextCursor?: string }> {
@@ -92,7 +92,7 @@ export async function listRequests(
 }
 
 /** Reads a request from the point of view of one side. Throws if it does not exist. */
-export async function readRequest(db: Kysely<Tables>, readerId: string, id: string): Promise<RequestRow> {
+export async function readRequest(db: Db, readerId: string, id: string): Promise<RequestRow> {
   const { rows } = await sql<RequestRow>`
     select ${requestColumns(readerId)} from friend_request q join account a on ${otherOf(readerId)}
       where q.id = ${id}::uuid`.execute(db);
@@ -111,7 +111,7 @@ export interface Candidate {
  * either direction.
  */
 export async function findCandidate(
-  db: Kysely<Tables>,
+  db: Db,
   caller: Parameters<typeof isBlocked>[2],
   idOrName: string,
 ): Promise<Candidate | undefined> {

@@ -1,8 +1,8 @@
 import type { Input, users } from '@footlight/contract';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Caller } from '../../platform/caller.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { countRows, idCursor, pageOf, type Total } from '../../platform/db/paging.ts';
-import type { Tables } from '../../platform/db/tables.ts';
 import { isAccount, type ProfileRow } from '../accounts/index.ts';
 import { standingColumns } from './friends.queries.ts';
 import type { AcquaintanceRow } from './friends.rules.ts';
@@ -26,7 +26,7 @@ const shownCountry = ({ role }: Reader) =>
 
 /** Lists viewers whose username starts with `q`, newest first and without the reader. Without `q`, lists all. */
 export async function searchUsers(
-  db: Kysely<Tables>,
+  db: Db,
   reader: Reader,
   { limit, offset, cursor, sort, q }: Input<typeof users.search>['query'],
 ): Promise<{ rows: UserRow[]; total: Total; nextCursor?: string }> {
@@ -47,7 +47,7 @@ export async function searchUsers(
 }
 
 /** Finds a viewer by id or username. Only staff find suspended ones. */
-export async function findUser(db: Kysely<Tables>, reader: Reader, idOrName: string): Promise<UserPageRow | undefined> {
+export async function findUser(db: Db, reader: Reader, idOrName: string): Promise<UserPageRow | undefined> {
   const mayBeGone = reader.role === 'staff' ? sql`true` : sql`a.status = 'active'`;
   const { rows } = await sql<UserPageRow>`
     select ${standingColumns(readerOf(reader))}, ${shownCountry(reader)} as country, a.bio, to_jsonb(pr) as profile,

@@ -43,7 +43,7 @@ export async function listAsked({ db, caller }: RequestContext): Promise<Answer<
 }
 
 /**
- * Requests an archive of records. Refuses with NOT_FOUND for an account that is not a creator, CONFLICT if no one is
+ * Requests an archive of records. Throws NOT_FOUND for an account that is not a creator, CONFLICT if no one is
  * shown, or VALIDATION_FAILED for days in the wrong order or too many people or documents for one archive.
  */
 export async function askExport(
@@ -79,7 +79,7 @@ export async function askExport(
 }
 
 /**
- * Approves or declines an export. Refuses with NOT_FOUND, FORBIDDEN for its requester, or CONFLICT if already decided.
+ * Approves or declines an export. Throws NOT_FOUND, FORBIDDEN for its requester, or CONFLICT if already decided.
  */
 export async function decideExport(
   tx: Tx,
@@ -99,7 +99,7 @@ export async function decideExport(
   return { success: true };
 }
 
-/** Returns a link to an archive after the access was recorded. Refuses with NOT_FOUND. */
+/** Returns a link to an archive after the access was recorded. Throws NOT_FOUND. */
 export const linkExport =
   (files: FileStore) =>
   async (

@@ -22,7 +22,7 @@ export async function readBuyer({ db, caller }: Pick<RequestContext, 'db' | 'cal
 
 /**
  * Sets the recipient of later invoices. EU VAT numbers are checked against the register, and stored as unverified if it
- * does not respond. Refuses with VALIDATION_FAILED (country, VAT number).
+ * does not respond. Throws VALIDATION_FAILED (country, VAT number).
  */
 export const updateBuyer =
   (register: VatRegister) =>

@@ -16,7 +16,7 @@ export async function searchInvoices(
   return { data: rows.map(viewOf), ...total, ...next };
 }
 
-/** Reads one of the caller's invoices or credit notes. Refuses with NOT_FOUND. */
+/** Reads one of the caller's invoices or credit notes. Throws NOT_FOUND. */
 export async function viewInvoice(
   { db, caller }: RequestContext,
   { params }: Pick<Input<typeof invoices.view>, 'params'>,

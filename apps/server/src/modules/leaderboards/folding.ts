@@ -1,7 +1,7 @@
+import { DAY_MS } from '@footlight/contract/time';
 import type { Logger } from '../../platform/log/log.ts';
 import type { Transactions } from '../../platform/transaction.ts';
 import { deletePast, foldDue } from './leaderboards.store.ts';
-import { DAY_MS } from '@footlight/contract/time';
 
 const AT_ONCE = 5000;
 const SOON_MS = 1000;

@@ -23,7 +23,7 @@ const leaderOf = (role: 'user' | 'performer', row: LeaderRow, place: number) => 
   ...(role === 'performer' ? { isLive: row.is_live } : {}),
 });
 
-/** Reads the top of the boards of a period and the caller's rank. Refuses with NOT_FOUND or BLOCKED. */
+/** Reads the top of the boards of a period and the caller's rank. Throws NOT_FOUND or BLOCKED. */
 export async function viewBoards(context: Context, { query }: Input<Call>): Promise<Answer<Call>> {
   const { db, caller, now } = context;
   const { period, limit } = query;

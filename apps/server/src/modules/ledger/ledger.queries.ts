@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
-import type { Kysely, RawBuilder } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { RawBuilder } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import { toTransferKey } from './ledger.rules.ts';
 import type { LedgerTx } from './ledger.types.ts';
 
 /**
  * Returns balances in ledger units, including what is buffered in slots. Accounts that were never opened are absent.
  */
-export async function balanceOf(
-  tx: { readonly db: Kysely<Tables> },
-  ids: readonly string[],
-): Promise<Map<string, number>> {
+export async function balanceOf(tx: { readonly db: Db }, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; units: number }>`
     select account_id as id, balance_units as units from ledger_balance
@@ -19,7 +16,7 @@ export async function balanceOf(
 }
 
 /** Returns the total spent from wallets and holds, less refunds. */
-export async function spentOf(tx: { readonly db: Kysely<Tables> }, ids: readonly string[]): Promise<number> {
+export async function spentOf(tx: { readonly db: Db }, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ units: number }>`
     select coalesce(sum(spent_units), 0)::bigint as units from ledger_account
       where id = any(${[...ids]}::uuid[])`.execute(tx.db);
@@ -27,7 +24,7 @@ export async function spentOf(tx: { readonly db: Kysely<Tables> }, ids: readonly
 }
 
 /** Returns when a wallet was frozen, or undefined if it is not. */
-export async function frozenSince(tx: { readonly db: Kysely<Tables> }, accountId: string): Promise<Date | undefined> {
+export async function frozenSince(tx: { readonly db: Db }, accountId: string): Promise<Date | undefined> {
   const row = await tx.db
     .selectFrom('ledger_account')
     .select('frozen_at')
@@ -63,10 +60,7 @@ export async function transfersOfKeys(
 }
 
 /** Returns what is left of transfers after refunds and reversed refunds. */
-export async function leftOf(
-  tx: { readonly db: Kysely<Tables> },
-  ids: readonly string[],
-): Promise<Map<string, number>> {
+export async function leftOf(tx: { readonly db: Db }, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; units: number }>`
     select t.id, -(t.payer_units + coalesce((
@@ -118,7 +112,7 @@ export interface Entry {
 
 /** Lists the movements of an account, newest first. `before` is the last transferId of the previous page. */
 export async function entriesOf(
-  tx: { readonly db: Kysely<Tables> },
+  tx: { readonly db: Db },
   query: { accountId: string; limit: number; before?: string },
 ): Promise<Entry[]> {
   const { accountId, limit } = query;

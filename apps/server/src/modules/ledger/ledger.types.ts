@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/database.ts';
 import type { Refusal } from '../../platform/refuse.ts';
 import type { CommissionRates, Leg } from './ledger.rules.ts';
 
 /** The parts of the caller's transaction that the ledger uses. */
 export interface LedgerTx {
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
   readonly now: Date;
   /** A credit slot that no other running transaction uses. */
   readonly writerSlot: number;

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import { proveClaims, type Claims, type ProofLine } from '../../platform/db/prove-claims.ts';
-import type { Tables } from '../../platform/db/tables.ts';
 
 export const LEDGER_CLAIMS: Claims = {
   'all balances together are zero': `
@@ -59,4 +58,4 @@ export const LEDGER_CLAIMS: Claims = {
 };
 
 /** Proves the ledger's own claims. */
-export const proveLedger = (db: Kysely<Tables>): Promise<ProofLine[]> => proveClaims(db, LEDGER_CLAIMS);
+export const proveLedger = (db: Db): Promise<ProofLine[]> => proveClaims(db, LEDGER_CLAIMS);

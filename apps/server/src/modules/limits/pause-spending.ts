@@ -1,11 +1,11 @@
 import type { Answer, Input, limits } from '@footlight/contract';
+import { DAY_MS } from '@footlight/contract/time';
 import type { Tx } from '../../platform/transaction.ts';
 import type { LimitDoors } from './limits.rules.ts';
 import { readTerms } from './limits.queries.ts';
 import { openTerms, savePause } from './limits.store.ts';
 import { checkZone } from './update-limits.ts';
 import { viewLimits } from './view-limits.ts';
-import { DAY_MS } from '@footlight/contract/time';
 
 type Call = typeof limits.pause;
 

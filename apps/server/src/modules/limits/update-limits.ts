@@ -8,12 +8,12 @@ import { viewLimits } from './view-limits.ts';
 
 type Call = typeof limits.update;
 
-/** Refuses with VALIDATION_FAILED for an unknown time zone. */
+/** Throws VALIDATION_FAILED for an unknown time zone. */
 export function checkZone(timeZone: string): void {
   if (!isTimeZone(timeZone)) refuse('VALIDATION_FAILED', 'Unknown time zone.', { property: 'timeZone' });
 }
 
-/** Sets the caller's limits. Refuses with VALIDATION_FAILED (time zone, or too many decimals for the currency). */
+/** Sets the caller's limits. Throws VALIDATION_FAILED (time zone, or too many decimals for the currency). */
 export const updateLimits =
   ({ currency }: LimitDoors) =>
   async (tx: Tx, { body }: Input<Call>): Promise<Answer<Call>> => {

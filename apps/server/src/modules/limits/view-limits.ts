@@ -1,13 +1,12 @@
 import { formatMinor, unitsToTokens, type Answer, type limits } from '@footlight/contract';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/database.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { readState, readTerms, type LimitState } from './limits.queries.ts';
 import type { LimitDoors } from './limits.rules.ts';
 
 type View = Answer<typeof limits.own>;
 interface Reader {
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
   readonly caller: { readonly accountId: string };
   readonly now: Date;
 }

@@ -5,8 +5,7 @@
  * server is contacted inside a transaction. Values inserted into staff's wording are plain text: they are escaped, and
  * placeholders in them are not expanded.
  */
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/database.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
@@ -37,7 +36,7 @@ export function createMails(
 }
 
 /** Renders the mail to send: in staff's wording if there is one, and also as HTML. */
-async function inStaffsWords(db: Kysely<Tables>, { worded, ...mail }: WordedMail): Promise<Mail> {
+async function inStaffsWords(db: Db, { worded, ...mail }: WordedMail): Promise<Mail> {
   if (!worded) return mail;
   const own = await findWords(db, worded.kind, worded.language);
   if (!own) return mail;

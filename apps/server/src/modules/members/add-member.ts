@@ -33,7 +33,7 @@ export const addMember =
     return viewMember(context, await registerMember(context, studio, wholeOf(body)));
   };
 
-/** Checks the fields that a new account needs. Refuses with VALIDATION_FAILED for a missing one. */
+/** Checks the fields that a new account needs. Throws VALIDATION_FAILED for a missing one. */
 function wholeOf(body: Input<Add>['body']): NewMember {
   const need = (property: keyof typeof body): string =>
     body[property] || refuse('VALIDATION_FAILED', 'This field is required!', { property });
@@ -48,7 +48,7 @@ function wholeOf(body: Input<Add>['body']): NewMember {
   };
 }
 
-/** Reads one of the caller's members. Refuses with NOT_FOUND. */
+/** Reads one of the caller's members. Throws NOT_FOUND. */
 export async function viewMember(
   { db, caller, now }: Pick<RequestContext, 'db' | 'caller' | 'now'>,
   id: string,

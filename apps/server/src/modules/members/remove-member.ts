@@ -10,7 +10,7 @@ import { endInvitation, lockInvitationOf, noteEnd } from './members.store.ts';
 
 type Remove = typeof members.remove;
 
-/** Ends a membership in the caller's studio, or withdraws an invitation. Refuses with NOT_FOUND. */
+/** Ends a membership in the caller's studio, or withdraws an invitation. Throws NOT_FOUND. */
 export const removeMember =
   (site: () => Site) =>
   async (tx: Tx, { params, body }: Input<Remove>): Promise<Answer<Remove>> => {

@@ -6,7 +6,7 @@ import { lockInvitationOf } from './members.store.ts';
 
 /**
  * Sets whether a member of the caller's studio may go live. The fact `performer/member-changed` ends an inactive
- * member's broadcast. Refuses with NOT_FOUND for anyone who is not a member, or CONFLICT while the invitation is open.
+ * member's broadcast. Throws NOT_FOUND for anyone who is not a member, or CONFLICT while the invitation is open.
  */
 export async function setStatus(tx: Tx, { params }: Input<typeof members.setStatus>): Promise<void> {
   const studioId = tx.caller.accountId;

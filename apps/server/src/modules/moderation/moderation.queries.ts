@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/database.ts';
 import type { Rule } from './word-match.rules.ts';
 
 /** Total number of rules, which keeps the matcher small. */
@@ -9,7 +8,7 @@ export interface RuleRow extends Rule {
   readonly note: string;
   readonly created_at: Date;
 }
-export async function listRules(db: Kysely<Tables>): Promise<RuleRow[]> {
+export async function listRules(db: Db): Promise<RuleRow[]> {
   const rows = await db
     .selectFrom('word_rule')
     .select(['id', 'kind', 'pattern', 'action', 'places', 'note', 'created_at'])

@@ -31,7 +31,7 @@ function screenFields<B>(screen: Screen, body: B, fields: readonly string[], pla
   return Object.keys(changed).length > 0 ? { ...body, ...changed } : body;
 }
 
-/** Wraps a handler or command so that it receives screened texts. Refuses with VALIDATION_FAILED on the field. */
+/** Wraps a handler or command so that it receives screened texts. Throws VALIDATION_FAILED on the field. */
 export const withScreened =
   <C, I extends { readonly body: unknown }, A>(
     screen: Screen,

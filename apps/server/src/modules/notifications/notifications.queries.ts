@@ -1,7 +1,7 @@
 import { notificationText, unitsToTokens, type Notification, type NotificationType } from '@footlight/contract';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import { beyondPlace, countRows, microsOf, pageOf, placeCursor, type Total } from '../../platform/db/paging.ts';
-import type { Tables } from '../../platform/db/tables.ts';
 import { avatarUrl, publicName } from '../accounts/index.ts';
 
 /** Details of a fact, stored to word its notification. */
@@ -68,7 +68,7 @@ interface Page {
 }
 
 export async function listNotifications(
-  db: Kysely<Tables>,
+  db: Db,
   accountId: string,
   { limit, offset, cursor, type, unread }: Page,
 ): Promise<{ readonly data: Notification[]; readonly nextCursor?: string } & Total> {
@@ -89,24 +89,20 @@ export async function listNotifications(
 }
 
 /** Finds one of somebody's notifications, even if it only appears in mails. */
-export async function findNotification(
-  db: Kysely<Tables>,
-  accountId: string,
-  id: string,
-): Promise<Notification | undefined> {
+export async function findNotification(db: Db, accountId: string, id: string): Promise<Notification | undefined> {
   const { rows } = await sql<Row>`select ${COLUMNS} from ${TABLES}
     where n.account_id = ${accountId} and n.id = ${id}`.execute(db);
   return rows[0] && notificationOf(rows[0]);
 }
 
 /** Counts unread notifications, up to 1,000. */
-export const countUnread = async (db: Kysely<Tables>, accountId: string): Promise<number> =>
+export const countUnread = async (db: Db, accountId: string): Promise<number> =>
   (await countRows(db, sql`select 1 from notification where account_id = ${accountId} and read_at is null and in_app`))
     .total;
 
 /** Lists the newest notifications that are neither read nor mailed, with their total. */
 export async function listForDigest(
-  db: Kysely<Tables>,
+  db: Db,
   accountId: string,
   since: Date | null,
   most: number,

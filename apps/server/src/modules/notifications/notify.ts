@@ -1,4 +1,5 @@
 import { NOTIFICATION_KINDS, type NotificationType } from '@footlight/contract';
+import { DAY_MS } from '@footlight/contract/time';
 import { jobs } from '../../platform/jobs/jobs.ts';
 import { idOf, newId } from '../../platform/ids.ts';
 import type { Tx } from '../../platform/transaction.ts';
@@ -12,7 +13,6 @@ import {
   type Reached,
 } from './notifications.store.ts';
 import { findRecipient, hadFrom, isReachable, peopleOf, type People, type Recipient } from './recipients.queries.ts';
-import { DAY_MS } from '@footlight/contract/time';
 
 export interface Notice {
   readonly type: NotificationType;

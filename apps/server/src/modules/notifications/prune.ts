@@ -1,8 +1,8 @@
+import { DAY_MS } from '@footlight/contract/time';
 import type { Platform } from '../../platform/module.ts';
 import { cutOf } from '../../platform/retention.ts';
 import { card } from './card.ts';
 import { deleteOld } from './notifications.store.ts';
-import { DAY_MS } from '@footlight/contract/time';
 
 /** Retention of read notifications. */
 const KEPT_READ_DAYS = 30;

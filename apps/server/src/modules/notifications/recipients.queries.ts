@@ -1,6 +1,6 @@
 import { NOTIFICATION_KINDS, type NotificationType } from '@footlight/contract';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 
 export type People = RawBuilder<unknown>;
 export interface Recipient {
@@ -32,7 +32,7 @@ export function recipientsAmong(people: People, type: NotificationType, actorId:
 
 /** Returns undefined if the account is to receive nothing. */
 export async function findRecipient(
-  db: Kysely<Tables>,
+  db: Db,
   id: string,
   type: NotificationType,
   actorId: string | null,
@@ -41,7 +41,7 @@ export async function findRecipient(
   return rows[0];
 }
 
-export async function isReachable(db: Kysely<Tables>, id: string): Promise<boolean> {
+export async function isReachable(db: Db, id: string): Promise<boolean> {
   const { rows } =
     await sql`select 1 from push_token where account_id = ${id} and (p256dh is not null or platform <> 'web')
       limit 1`.execute(db);
@@ -49,7 +49,7 @@ export async function isReachable(db: Kysely<Tables>, id: string): Promise<boole
 }
 
 export async function hadFrom(
-  db: Kysely<Tables>,
+  db: Db,
   { accountId, type, actorId, since }: { accountId: string; type: NotificationType; actorId: string; since: Date },
 ): Promise<boolean> {
   const { rows } = await sql`select 1 from notification_actor x

@@ -1,46 +1,41 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 
 /** The username is the base path of the page's links. */
-export async function usernameOf(db: Kysely<Tables>, id: string): Promise<string | undefined> {
+export async function usernameOf(db: Db, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ username: string }>`select username::text from account where id = ${id}`.execute(db);
   return rows[0]?.username;
 }
 
-export async function nameOf(db: Kysely<Tables>, id: string): Promise<string | undefined> {
+export async function nameOf(db: Db, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`select name from account where id = ${id}`.execute(db);
   return rows[0]?.name;
 }
 
-export async function isStudio(db: Kysely<Tables>, id: string): Promise<boolean> {
+export async function isStudio(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`select 1 from studio where id = ${id}`.execute(db);
   return rows.length > 0;
 }
 
-export async function titleOfOrder(db: Kysely<Tables>, id: string): Promise<string | undefined> {
+export async function titleOfOrder(db: Db, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ title: string }>`select title from product_order where id = ${id}`.execute(db);
   return rows[0]?.title;
 }
 
-export async function titleOfItem(db: Kysely<Tables>, id: string): Promise<string | undefined> {
+export async function titleOfItem(db: Db, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ title: string }>`select title from catalog_item where id = ${id}`.execute(db);
   return rows[0]?.title;
 }
 
 /** Returns the time a post was published, or undefined if it isn't visible. */
-export async function publishedAtOf(db: Kysely<Tables>, postId: string): Promise<Date | undefined> {
+export async function publishedAtOf(db: Db, postId: string): Promise<Date | undefined> {
   const { rows } = await sql<{ published_at: Date | null }>`
     select published_at from post where id = ${postId} and status = 'active' and removed_at is null`.execute(db);
   return rows[0]?.published_at ?? undefined;
 }
 
 /** Reports whether the creator's previous broadcast started after that time. */
-export async function wasLiveSince(
-  db: Kysely<Tables>,
-  performerId: string,
-  streamId: string,
-  since: Date,
-): Promise<boolean> {
+export async function wasLiveSince(db: Db, performerId: string, streamId: string, since: Date): Promise<boolean> {
   const { rows } = await sql<{ started_at: Date | null }>`select started_at from stream
     where performer_id = ${performerId} and id < ${streamId} and kind = 'show' order by id desc limit 1`.execute(db);
   const last = rows[0]?.started_at;
@@ -49,7 +44,7 @@ export async function wasLiveSince(
 
 /** Lists the tips between two ids with their senders and creators, in id order. */
 export async function listTipsBetween(
-  db: Kysely<Tables>,
+  db: Db,
   { after, before, most }: { readonly after: string; readonly before: string; readonly most: number },
 ): Promise<
   readonly { readonly id: string; readonly userId: string; readonly performerId: string; readonly units: number }[]

@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import { listById, type Listed } from '../../platform/db/paging.ts';
-import type { Tables } from '../../platform/db/tables.ts';
 
 export interface AdjustmentShown {
   readonly id: string;
@@ -27,14 +27,14 @@ const TABLES = sql`
   adjustment j join account a on a.id = j.account_id join account asker on asker.id = j.asked_by
   left join account decider on decider.id = j.decided_by`;
 
-export async function findAdjustment(db: Kysely<Tables>, id: string): Promise<AdjustmentShown | undefined> {
+export async function findAdjustment(db: Db, id: string): Promise<AdjustmentShown | undefined> {
   const { rows } = await sql<AdjustmentShown>`select ${COLUMNS} from ${TABLES} where j.id = ${id}`.execute(db);
   return rows[0];
 }
 
 /** Newest first. */
 export const listAdjustments = (
-  db: Kysely<Tables>,
+  db: Db,
   { status, limit, cursor }: { status?: string | undefined; limit: number; cursor?: string | undefined },
 ): Promise<Listed<AdjustmentShown>> =>
   listById<AdjustmentShown>(

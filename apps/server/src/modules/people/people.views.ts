@@ -1,6 +1,5 @@
 import { unitsToTokens, type Answer, type peopleStaff } from '@footlight/contract';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { personOf, personWithOwnName } from '../accounts/index.ts';
 import type { AdjustmentShown } from './adjustments.queries.ts';
@@ -25,7 +24,7 @@ export const rowOf = (row: PersonShown): Row => ({
 });
 
 /** Throws NOT_FOUND. */
-export async function readPerson(db: Kysely<Tables>, id: string): Promise<PersonView> {
+export async function readPerson(db: Db, id: string): Promise<PersonView> {
   const row = (await findPerson(db, id)) ?? refuse('NOT_FOUND');
   const suspension =
     row.status === 'active' || !row.suspended_at

@@ -1,6 +1,6 @@
 import { unitsToTokens, type Answer, type performers } from '@footlight/contract';
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import type { Keyring } from '../../platform/sealing/keyring.ts';
 import { avatarUrl, contactOf, findProfile, ownProfileOf } from '../accounts/index.ts';
 import { readSchedule } from '../schedule/index.ts';
@@ -8,7 +8,7 @@ import { balanceOf } from '../ledger/index.ts';
 
 type Me = Answer<typeof performers.me>;
 
-export async function readMe(db: Kysely<Tables>, keyring: Keyring, id: string): Promise<Me> {
+export async function readMe(db: Db, keyring: Keyring, id: string): Promise<Me> {
   const row = await db
     .selectFrom('performer')
     .innerJoin('account', 'account.id', 'performer.id')
@@ -47,15 +47,15 @@ export async function readMe(db: Kysely<Tables>, keyring: Keyring, id: string): 
   };
 }
 
-export const isCategory = async (db: Kysely<Tables>, id: string): Promise<boolean> =>
+export const isCategory = async (db: Db, id: string): Promise<boolean> =>
   (await sql`select 1 from category where id = ${id}`.execute(db)).rows.length > 0;
 
-export const studioOf = async (db: Kysely<Tables>, performerId: string): Promise<string | null> =>
+export const studioOf = async (db: Db, performerId: string): Promise<string | null> =>
   (await db.selectFrom('performer').select('studio_id').where('id', '=', performerId).executeTakeFirstOrThrow())
     .studio_id;
 
 /** Reports whether staff have approved a performer, who may then publish and sell. */
-export async function isVerified(db: Kysely<Tables>, performerId: string): Promise<boolean> {
+export async function isVerified(db: Db, performerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('performer')
     .select('verification_status')
@@ -64,7 +64,7 @@ export async function isVerified(db: Kysely<Tables>, performerId: string): Promi
   return row?.verification_status === 'verified';
 }
 
-export async function isInactiveMember(db: Kysely<Tables>, performerId: string): Promise<boolean> {
+export async function isInactiveMember(db: Db, performerId: string): Promise<boolean> {
   const row = await db.selectFrom('performer').select('member_status').where('id', '=', performerId).executeTakeFirst();
   return row?.member_status === 'inactive';
 }

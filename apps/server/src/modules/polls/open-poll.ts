@@ -1,4 +1,5 @@
 import { tokensToUnits, type Input, type polls } from '@footlight/contract';
+import { MINUTE_MS } from '@footlight/contract/time';
 import { newId } from '../../platform/ids.ts';
 import { jobs } from '../../platform/jobs/jobs.ts';
 import { refuse } from '../../platform/refuse.ts';
@@ -10,7 +11,6 @@ import { findChat, readPolls } from './polls.queries.ts';
 import { CLOSE_JOB } from './polls.rules.ts';
 import { insertPoll } from './polls.store.ts';
 import { pollOf, type PollView } from './polls.views.ts';
-import { MINUTE_MS } from '@footlight/contract/time';
 
 /**
  * Opens a poll in the caller's room while it is on air. Throws NOT_LIVE, CONFLICT if another poll is open, or

@@ -1,9 +1,8 @@
 import type { Answer, privacy } from '@footlight/contract';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 /** Returns the account details hidden from others. */
-export async function readHidden(db: Kysely<Tables>, accountId: string): Promise<Answer<typeof privacy.own>> {
+export async function readHidden(db: Db, accountId: string): Promise<Answer<typeof privacy.own>> {
   const row = await db
     .selectFrom('account')
     .select(['hides_country', 'hides_online'])

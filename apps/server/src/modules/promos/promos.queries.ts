@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 
 export interface PromoRow {
   readonly id: string;
@@ -22,12 +22,7 @@ interface Page {
 const runs = (now: Date) =>
   sql`(is_active and (starts_at is null or starts_at <= ${now}) and (ends_at is null or ends_at > ${now}))`;
 
-async function counted<Row>(
-  db: Kysely<Tables>,
-  where: ReturnType<typeof sql>,
-  order: ReturnType<typeof sql>,
-  page: Page,
-) {
+async function counted<Row>(db: Db, where: ReturnType<typeof sql>, order: ReturnType<typeof sql>, page: Page) {
   const { rows } = await sql<Row & { total: number }>`
     select *, count(*) over ()::int as total from site_promo
      where ${where} order by ${order} limit ${page.limit} offset ${page.offset}`.execute(db);
@@ -35,7 +30,7 @@ async function counted<Row>(
 }
 
 /** Lists the promos that run now, in the order staff have set. */
-export const listRunning = (db: Kysely<Tables>, now: Date, place: string | undefined, page: Page) =>
+export const listRunning = (db: Db, now: Date, place: string | undefined, page: Page) =>
   counted<PromoRow>(
     db,
     sql`${runs(now)} and ${place ? sql`place = ${place}` : sql`true`}`,
@@ -44,13 +39,13 @@ export const listRunning = (db: Kysely<Tables>, now: Date, place: string | undef
   );
 
 /** Lists all promos, running ones first. */
-export const listPromos = (db: Kysely<Tables>, now: Date, page: Page) =>
+export const listPromos = (db: Db, now: Date, page: Page) =>
   counted<PromoRow>(db, sql`true`, sql`${runs(now)} desc, ordering, created_at desc, id`, page);
 
-export async function findPromo(db: Kysely<Tables>, id: string): Promise<PromoRow | undefined> {
+export async function findPromo(db: Db, id: string): Promise<PromoRow | undefined> {
   return (await sql<PromoRow>`select * from site_promo where id = ${id}`.execute(db)).rows[0];
 }
 
-export async function countPromos(db: Kysely<Tables>): Promise<number> {
+export async function countPromos(db: Db): Promise<number> {
   return (await sql<{ n: number }>`select count(*)::int as n from site_promo`.execute(db)).rows[0]?.n ?? 0;
 }

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 
 export interface RaidTargetRow {
   readonly performer_id: string;
@@ -14,7 +14,7 @@ export interface RaidTargetRow {
 
 const MOST = 50;
 
-export async function isUnheard(db: Kysely<Tables>, performerId: string, otherId: string): Promise<boolean> {
+export async function isUnheard(db: Db, performerId: string, otherId: string): Promise<boolean> {
   const rows = await db
     .selectFrom('war_block')
     .select('performer_id')
@@ -29,7 +29,7 @@ export async function isUnheard(db: Kysely<Tables>, performerId: string, otherId
  * Performers who ignore war requests from the caller are excluded too.
  */
 export async function listRaidTargets(
-  db: Kysely<Tables>,
+  db: Db,
   performer: { readonly accountId: string; readonly country: string },
 ): Promise<RaidTargetRow[]> {
   const id = performer.accountId;

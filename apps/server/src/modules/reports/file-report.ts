@@ -1,4 +1,5 @@
 import type { Answer, Input, reports } from '@footlight/contract';
+import { HOUR_MS } from '@footlight/contract/time';
 import { lockKeys } from '../../platform/http/idempotency.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
@@ -11,7 +12,6 @@ import { filedWithinHour, findOwnCase, findReporter } from './reports.queries.ts
 import { senderHash } from './reports.rules.ts';
 import type { ReportDoors } from './report-doors.ts';
 import { findSubject, gotMessage, type Subject } from './subjects/subjects.queries.ts';
-import { HOUR_MS } from '@footlight/contract/time';
 
 type Call = typeof reports.file;
 /** Maximum reports per sender and hour. */

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@footlight/contract/time';
 import { jobs } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/module.ts';
 import type { Sweeps } from '../../platform/retention.ts';
 import type { KeptRow } from './retention-table.ts';
 import { saveRun } from './retention.store.ts';
-import { DAY_MS } from '@footlight/contract/time';
 
 export const REMOVE_JOB = 'retention.remove-files';
 const AT_ONCE = 2000;

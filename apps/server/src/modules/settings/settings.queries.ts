@@ -1,6 +1,6 @@
 import type { Answer, settings } from '@footlight/contract';
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 
 const MOST_MENUS = 100;
 
@@ -13,7 +13,7 @@ interface MenuRow {
   is_new_tab: boolean;
 }
 
-export async function readMenus(db: Kysely<Tables>): Promise<Answer<typeof settings.menus>['data']> {
+export async function readMenus(db: Db): Promise<Answer<typeof settings.menus>['data']> {
   const { rows } =
     await sql<MenuRow>`select * from menu_item order by section, ordering, id limit ${MOST_MENUS}`.execute(db);
   return rows.map((row) => ({

@@ -1,11 +1,12 @@
-import { sql, type Insertable, type Kysely } from 'kysely';
-import type { MenuItem, Tables } from '../../platform/db/tables.ts';
+import { sql, type Insertable } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { MenuItem } from '../../platform/db/tables.ts';
 import { countRows, type Total } from '../../platform/db/paging.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tx } from '../../platform/transaction.ts';
 
 /** Returns only changed settings. */
-export const readSettings = async (db: Kysely<Tables>): Promise<{ key: string; value: unknown }[]> =>
+export const readSettings = async (db: Db): Promise<{ key: string; value: unknown }[]> =>
   (await sql<{ key: string; value: unknown }>`select key, value from site_setting`.execute(db)).rows;
 
 /** Same as `readSettings`, but for writers: blocks other writers until this transaction ends. */
@@ -47,7 +48,7 @@ export interface ChangeRow {
 }
 /** Lists changes of one setting or all, newest first. */
 export async function listChanges(
-  db: Kysely<Tables>,
+  db: Db,
   { id, key, cursor, limit }: { id?: string; key?: string | undefined; cursor?: string | undefined; limit: number },
 ): Promise<ChangeRow[]> {
   const { rows } = await sql<ChangeRow>`
@@ -59,7 +60,7 @@ export async function listChanges(
   return rows;
 }
 
-export const countChanges = (db: Kysely<Tables>, key: string | undefined): Promise<Total> =>
+export const countChanges = (db: Db, key: string | undefined): Promise<Total> =>
   countRows(db, sql`select 1 from setting_change where ${key ? sql`key = ${key}` : sql`true`}`);
 
 export async function replaceMenus(tx: Tx, rows: readonly Insertable<MenuItem>[]): Promise<void> {

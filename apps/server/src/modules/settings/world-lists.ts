@@ -1,6 +1,6 @@
+import { HOUR_MS } from '@footlight/contract/time';
 import { STATES } from './state-codes.ts';
 import { COUNTRY_CODES, CURRENCY_CODES, LANGUAGE_CODES, PHONE_CODES } from './world-codes.ts';
-import { HOUR_MS } from '@footlight/contract/time';
 
 export interface Named {
   readonly code: string;

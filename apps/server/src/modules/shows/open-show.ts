@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { isBlocked } from '../blocking/index.ts';
@@ -11,7 +10,7 @@ import type { ShowKind } from './shows.rules.ts';
 export type ShowRates = Pick<Commissions, 'for'>;
 
 /** Returns the performer's public show on air, in which every other show takes place. Throws NOT_LIVE. */
-export async function stageOf(db: Kysely<Tables>, performerId: string): Promise<Stage> {
+export async function stageOf(db: Db, performerId: string): Promise<Stage> {
   const stage = await findStage(db, performerId);
   if (stage?.state !== 'live' && stage?.state !== 'away') refuse('NOT_LIVE');
   return stage;

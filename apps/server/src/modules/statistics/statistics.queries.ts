@@ -1,6 +1,6 @@
 import { DAY_MS } from '@footlight/contract/time';
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import { firstIdAt } from '../../platform/ids.ts';
 
 export interface Figures {
@@ -18,7 +18,7 @@ const DAYS = 14;
 export const lowestIdAt = (moment: Date): string => firstIdAt(moment.getTime());
 
 /** Returns today's figures (UTC) for staff. Purchases count on the day they were started. */
-export async function figuresOf(db: Kysely<Tables>, now: Date): Promise<Figures> {
+export async function figuresOf(db: Db, now: Date): Promise<Figures> {
   const today = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
   const first = new Date(today.getTime() - (DAYS - 1) * DAY_MS);
   const days = sql<Figures['byDay'][number]>`

@@ -10,8 +10,7 @@
  * right to watch.
  */
 import { DAY_MS } from '@footlight/contract/time';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/database.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { TapBlocker } from '../../platform/ports/media-server.ts';
 import { card } from './card.ts';
@@ -69,7 +68,7 @@ export interface Streaming {
   readonly module: Module;
   readonly gate: MediaGate;
   /** Returns all running broadcasts on any node, with their viewers. */
-  liveBroadcasts(db: Kysely<Tables>): Promise<readonly LiveBroadcast[]>;
+  liveBroadcasts(db: Db): Promise<readonly LiveBroadcast[]>;
   /** Returns the viewer counts of rooms across all nodes, from memory. */
   viewersOf(performerIds: readonly string[]): ReadonlyMap<string, number>;
   /** Returns the reason a stream on any node can't be recorded. Null if it can, or if no video arrives. */

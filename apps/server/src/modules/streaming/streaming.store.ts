@@ -1,5 +1,6 @@
-import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
-import type { Conversation, Stream, Tables } from '../../platform/db/tables.ts';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Conversation, Stream } from '../../platform/db/tables.ts';
 import { newId } from '../../platform/ids.ts';
 import { noteLocks } from '../../platform/lock-order.ts';
 import type { Tx } from '../../platform/transaction.ts';
@@ -84,7 +85,7 @@ export async function raiseKeyVersion(tx: Tx, performerId: string): Promise<numb
   return rows[0]!.version;
 }
 
-export async function raisePeaks(db: Kysely<Tables>, peaks: ReadonlyMap<string, number>): Promise<void> {
+export async function raisePeaks(db: Db, peaks: ReadonlyMap<string, number>): Promise<void> {
   await sql`update stream s set peak_viewers = p.viewers
       from unnest(${[...peaks.keys()]}::uuid[], ${[...peaks.values()]}::int[]) as p (performer_id, viewers)
      where s.performer_id = p.performer_id and s.kind = 'show' and s.state in ('live', 'away')
@@ -95,7 +96,7 @@ export async function raisePeaks(db: Kysely<Tables>, peaks: ReadonlyMap<string, 
  * Records a newer snapshot. Returns false if the broadcast has ended or a paid show is using it, since a paid show has
  * no public pictures.
  */
-export async function setSnapshot(db: Kysely<Tables>, streamId: string, snapshot: number): Promise<boolean> {
+export async function setSnapshot(db: Db, streamId: string, snapshot: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('stream')
     .set({ snapshot })
@@ -107,7 +108,7 @@ export async function setSnapshot(db: Kysely<Tables>, streamId: string, snapshot
 }
 
 export async function writeHeartbeat(
-  db: Kysely<Tables>,
+  db: Db,
   node: { url: string; nodeId: string; engine: string; at: Date; load: number },
 ): Promise<void> {
   await sql`insert into stream_node (url, node_id, engine, heard_at, load)
@@ -118,7 +119,7 @@ export async function writeHeartbeat(
 }
 
 /** Marks a media node as shutting down, so that nothing is placed or looked up there. */
-export async function setDraining(db: Kysely<Tables>, node: { url: string; nodeId: string }): Promise<void> {
+export async function setDraining(db: Db, node: { url: string; nodeId: string }): Promise<void> {
   await sql`update stream_node set is_draining = true where url = ${node.url} and node_id = ${node.nodeId}`.execute(db);
 }
 

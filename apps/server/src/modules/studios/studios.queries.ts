@@ -1,14 +1,13 @@
 import { unitsToTokens, type Answer, type studios } from '@footlight/contract';
-import type { Kysely } from 'kysely';
 import type { Caller } from '../../platform/caller.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/database.ts';
 import type { Keyring } from '../../platform/sealing/keyring.ts';
 import { avatarUrl, contactOf, findAccount, findProfile, ownProfileOf } from '../accounts/index.ts';
 import { balanceOf } from '../ledger/index.ts';
 
 type Me = Answer<typeof studios.me>;
 
-async function readTeammate(db: Kysely<Tables>, teammate: Caller['teammate']): Promise<Pick<Me, 'teammate'>> {
+async function readTeammate(db: Db, teammate: Caller['teammate']): Promise<Pick<Me, 'teammate'>> {
   if (!teammate) return {};
   const account = await findAccount(db, { id: teammate.id });
   return { teammate: { _id: teammate.id, name: account?.name ?? '', role: teammate.role } };
@@ -16,7 +15,7 @@ async function readTeammate(db: Kysely<Tables>, teammate: Caller['teammate']): P
 
 /** Returns a studio's own view of its profile, including which teammate is making the request. */
 export async function readMe(
-  db: Kysely<Tables>,
+  db: Db,
   keyring: Keyring,
   { accountId: id, teammate }: Pick<Caller, 'accountId' | 'teammate'>,
 ): Promise<Me> {
@@ -55,7 +54,7 @@ export async function readMe(
 }
 
 /** Reports whether a performer may choose this studio as theirs. */
-export async function isVerifiedStudio(db: Kysely<Tables>, id: string): Promise<boolean> {
+export async function isVerifiedStudio(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('studio')
     .innerJoin('account', 'account.id', 'studio.id')

@@ -1,6 +1,5 @@
 import { unitsToTokens, type Answer, type tickets } from '@footlight/contract';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { personOf } from '../accounts/index.ts';
 import type { Viewer } from '../blocking/index.ts';
@@ -57,7 +56,7 @@ export function showView(
   };
 }
 
-export async function showViews(db: Kysely<Tables>, viewer: Viewer, shows: readonly ShowDetails[]): Promise<View[]> {
+export async function showViews(db: Db, viewer: Viewer, shows: readonly ShowDetails[]): Promise<View[]> {
   const holder = viewer.role === 'user' ? viewer.accountId : '';
   const own = await ticketsOf(
     db,
@@ -69,7 +68,7 @@ export async function showViews(db: Kysely<Tables>, viewer: Viewer, shows: reado
 }
 
 /** Returns a show for its own page. Throws NOT_FOUND. */
-export async function viewShow(db: Kysely<Tables>, viewer: Viewer, id: string): Promise<View> {
+export async function viewShow(db: Db, viewer: Viewer, id: string): Promise<View> {
   const [view] = await showViews(db, viewer, [(await findShown(db, viewer, id)) ?? refuse('NOT_FOUND')]);
   return view ?? refuse('NOT_FOUND');
 }

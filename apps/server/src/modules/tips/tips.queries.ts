@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import type { TipFacts, TipInput } from './tips.rules.ts';
 
 interface FactsRow extends TipFacts {
@@ -7,7 +7,7 @@ interface FactsRow extends TipFacts {
 }
 
 /** Reads the parties and eligibility of a whole batch in one statement, in input order. */
-export async function readTipFacts(db: Kysely<Tables>, inputs: readonly TipInput[]): Promise<(TipFacts | undefined)[]> {
+export async function readTipFacts(db: Db, inputs: readonly TipInput[]): Promise<(TipFacts | undefined)[]> {
   const users = inputs.map((input) => input.userId);
   const performers = inputs.map((input) => input.performerId);
   const items = inputs.map((input) => input.menuItemId);
@@ -49,7 +49,7 @@ export interface FirstTip {
   readonly created_at: Date;
 }
 
-export async function readFirstTips(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, FirstTip>> {
+export async function readFirstTips(db: Db, ids: readonly string[]): Promise<Map<string, FirstTip>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('tip')
@@ -65,7 +65,7 @@ export interface TopTipper {
   readonly units: number;
 }
 /** Returns a broadcast's top tippers among users who appear in leaderboards. Ties go to the earlier tipper. */
-export async function listTopTippers(db: Kysely<Tables>, streamId: string, limit: number): Promise<TopTipper[]> {
+export async function listTopTippers(db: Db, streamId: string, limit: number): Promise<TopTipper[]> {
   const { rows } = await sql<TopTipper>`
     select a.username::text as username, a.avatar_key, t.units from (
       select g.user_id, g.units, g.last_tip_id from stream_tipper g join account k on k.id = g.user_id

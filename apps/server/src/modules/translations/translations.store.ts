@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/transaction.ts';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
 
-export async function readKept(
-  db: Kysely<Tables>,
-  texts: readonly string[],
-  language: string,
-): Promise<Map<string, string>> {
+export async function readKept(db: Db, texts: readonly string[], language: string): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('translation')
     .select(['text_hash', 'words'])

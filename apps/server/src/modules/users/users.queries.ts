@@ -1,15 +1,15 @@
 import { unitsToTokens, type Answer, type users } from '@footlight/contract';
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import type { Keyring } from '../../platform/sealing/keyring.ts';
 import { avatarUrl, contactOf, findAccount, findProfile, ownProfileOf } from '../accounts/index.ts';
 import { balanceOf, holdAccountIdOf, spentOf } from '../ledger/index.ts';
 
-const countFavourites = async (db: Kysely<Tables>, id: string): Promise<number> =>
+const countFavourites = async (db: Db, id: string): Promise<number> =>
   (await sql<{ total: number }>`select count(*) as total from favourite where user_id = ${id}`.execute(db)).rows[0]
     ?.total ?? 0;
 
-export async function readMe(db: Kysely<Tables>, keyring: Keyring, id: string): Promise<Answer<typeof users.me>> {
+export async function readMe(db: Db, keyring: Keyring, id: string): Promise<Answer<typeof users.me>> {
   const account = await findAccount(db, { id });
   if (!account) throw new Error(`There is no account ${id}`);
   const [profile, balances, spent, favourites] = await Promise.all([

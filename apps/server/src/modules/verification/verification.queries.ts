@@ -1,7 +1,7 @@
 import type { verificationStaff, Answer, Input } from '@footlight/contract';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import { idCursor, MOST_COUNTED, pageOf, totalOf } from '../../platform/db/paging.ts';
-import type { Tables } from '../../platform/db/tables.ts';
 import { containing } from '../../platform/db/word-search.ts';
 import { ageOn, warningsOf, WARNED_DAYS } from './verification.rules.ts';
 
@@ -68,7 +68,7 @@ function applicantOf(row: Row, now: Date): Applicant {
   };
 }
 
-export async function findApplicant(db: Kysely<Tables>, id: string, now: Date): Promise<Applicant | undefined> {
+export async function findApplicant(db: Db, id: string, now: Date): Promise<Applicant | undefined> {
   const row = (await applicants(sql`a.id = ${id}`, sql``).execute(db)).rows[0];
   return row && applicantOf(row, now);
 }
@@ -105,7 +105,7 @@ export function applicantsWith(kind: Applicant['kind'], { status, q = '' }: Sear
 
 /** Counts matching applicants up to the limit of lists. Includes their ids for a text search that stays within it. */
 async function countApplicants(
-  db: Kysely<Tables>,
+  db: Db,
   query: Search,
 ): Promise<{ readonly counted: number; readonly ids?: readonly string[] }> {
   const ofKind = (kind: Applicant['kind']) =>
@@ -124,7 +124,7 @@ async function countApplicants(
 }
 
 export async function searchApplicants(
-  db: Kysely<Tables>,
+  db: Db,
   query: Search,
   now: Date,
 ): Promise<Answer<typeof verificationStaff.applicants>> {
@@ -157,7 +157,7 @@ export async function searchApplicants(
 
 /** Returns a document's key in the file store. Log the read before issuing a link to it. */
 export async function findDocument(
-  db: Kysely<Tables>,
+  db: Db,
   id: string,
 ): Promise<{ id: string; accountId: string; kind: string; fileKey: string } | undefined> {
   return await db
@@ -169,7 +169,7 @@ export async function findDocument(
 
 /** Lists documents that are unencrypted or encrypted with another key, by id, starting after `after`. */
 export async function listNotSealedBy(
-  db: Kysely<Tables>,
+  db: Db,
   keyId: string,
   { after, limit }: { readonly after: string; readonly limit: number },
 ): Promise<{ id: string; fileKey: string }[]> {

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@footlight/contract/time';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import { MOST_COUNTED, type Total } from '../../platform/db/paging.ts';
-import type { Tables } from '../../platform/db/tables.ts';
 import { firstIdAt } from '../../platform/ids.ts';
 import { holdAccountIdOf, transfersOf } from '../ledger/index.ts';
 
@@ -122,7 +122,7 @@ export const linesOf = (accountId: string, filter: LineFilter, most: number): Ra
  * Counts the lines of a whole history, regardless of the page. Only the first transfers found are considered,
  * per-minute payments last.
  */
-export async function countLines(db: Kysely<Tables>, accountId: string, filter: LineFilter): Promise<Total> {
+export async function countLines(db: Db, accountId: string, filter: LineFilter): Promise<Total> {
   const most = MOST_COUNTED + 1;
   const wanted = isWanted(filter);
   const legs = (isByMinute: boolean) =>

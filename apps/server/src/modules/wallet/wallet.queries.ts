@@ -1,6 +1,5 @@
 import { formatMinor, unitsToTokens, type Answer, type Input, type wallet } from '@footlight/contract';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/database.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import type { PackageRow } from './wallet.store.ts';
 
@@ -43,7 +42,7 @@ export async function searchPackages(context: RequestContext, { query }: Input<P
 
 /** Returns a page of all packages, including inactive ones, in the order set by staff. */
 export async function listAllPackages(
-  db: Kysely<Tables>,
+  db: Db,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Answer<Packages>> {
   const all = db.selectFrom('token_package');
@@ -53,7 +52,7 @@ export async function listAllPackages(
 }
 
 /** Lists payments with outstanding refunds at these gateways, earliest first. */
-export const listRefundsAsked = (db: Kysely<Tables>, gateways: readonly string[], most: number) =>
+export const listRefundsAsked = (db: Db, gateways: readonly string[], most: number) =>
   db
     .selectFrom('payment')
     .select(['id', 'gateway', 'reference', 'transaction', 'price_minor', 'currency'])

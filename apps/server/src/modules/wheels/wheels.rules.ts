@@ -1,6 +1,6 @@
+import { DAY_MS } from '@footlight/contract/time';
 import type { CommissionOf } from '../commissions/index.ts';
 import type { Keyring } from '../../platform/sealing/keyring.ts';
-import { DAY_MS } from '@footlight/contract/time';
 
 /** Maximum wheels per creator. */
 export const MOST_WHEELS = 20;

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import type { Db } from '../db/database.ts';
 import type { Bus } from './bus.ts';
 
 const FRESH_MS = 1000;
@@ -11,7 +10,7 @@ const FRESH_MS = 1000;
 export function createFreshRead<T>(
   bus: Pick<Bus, 'publish' | 'subscribe'>,
   channel: string,
-  readAll: (db: Kysely<Tables>) => Promise<T>,
+  readAll: (db: Db) => Promise<T>,
 ) {
   let kept: { readonly atMs: number; readonly all: Promise<T> } | undefined;
   bus.subscribe(channel, () => (kept = undefined));
@@ -21,7 +20,7 @@ export function createFreshRead<T>(
       kept = undefined;
       bus.publish(channel, {});
     },
-    read(db: Kysely<Tables>): Promise<T> {
+    read(db: Db): Promise<T> {
       if (kept && Date.now() - kept.atMs < FRESH_MS) return kept.all;
       const all = readAll(db);
       kept = { atMs: Date.now(), all };

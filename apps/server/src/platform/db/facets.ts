@@ -1,5 +1,5 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Tables } from './tables.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from './database.ts';
 
 export interface FacetValue {
   readonly value: string;
@@ -24,7 +24,7 @@ export const valuesStatement = (
 
 /** Returns the values and the number of rows sampled, which is 0 if no row has any. */
 export async function countValues(
-  db: Kysely<Tables>,
+  db: Db,
   ...of: Parameters<typeof valuesStatement>
 ): Promise<{ readonly found: FacetValue[]; readonly among: number }> {
   const { rows } = await valuesStatement(...of).execute(db);

@@ -1,6 +1,6 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { refuse } from '../refuse.ts';
-import type { Tables } from './tables.ts';
+import type { Db } from './database.ts';
 import { isId } from '../ids.ts';
 
 /** Lists count rows only up to this number; beyond it they report that there are more. */
@@ -17,7 +17,7 @@ export const totalOf = (counted: number): Total =>
   counted > MOST_COUNTED ? { total: MOST_COUNTED, totalIsMore: true } : { total: counted };
 
 /** Counts a query's rows, at most `MOST_COUNTED`. The query needs no order, and its columns don't matter. */
-export async function countRows(db: Kysely<Tables>, rows: RawBuilder<unknown>): Promise<Total> {
+export async function countRows(db: Db, rows: RawBuilder<unknown>): Promise<Total> {
   const counted = await sql<{ n: number }>`
     select count(*)::int as n from (${rows} limit ${MOST_COUNTED + 1}) counted`.execute(db);
   return totalOf(counted.rows[0]?.n ?? 0);
@@ -106,7 +106,7 @@ interface List {
 
 /** Returns a page of a list sorted by id, with the list's total. */
 export async function listById<Row extends { readonly id: string }>(
-  db: Kysely<Tables>,
+  db: Db,
   { columns, tables, where, id, counted = tables }: List,
   { limit, offset, sort, cursor }: IdPage,
 ): Promise<Listed<Row>> {

@@ -11,6 +11,7 @@ import {
   type KyselyProps,
   type PostgresPool,
 } from 'kysely';
+import type { Db } from './database.ts';
 import type { Tables } from './tables.ts';
 
 export interface PipelinedWork<T, R> {
@@ -29,7 +30,7 @@ export type RunPipelined = <T, R>(
  * and its own way to run a transaction. Kysely's built-in transactions send statements one by one, so a batch of tips
  * would wait for a dozen round trips instead of four.
  */
-export function openPipelined(pool: PostgresPool): { kysely: Kysely<Tables>; runPipelined: RunPipelined } {
+export function openPipelined(pool: PostgresPool): { kysely: Db; runPipelined: RunPipelined } {
   const driver = new PostgresDriver({ pool });
   const dialect: Dialect = {
     createAdapter: () => new PostgresAdapter(),
@@ -50,7 +51,7 @@ export function openPipelined(pool: PostgresPool): { kysely: Kysely<Tables>; run
 type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0];
 
 interface Place {
-  readonly kysely: Kysely<Tables>;
+  readonly kysely: Db;
   readonly driver: PostgresDriver;
   readonly props: Omit<KyselyProps, 'executor'>;
   readonly connection: DatabaseConnection;

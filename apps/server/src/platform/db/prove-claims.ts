@@ -1,14 +1,14 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from './tables.ts';
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
 
 /** Statements about the books. Each is SQL that returns `examined` and `wrong` from nothing but the stored rows. */
 export type Claims = Readonly<Record<string, string>>;
 
 export interface ProofLine {
   claim: string;
-  /** How many rows were looked at. */
+  /** Rows examined. */
   examined: number;
-  /** How far reality is from the claim; zero proves it. */
+  /** Rows, or units, that contradict the claim. Zero proves it. */
   wrong: number;
 }
 
@@ -17,7 +17,7 @@ export interface ProofLine {
  * awaited after each claim.
  */
 export async function proveClaims(
-  db: Kysely<Tables>,
+  db: Db,
   claims: Claims,
   onLine: (line: ProofLine) => Promise<void> = async () => {},
 ): Promise<ProofLine[]> {

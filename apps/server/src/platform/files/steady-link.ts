@@ -1,5 +1,5 @@
-import { signForViewer } from './viewer-link.ts';
 import { HOUR_MS } from '@footlight/contract/time';
+import { signForViewer } from './viewer-link.ts';
 
 export const hourOf = (now: Date): Date => new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
 

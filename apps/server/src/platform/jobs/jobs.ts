@@ -1,9 +1,9 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { EventEmitter } from 'node:events';
 import { run, parseCronItems, type CronItemOptions, type Runner, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
+import type { Db } from '../db/database.ts';
 import { storedJson } from '../db/stored-json.ts';
-import type { Tables } from '../db/tables.ts';
 import type { Logger } from '../log/log.ts';
 import type { JobDefinition } from '../module.ts';
 import { byLane, LANE_NAMES } from './lanes.ts';
@@ -13,13 +13,13 @@ import { quietLogger } from './worker-log.ts';
 export interface Jobs {
   /** Queues a job, replacing an earlier one with the same `key`. */
   add(
-    db: Kysely<Tables>,
+    db: Db,
     name: string,
     payload: unknown,
     options?: { runAt?: Date; key?: string; maxAttempts?: number },
   ): Promise<void>;
   /** Queues one job per payload, in one statement. */
-  addMany(db: Kysely<Tables>, name: string, payloads: readonly unknown[]): Promise<void>;
+  addMany(db: Db, name: string, payloads: readonly unknown[]): Promise<void>;
 }
 
 const MAX_ATTEMPTS = 10;

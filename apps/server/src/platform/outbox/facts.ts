@@ -1,6 +1,6 @@
-import { sql, type CompiledQuery, type Kysely } from 'kysely';
+import { sql, type CompiledQuery } from 'kysely';
+import type { Db } from '../db/database.ts';
 import { storedJson } from '../db/stored-json.ts';
-import type { Tables } from '../db/tables.ts';
 
 /**
  * Every fact that modules announce, with its payload. Each module adds its own in `<word>.events.ts`:
@@ -39,7 +39,7 @@ export interface FactsToStore {
 
 /** Prepares the statement that inserts facts in the order they were announced. Returns undefined if there are none. */
 export function storeFacts(
-  db: Kysely<Tables>,
+  db: Db,
   facts: readonly Announcement[],
   lanes: FactLanes | undefined,
 ): FactsToStore | undefined {

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { Bus } from '../bus/bus.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Db } from '../db/database.ts';
 import type { Logger } from '../log/log.ts';
 import type { Transactions, Tx } from '../transaction.ts';
 import type { CommittedFact, FactLanes } from './facts.ts';
@@ -17,7 +16,7 @@ export interface Delivery {
   settled(): Promise<void>;
 }
 export interface OutboxOptions {
-  readonly database: { readonly kysely: Kysely<Tables> };
+  readonly database: { readonly kysely: Db };
   readonly transactions: Transactions;
   readonly log: Logger;
   readonly bus: Pick<Bus, 'publish' | 'subscribe'>;

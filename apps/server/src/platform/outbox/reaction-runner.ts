@@ -1,11 +1,11 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
 import type { Logger } from '../log/log.ts';
 import type { Transactions, Tx } from '../transaction.ts';
 import { reasonOf } from './failure.ts';
 
 export interface RunnerOptions {
-  readonly database: { readonly kysely: Kysely<Tables> };
+  readonly database: { readonly kysely: Db };
   readonly transactions: Transactions;
   readonly log: Logger;
   /** Runs the reaction with this name. Rejects if there is none. */

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { DEMO_EMAILS } from '../demo-accounts.ts';
 
 export interface Offered {
@@ -10,7 +9,7 @@ export interface Offered {
 }
 
 /** Returns everything that a performer has ever offered, including removed items, so that nothing is made again. */
-export async function listOffered(db: Kysely<Tables>, performerId: string): Promise<Offered[]> {
+export async function listOffered(db: Db, performerId: string): Promise<Offered[]> {
   const rows = await db
     .selectFrom('catalog_item')
     .select(['id', 'kind', 'title', 'removed_at'])
@@ -19,12 +18,12 @@ export async function listOffered(db: Kysely<Tables>, performerId: string): Prom
   return rows.map(({ id, kind, title, removed_at }) => ({ id, kind, title, isRemoved: removed_at !== null }));
 }
 
-export async function listPosted(db: Kysely<Tables>, performerId: string): Promise<string[]> {
+export async function listPosted(db: Db, performerId: string): Promise<string[]> {
   const rows = await db.selectFrom('post').select('text').where('performer_id', '=', performerId).execute();
   return rows.map(({ text }) => text);
 }
 
-export async function findFormOf(db: Kysely<Tables>, performerId: string, name: string): Promise<string | undefined> {
+export async function findFormOf(db: Db, performerId: string, name: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('release_form')
     .select('id')
@@ -36,7 +35,7 @@ export async function findFormOf(db: Kysely<Tables>, performerId: string, name: 
 }
 
 /** Reports whether a performer has ever had a wheel, including removed ones. */
-export async function hadWheel(db: Kysely<Tables>, performerId: string): Promise<boolean> {
+export async function hadWheel(db: Db, performerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('wheel')
     .select('id')
@@ -46,11 +45,11 @@ export async function hadWheel(db: Kysely<Tables>, performerId: string): Promise
   return row !== undefined;
 }
 
-export const isFeaturedSold = async (db: Kysely<Tables>): Promise<boolean> =>
+export const isFeaturedSold = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('featured_package').select('id').limit(1).executeTakeFirst()) !== undefined;
 
 /** Returns the demo's performers who are live and have never been boosted. */
-export async function listBoostable(db: Kysely<Tables>, performerIds: readonly string[]): Promise<string[]> {
+export async function listBoostable(db: Db, performerIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('performer_listing as l')
     .select('l.performer_id as id')
@@ -64,13 +63,13 @@ export async function listBoostable(db: Kysely<Tables>, performerIds: readonly s
   return rows.map(({ id }) => id);
 }
 
-export const findPackage = (db: Kysely<Tables>, name: string) =>
+export const findPackage = (db: Db, name: string) =>
   db.selectFrom('token_package').selectAll().where('name', '=', name).limit(1).executeTakeFirst();
 
-export const hadPayment = async (db: Kysely<Tables>, userId: string): Promise<boolean> =>
+export const hadPayment = async (db: Db, userId: string): Promise<boolean> =>
   (await db.selectFrom('payment').select('id').where('user_id', '=', userId).limit(1).executeTakeFirst()) !== undefined;
 
-export async function hadTicketedShow(db: Kysely<Tables>, performerId: string): Promise<boolean> {
+export async function hadTicketedShow(db: Db, performerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('ticketed_show')
     .select('id')
@@ -80,10 +79,10 @@ export async function hadTicketedShow(db: Kysely<Tables>, performerId: string): 
   return row !== undefined;
 }
 
-export const findDemoStaff = async (db: Kysely<Tables>): Promise<string | undefined> =>
+export const findDemoStaff = async (db: Db): Promise<string | undefined> =>
   (await db.selectFrom('account').select('id').where('email', '=', DEMO_EMAILS.staff).executeTakeFirst())?.id;
 
-export const hadPayout = async (db: Kysely<Tables>, accountId: string): Promise<boolean> =>
+export const hadPayout = async (db: Db, accountId: string): Promise<boolean> =>
   (await db
     .selectFrom('payout_request')
     .select('id')
@@ -92,7 +91,7 @@ export const hadPayout = async (db: Kysely<Tables>, accountId: string): Promise<
     .executeTakeFirst()) !== undefined;
 
 /** Reports whether a creator has ever decided who may cut clips. */
-export const hasClipTerms = async (db: Kysely<Tables>, performerId: string): Promise<boolean> =>
+export const hasClipTerms = async (db: Db, performerId: string): Promise<boolean> =>
   (await db
     .selectFrom('clip_terms')
     .select('is_allowed')
@@ -100,7 +99,7 @@ export const hasClipTerms = async (db: Kysely<Tables>, performerId: string): Pro
     .executeTakeFirst()) !== undefined;
 
 /** Reports whether a clip of a creator was ever made or is being made. */
-export const hadClip = async (db: Kysely<Tables>, performerId: string): Promise<boolean> =>
+export const hadClip = async (db: Db, performerId: string): Promise<boolean> =>
   (await db
     .selectFrom('clip')
     .select('id')
@@ -110,7 +109,7 @@ export const hadClip = async (db: Kysely<Tables>, performerId: string): Promise<
     .executeTakeFirst()) !== undefined;
 
 /** Reports whether clips can be cut from a creator's public show now. */
-export const isOnAir = async (db: Kysely<Tables>, performerId: string): Promise<boolean> =>
+export const isOnAir = async (db: Db, performerId: string): Promise<boolean> =>
   (await db
     .selectFrom('stream')
     .select('id')

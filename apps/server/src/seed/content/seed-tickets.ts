@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@footlight/contract/time';
 import type { ticketCommands } from '../../modules/tickets/index.ts';
 import type { Platform } from '../../platform/module.ts';
 import { usernameOf } from '../demo-accounts.ts';
@@ -5,7 +6,6 @@ import { crowdOf, readDemoPeople } from '../seed.store.ts';
 import { hadTicketedShow } from './content.queries.ts';
 import { callerOf } from './demo-caller.ts';
 import type { DemoShow } from './ticketed-shows.ts';
-import { DAY_MS, HOUR_MS } from '@footlight/contract/time';
 
 export interface TicketSeedDoors {
   readonly platform: Pick<Platform, 'database' | 'transactions'>;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@footlight/contract/time';
 import type { like } from '../../modules/favourites/index.ts';
 import type { buyItem } from '../../modules/purchases/index.ts';
 import type { trackVisit } from '../../modules/statistics/index.ts';
@@ -8,7 +9,6 @@ import { callerOf } from '../content/demo-caller.ts';
 import { usernameOf } from '../demo-accounts.ts';
 import { personas } from '../personas/personas.ts';
 import { crowdOf, isFollower, readDemoPeople } from '../seed.store.ts';
-import { DAY_MS } from '@footlight/contract/time';
 
 export interface FanSeedDoors {
   readonly platform: Pick<Platform, 'database' | 'transactions'>;

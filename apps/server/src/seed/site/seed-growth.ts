@@ -1,3 +1,4 @@
+import { DAY_MS } from '@footlight/contract/time';
 import type { affiliateCommands } from '../../modules/affiliates/index.ts';
 import type { campaignCommands } from '../../modules/campaigns/index.ts';
 import type { Platform } from '../../platform/module.ts';
@@ -5,7 +6,6 @@ import { callerOf } from '../content/demo-caller.ts';
 import { usernameOf } from '../demo-accounts.ts';
 import { personas } from '../personas/personas.ts';
 import { crowdOf, readDemoPeople } from '../seed.store.ts';
-import { DAY_MS } from '@footlight/contract/time';
 
 export type DemoGrowth = ReturnType<typeof affiliateCommands> & ReturnType<typeof campaignCommands>;
 type Doors = Pick<Platform, 'database' | 'transactions'>;

@@ -1,6 +1,6 @@
+import { DAY_MS } from '@footlight/contract/time';
 import type { Kind } from './kind.ts';
 import { pressCheckout } from './top-ups.ts';
-import { DAY_MS } from '@footlight/contract/time';
 
 /** Days on the home page, paid in money: paid, approved, rejected, canceled, forgotten. */
 export const featured: Kind = {

@@ -1,6 +1,6 @@
 import type { Res } from '@footlight/contract';
-import { apiQuery, type EndpointOf } from '../../shared/api/index.ts';
 import { MINUTE_MS } from '@footlight/contract/time';
+import { apiQuery, type EndpointOf } from '../../shared/api/index.ts';
 
 export type ConsoleData = Res<EndpointOf<'streaming.console'>>;
 export type MediaStats = Res<EndpointOf<'streaming.stats'>>;

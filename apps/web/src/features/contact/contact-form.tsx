@@ -8,7 +8,7 @@ import css from './contact.module.css';
 
 const MOST_SIGNS = 5000;
 
-/** A message to staff; whoever is signed in need not say who they are. */
+/** Form for messages to staff. Signed-in users don't enter a name or an address. */
 export function ContactForm() {
   const t = useWords();
   const api = useApi();

@@ -1,2 +1,2 @@
-/** Messages to the staff of the site. */
+/** Messages to the site's staff. */
 export { ContactForm } from './contact-form.tsx';

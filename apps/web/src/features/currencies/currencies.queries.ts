@@ -1,6 +1,6 @@
 import type { Res } from '@footlight/contract';
-import { apiQuery, type EndpointOf } from '../../shared/api/index.ts';
 import { HOUR_MS } from '@footlight/contract/time';
+import { apiQuery, type EndpointOf } from '../../shared/api/index.ts';
 
 export type Rates = Res<EndpointOf<'currencies.rates'>>;
 

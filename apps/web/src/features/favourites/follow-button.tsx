@@ -11,7 +11,7 @@ interface Props {
   onChange: (isFavorite: boolean) => void;
 }
 
-/** Follow or following. Visitors are led to the login; whoever cannot follow sees nothing. */
+/** Toggles following. Sends visitors to the login, and renders nothing for accounts that can't follow. */
 export function FollowButton({ performer, onChange }: Props) {
   const t = useWords();
   const { role } = useSession();

@@ -3,8 +3,7 @@ import { queryKeyOf, useApi } from '../../shared/api/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 
 /**
- * Follows a performer, or stops to. `onChange` shows it at once and is called again with the old state when it is
- * refused.
+ * Follows or unfollows a performer. `onChange` is called optimistically, and again with the previous state on failure.
  */
 export function useFollow(performerId: string, onChange: (isFavorite: boolean) => void) {
   const api = useApi();

@@ -1,5 +1,5 @@
-import type { Calendar } from './featured.queries.ts';
 import { DAY_MS } from '@footlight/contract/time';
+import type { Calendar } from './featured.queries.ts';
 
 const MONTH = 7;
 

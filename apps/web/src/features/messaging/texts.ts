@@ -1,6 +1,6 @@
+import { DAY_MS } from '@footlight/contract/time';
 import { useWords, type Translate } from '../../shared/words/index.ts';
 import type { Message, Talk } from './messaging.queries.ts';
-import { DAY_MS } from '@footlight/contract/time';
 
 type Kind = NonNullable<Talk['lastMessageKind']>;
 const KINDS = {

@@ -54,7 +54,7 @@ export class Reencodings {
   }
 
   /**
-   * Ensures that a stream's frames reach WebRTC viewers in order. Refuses with WEBRTC_UNAVAILABLE if there is no
+   * Ensures that a stream's frames reach WebRTC viewers in order. Throws WEBRTC_UNAVAILABLE if there is no
    * capacity.
    */
   use(stream: LiveStream): void {

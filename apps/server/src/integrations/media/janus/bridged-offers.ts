@@ -20,7 +20,7 @@ export interface PayloadTypes {
 }
 
 /**
- * Returns the payload types that a viewer's offer assigns to the stream's codecs. Refuses with BAD_SDP or
+ * Returns the payload types that a viewer's offer assigns to the stream's codecs. Throws BAD_SDP or
  * CODEC_NOT_OFFERED.
  */
 export function viewerPayloadTypes(
@@ -36,7 +36,7 @@ export function viewerPayloadTypes(
   return { video: video?.codec.payloadType ?? null, audio: audio?.codec.payloadType ?? null };
 }
 
-/** Builds the answers to both offers: `toViewer` for the WHEP client, `toJanus` for the mountpoint that offered. */
+/** Builds both SDP answers: `toViewer` for the WHEP client, `toJanus` for the mountpoint that offered. */
 export function bridgeOffers(input: {
   readonly viewerOffer: string;
   readonly janusOffer: string;

@@ -7,7 +7,7 @@ import { eventually, launchBrowser, openBenchOn, openPage, type MediaBench } fro
 import { openOnJanus, type TestedEngine } from '../../../../test/media-engines.ts';
 import { patience } from '../../../../../../tests/patience.ts';
 
-/** Janus delays one of its answers, as a busy machine would. */
+/** Makes Janus delay an SDP answer, as on a busy machine. */
 describe.skipIf(!janusPath || !hasChromium)('while Janus has not answered yet that it forwards the packets', () => {
   let janus: JanusProcess;
   let gate: FrameGate;

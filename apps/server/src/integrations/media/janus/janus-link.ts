@@ -41,7 +41,7 @@ export class JanusLink {
     return link;
   }
 
-  /** Refuses with MEDIA_CLOSED while Janus is unreachable. */
+  /** Throws MEDIA_CLOSED while Janus is unreachable. */
   get connection(): JanusConnection {
     if (!this.#connection) throw new MediaError('MEDIA_CLOSED', 'The media server is out of reach, please try again.');
     return this.#connection;

@@ -63,7 +63,7 @@ export class JanusPublication {
     this.audio = audio && { mid: audio.mid };
   }
 
-  /** Refuses with BAD_SDP or CODEC_NOT_OFFERED. */
+  /** Throws BAD_SDP or CODEC_NOT_OFFERED. */
   static async open(input: {
     client: JanusClient;
     owner: JanusOwner;

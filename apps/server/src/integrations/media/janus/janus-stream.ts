@@ -64,7 +64,7 @@ export class JanusStream {
     source.requestKeyFrame();
   }
 
-  /** Refuses with BAD_SDP, CODEC_NOT_OFFERED, STREAM_FULL, or PLAYBACK_REVOKED for viewers kicked in the meantime. */
+  /** Throws BAD_SDP, CODEC_NOT_OFFERED, STREAM_FULL, or PLAYBACK_REVOKED for viewers kicked in the meantime. */
   async play(input: { offerSdp: string } & Viewer): Promise<MediaSession> {
     const { offerSdp } = input;
     const payloadTypes = viewerPayloadTypes(offerSdp, this.#source);

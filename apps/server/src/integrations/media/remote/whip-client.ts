@@ -5,7 +5,7 @@ const timeoutMs = 10_000;
 export const ask = (url: string, init: RequestInit = {}): Promise<Response> =>
   fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
 
-/** Forwards a WHIP offer. Returns the answer and the URL that ends the session. Refuses with BAD_SDP. See: RFC 9725. */
+/** Forwards a WHIP offer. Returns the answer and the URL that ends the session. Throws BAD_SDP. See: RFC 9725. */
 export async function offerByWhip(
   url: string,
   offerSdp: string,

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { backAs } from '../../../platform/ports/payment-gateway.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { checkoutPage } from './checkout-page.ts';
@@ -13,7 +12,7 @@ const backOf = (returnUrl: string, action: string): string => {
 };
 
 export const checkoutPages =
-  (db: Kysely<Tables>, act: (reference: string, action: string, card: string | null) => Promise<void>) =>
+  (db: Db, act: (reference: string, action: string, card: string | null) => Promise<void>) =>
   async (app: FastifyInstance): Promise<void> => {
     app.addContentTypeParser(
       'application/x-www-form-urlencoded',

@@ -1,5 +1,6 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
-import type { SandboxCheckout, Tables } from '../../../platform/db/tables.ts';
+import { sql, type Selectable } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { SandboxCheckout } from '../../../platform/db/tables.ts';
 
 export interface Checkout {
   readonly reference: string;
@@ -24,7 +25,7 @@ type Moved = Partial<Pick<Checkout, 'disputedMinor' | 'dispute' | 'refundedMinor
 
 type OpenCheckout = Pick<Checkout, 'reference' | 'description' | 'priceMinor' | 'currency' | 'returnUrl' | 'keepsFor'>;
 
-export async function openCheckout(db: Kysely<Tables>, checkout: OpenCheckout): Promise<void> {
+export async function openCheckout(db: Db, checkout: OpenCheckout): Promise<void> {
   await db
     .insertInto('sandbox_checkout')
     .values({
@@ -39,7 +40,7 @@ export async function openCheckout(db: Kysely<Tables>, checkout: OpenCheckout): 
     .execute();
 }
 
-export async function findCheckout(db: Kysely<Tables>, reference: string): Promise<Checkout | undefined> {
+export async function findCheckout(db: Db, reference: string): Promise<Checkout | undefined> {
   const row = await db.selectFrom('sandbox_checkout').selectAll().where('reference', '=', reference).executeTakeFirst();
   return row && checkoutOf(row);
 }
@@ -61,7 +62,7 @@ const checkoutOf = (row: Selectable<SandboxCheckout>): Checkout => ({
 
 const PAGE = 500;
 
-export async function* listCheckouts(db: Kysely<Tables>, from: Date, to: Date): AsyncIterable<Checkout> {
+export async function* listCheckouts(db: Db, from: Date, to: Date): AsyncIterable<Checkout> {
   for (let after = ''; ;) {
     const rows = await db
       .selectFrom('sandbox_checkout')
@@ -80,7 +81,7 @@ export async function* listCheckouts(db: Kysely<Tables>, from: Date, to: Date): 
 
 /** Moves a checkout to its next state if it is still in one of `from`. Returns false if another click was faster. */
 export async function moveCheckout(
-  db: Kysely<Tables>,
+  db: Db,
   reference: string,
   from: readonly Checkout['status'][],
   to: Checkout['status'],

@@ -1,11 +1,12 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
-import type { Profile, Tables } from '../../../platform/db/tables.ts';
+import { sql, type Selectable } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Profile } from '../../../platform/db/tables.ts';
 import type { Contact } from './sealed-contact.ts';
 
 export type ProfileRow = Selectable<Profile>;
 
 /** Finds an account's profile. Undefined if nothing has been entered yet. */
-export const findProfile = (db: Kysely<Tables>, accountId: string): Promise<ProfileRow | undefined> =>
+export const findProfile = (db: Db, accountId: string): Promise<ProfileRow | undefined> =>
   db.selectFrom('profile').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 
 const known = <K extends string, V>(key: K, value: V | null | undefined): { readonly [P in K]?: V } =>
@@ -38,7 +39,7 @@ export const distinct = (values: readonly string[]): string[] => [...new Set(val
 
 /** Lists profiles whose contact details are still unsealed, in no particular order. */
 export const listPlainContacts = async (
-  db: Kysely<Tables>,
+  db: Db,
   limit: number,
 ): Promise<Pick<ProfileRow, 'account_id' | 'phone_code' | 'phone' | 'zipcode' | 'address'>[]> =>
   (

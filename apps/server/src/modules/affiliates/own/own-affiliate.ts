@@ -1,4 +1,5 @@
 import { MOST_AFFILIATE_DAYS, unitsToTokens, type affiliates, type Answer, type Input } from '@footlight/contract';
+import { DAY_MS } from '@footlight/contract/time';
 import { idCursor } from '../../../platform/db/paging.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refuse.ts';
@@ -8,7 +9,6 @@ import type { Settings } from '../../settings/index.ts';
 import { findAffiliate, listDays, listReferrals, readOpen, type ReferralRow } from '../affiliates.queries.ts';
 import { newCode, percentOf, veiledName } from '../affiliates.rules.ts';
 import { insertAffiliate } from '../affiliates.store.ts';
-import { DAY_MS } from '@footlight/contract/time';
 
 type View = Answer<typeof affiliates.view>;
 const ATTEMPTS = 5;
@@ -46,7 +46,7 @@ async function viewOf(
 export const viewAffiliate = (doors: AffiliateDoors) => (context: RequestContext) => viewOf(doors, context);
 
 /**
- * Returns the caller's affiliate link and creates it on the first call. Refuses with UNAVAILABLE or EMAIL_NOT_VERIFIED.
+ * Returns the caller's affiliate link and creates it on the first call. Throws UNAVAILABLE or EMAIL_NOT_VERIFIED.
  */
 export const joinAffiliates =
   (doors: AffiliateDoors) =>
@@ -59,7 +59,7 @@ export const joinAffiliates =
     return viewOf(doors, tx);
   };
 
-/** Returns the caller's daily figures. Refuses with VALIDATION_FAILED if the range is invalid or too long. */
+/** Returns the caller's daily figures. Throws VALIDATION_FAILED if the range is invalid or too long. */
 export async function readDays(
   { db, caller }: RequestContext,
   { query: { fromDate, toDate } }: Input<typeof affiliates.days>,

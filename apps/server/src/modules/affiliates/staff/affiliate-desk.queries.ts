@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import { beyondNumber, countRows, pageOf, placeCursor, type Total } from '../../../platform/db/paging.ts';
 import type { AffiliateRow } from '../affiliates.queries.ts';
 
@@ -25,7 +25,7 @@ interface AffiliatePage {
   readonly q?: string | undefined;
 }
 export async function listAffiliates(
-  db: Kysely<Tables>,
+  db: Db,
   { limit, offset, sort, cursor, q }: AffiliatePage,
 ): Promise<{ readonly rows: StaffAffiliateRow[]; readonly total: Total; readonly nextCursor?: string }> {
   const start = `${(q ?? '').toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -40,7 +40,7 @@ export async function listAffiliates(
   return { rows: page, total: await countRows(db, sql`select 1 from ${TABLES} where ${where}`), ...next };
 }
 
-export async function findStaffAffiliate(db: Kysely<Tables>, id: string): Promise<StaffAffiliateRow | undefined> {
+export async function findStaffAffiliate(db: Db, id: string): Promise<StaffAffiliateRow | undefined> {
   return (await sql<StaffAffiliateRow>`select ${COLUMNS} from ${TABLES} where f.account_id = ${id}`.execute(db))
     .rows[0];
 }

@@ -55,7 +55,7 @@ export async function searchAffiliates(
   return { data: rows.map(affiliateOf), ...total, ...next };
 }
 
-/** Blocks or unblocks an affiliate. Refuses with NOT_FOUND. */
+/** Blocks or unblocks an affiliate. Throws NOT_FOUND. */
 export async function blockAffiliate(
   tx: Tx,
   { params, body }: Pick<Input<Calls['update']>, 'params' | 'body'>,
@@ -83,7 +83,7 @@ export async function searchReferrals(
 
 /**
  * Decides on a referral and queues its spends for recalculation: refusing it takes its shares back, and accepting it
- * again restores them. Refuses with NOT_FOUND, or VALIDATION_FAILED if a refusal has no reason.
+ * again restores them. Throws NOT_FOUND, or VALIDATION_FAILED if a refusal has no reason.
  */
 export async function decideReferral(
   tx: Tx,

@@ -15,7 +15,7 @@ const refuseTooMany = (): never =>
   refuse('CONFLICT', `You already have ${MOST_SOUNDS} sounds. Please remove one first.`);
 
 /**
- * Stores a sound for the caller. A job creates the version that is played. Refuses with UNSUPPORTED_FILE, TOO_LARGE,
+ * Stores a sound for the caller. A job creates the version that is played. Throws UNSUPPORTED_FILE, TOO_LARGE,
  * NOT_VERIFIED, or CONFLICT beyond eight sounds.
  */
 export const addSound =

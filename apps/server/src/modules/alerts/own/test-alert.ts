@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/transaction.ts';
 import '../alerts.events.ts';
 import { findBand, findUsername } from '../alerts.queries.ts';
 
-/** Previews a band to the caller only, with the caller's name and the band's smallest tip. Refuses with NOT_FOUND. */
+/** Previews a band to the caller only, with the caller's name and the band's smallest tip. Throws NOT_FOUND. */
 export async function testAlert(
   tx: Tx,
   { params }: Pick<Input<typeof alerts.test>, 'params'>,

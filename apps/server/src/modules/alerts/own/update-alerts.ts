@@ -13,7 +13,7 @@ import { viewAlerts } from './view-alerts.ts';
 type Update = Pick<Input<typeof alerts.update>, 'body'>;
 type Wish = NonNullable<Update['body']['bands']>[number];
 
-/** Updates the caller's alerts and returns them. Refuses with VALIDATION_FAILED. */
+/** Updates the caller's alerts and returns them. Throws VALIDATION_FAILED. */
 export const changeAlerts =
   (files: Pick<FileStore, 'signedUrl'>) =>
   async ({ inTransaction, db, caller }: RequestContext, input: Update): Promise<AlertsView> => {
@@ -22,7 +22,7 @@ export const changeAlerts =
   };
 
 /**
- * Turns the caller's alerts on or off and replaces their bands with those in the body. Refuses with VALIDATION_FAILED.
+ * Turns the caller's alerts on or off and replaces their bands with those in the body. Throws VALIDATION_FAILED.
  */
 export async function updateAlerts(tx: Tx, { body }: Update): Promise<void> {
   const performerId = tx.caller.accountId;

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { listBands, listSounds, readSetting, type SoundRow } from '../alerts.queries.ts';
 import { bandOf, type AlertsView } from '../alerts.rules.ts';
@@ -20,7 +19,7 @@ export async function soundOf(files: Files, row: SoundRow): Promise<AlertsView['
   };
 }
 
-export async function viewAlerts(db: Kysely<Tables>, files: Files, performerId: string): Promise<AlertsView> {
+export async function viewAlerts(db: Db, files: Files, performerId: string): Promise<AlertsView> {
   const [{ isOn }, bands, sounds] = await Promise.all([
     readSetting(db, performerId),
     listBands(db, performerId),

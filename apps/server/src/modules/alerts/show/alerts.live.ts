@@ -9,7 +9,7 @@ type Doors = Pick<Platform, 'database' | 'secret'>;
 const OVERLAY = 'overlay:';
 
 /**
- * Subscribes a socket to the alerts of the creator whose page it is. Refuses with LINK_EXPIRED if the URL is not the
+ * Subscribes a socket to the alerts of the creator whose page it is. Throws LINK_EXPIRED if the URL is not the
  * current one.
  */
 async function watchAlerts({ database, secret }: Doors, socket: LiveSocket, token: string): Promise<string> {

@@ -26,14 +26,14 @@ const lockSlug = (tx: Tx, slug: string): Promise<void> => lockKeys(tx, [{ scope:
 export const readBack = async (tx: Tx, id: string): Promise<Kept> =>
   staffArticleOf(tx.db, (await findArticle(tx.db, id)) ?? refuse('NOT_FOUND'));
 
-/** Refuses with VALIDATION_FAILED if a language appears twice. */
+/** Throws VALIDATION_FAILED if a language appears twice. */
 export function checkLanguages(language: string, translations: readonly { readonly language: string }[]): void {
   const all = [language, ...translations.map((one) => one.language)];
   if (new Set(all).size < all.length)
     refuse('VALIDATION_FAILED', 'Each language can appear only once.', { property: 'translations' });
 }
 
-/** Creates an article. Refuses with CONFLICT if the slug is taken. */
+/** Creates an article. Throws CONFLICT if the slug is taken. */
 export async function createArticle(
   tx: Tx,
   { body: { translations, ...body } }: Pick<Input<typeof articlesStaff.create>, 'body'>,
@@ -54,7 +54,7 @@ export async function createArticle(
   return readBack(tx, id);
 }
 
-/** Updates an article. Saving its text discards its draft. Refuses with NOT_FOUND, or CONFLICT if the slug is taken. */
+/** Updates an article. Saving its text discards its draft. Throws NOT_FOUND, or CONFLICT if the slug is taken. */
 export async function changeArticle(
   tx: Tx,
   { params, body: { translations, ...body } }: Pick<Input<typeof articlesStaff.update>, 'params' | 'body'>,
@@ -77,7 +77,7 @@ export async function changeArticle(
   return readBack(tx, row.id);
 }
 
-/** Deletes an article. Refuses with NOT_FOUND. */
+/** Deletes an article. Throws NOT_FOUND. */
 export async function removeArticle(
   tx: Tx,
   { params }: Pick<Input<typeof articlesStaff.remove>, 'params'>,

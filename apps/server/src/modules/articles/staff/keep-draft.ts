@@ -9,7 +9,7 @@ import { checkLanguages, readBack } from './keep-article.ts';
 type Kept = Answer<typeof articlesStaff.view>;
 
 /**
- * Stores unpublished changes to a published article. Refuses with NOT_FOUND, CONFLICT if the article itself is a draft,
+ * Stores unpublished changes to a published article. Throws NOT_FOUND, CONFLICT if the article itself is a draft,
  * or VALIDATION_FAILED.
  */
 export async function keepDraft(
@@ -24,7 +24,7 @@ export async function keepDraft(
   return readBack(tx, row.id);
 }
 
-/** Discards the draft. Refuses with NOT_FOUND, also if there is none. */
+/** Discards the draft. Throws NOT_FOUND, also if there is none. */
 export async function dropDraft(
   tx: Tx,
   { params }: Pick<Input<typeof articlesStaff.dropDraft>, 'params'>,

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 
@@ -38,7 +37,7 @@ export async function countEmailTokens(tx: Tx, accountId: string, purpose: Purpo
 }
 
 export async function findEmailToken(
-  db: Kysely<Tables>,
+  db: Db,
   tokenHash: Buffer,
   purpose: Purpose,
   now: Date,

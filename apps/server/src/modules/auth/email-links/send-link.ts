@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@footlight/contract/time';
 import type { Tx } from '../../../platform/transaction.ts';
 import { findAccount, mayComeBack } from '../../accounts/index.ts';
 import { queueMail } from '../../mails/index.ts';
@@ -5,7 +6,6 @@ import { countEmailTokens, insertEmailToken, type Purpose } from './email-token.
 import { mailPasswordLink } from './mail-password-link.ts';
 import { confirmationMail, resetMail, welcomeMail, type Site } from '../mail-templates.ts';
 import { hashOfToken, newToken } from '../secrets.ts';
-import { HOUR_MS } from '@footlight/contract/time';
 
 const LIFE_MS: Readonly<Record<Purpose, number>> = { verify: 48 * HOUR_MS, reset: HOUR_MS };
 const MAX_AN_HOUR = 3;

@@ -6,7 +6,7 @@ import { isPassword } from './passwords.ts';
 import { returnTries, takeTries } from '../sessions/attempts.ts';
 
 /**
- * Returns the caller's account if the password is correct. Refuses with PASSWORD_WRONG, or RATE_LIMITED after several
+ * Returns the caller's account if the password is correct. Throws PASSWORD_WRONG, or RATE_LIMITED after several
  * wrong ones.
  */
 export async function checkOwnPassword(context: RequestContext, password: string): Promise<AccountRow> {

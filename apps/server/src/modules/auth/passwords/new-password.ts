@@ -19,7 +19,7 @@ async function loadScore(): Promise<(password: string, own: string[]) => number>
 }
 
 /**
- * Hashes a new password. Refuses with VALIDATION_FAILED if it is easy to guess.
+ * Hashes a new password. Throws VALIDATION_FAILED if it is easy to guess.
  * @param own words of the account that an attacker tries first: its username, email address and name
  */
 export async function hashNewPassword(password: string, own: readonly (string | undefined)[]): Promise<string> {

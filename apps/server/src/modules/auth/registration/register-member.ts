@@ -17,7 +17,7 @@ export interface NewMember extends Omit<Applicant, 'studioId'> {
 
 /**
  * Registers a performer as a member of a studio, with documents. The performer awaits approval and is mailed a link to
- * set a password. Refuses with VALIDATION_FAILED, EMAIL_TAKEN or USERNAME_TAKEN.
+ * set a password. Throws VALIDATION_FAILED, EMAIL_TAKEN or USERNAME_TAKEN.
  */
 export const registerMember =
   (parts: Pick<AuthParts, 'files' | 'site'>) =>

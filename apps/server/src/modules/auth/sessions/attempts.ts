@@ -5,7 +5,7 @@ import { clearTries, countTry, readBlock, uncountTry } from './backoff.store.ts'
 
 /**
  * Counts a try as wrong before it is made. `returnTries` refunds it if it was right, so that simultaneous tries are all
- * counted. Refuses with RATE_LIMITED and the seconds to wait. Commit before trying.
+ * counted. Throws RATE_LIMITED and the seconds to wait. Commit before trying.
  */
 export async function takeTries(tx: Tx, keys: readonly TryKey[]): Promise<void> {
   for (const key of keys) {

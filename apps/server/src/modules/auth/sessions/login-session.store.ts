@@ -1,6 +1,7 @@
 import type { StudioRole } from '@footlight/contract';
-import { sql, type Insertable, type Kysely } from 'kysely';
-import type { LoginEntry, Session, Tables } from '../../../platform/db/tables.ts';
+import { sql, type Insertable } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { LoginEntry, Session } from '../../../platform/db/tables.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 
 export interface LiveSession {
@@ -17,11 +18,7 @@ export interface LiveSession {
 }
 
 /** Finds the session of a token's hash if the session and its account are active. */
-export async function findLoginSession(
-  db: Kysely<Tables>,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<LiveSession | undefined> {
+export async function findLoginSession(db: Db, tokenHash: Buffer, now: Date): Promise<LiveSession | undefined> {
   const { rows } = await sql<LiveSession>`
     select s.id as "sessionId", s.account_id as "accountId", a.role, f.staff_role as "staffRole",
       s.last_seen_at as "lastSeenAt",
@@ -37,7 +34,7 @@ export async function findLoginSession(
 }
 
 /** Records a session's last use. `before` prevents several nodes from writing the same. */
-export const touchLoginSession = async (db: Kysely<Tables>, id: string, now: Date, before: Date): Promise<void> =>
+export const touchLoginSession = async (db: Db, id: string, now: Date, before: Date): Promise<void> =>
   void (await db
     .updateTable('session')
     .set({ last_seen_at: now })
@@ -92,7 +89,7 @@ export const deleteLooks = (
 export const insertLoginEntry = async (tx: Tx, row: Insertable<LoginEntry>): Promise<void> =>
   void (await tx.db.insertInto('login_entry').values(row).execute());
 
-export async function readLoginAddresses(db: Kysely<Tables>, accountId: string): Promise<string[]> {
+export async function readLoginAddresses(db: Db, accountId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('login_entry')
     .select('address')

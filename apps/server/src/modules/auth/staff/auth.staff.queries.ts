@@ -1,6 +1,6 @@
 import type { Answer, authStaff, StaffRole } from '@footlight/contract';
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 
 export interface StaffRow {
   readonly id: string;
@@ -14,7 +14,7 @@ export interface StaffRow {
 }
 const MOST_STAFF = 500;
 
-export async function listStaff(db: Kysely<Tables>, id?: string): Promise<StaffRow[]> {
+export async function listStaff(db: Db, id?: string): Promise<StaffRow[]> {
   const { rows } = await sql<StaffRow>`
     select a.id, a.name, a.email::text as email, s.staff_role as "staffRole", a.status, a.created_at as "createdAt",
            coalesce(t.totp_secret is not null or t.email_on, false) as "hasSecondFactor",

@@ -9,7 +9,7 @@ import { listStaff, staffMemberOf } from './auth.staff.queries.ts';
 type Call = typeof authStaff.change;
 
 /**
- * Changes a colleague's role, suspends or restores them, and ends their sessions. Refuses with NOT_FOUND, or CONFLICT
+ * Changes a colleague's role, suspends or restores them, and ends their sessions. Throws NOT_FOUND, or CONFLICT
  * for oneself and for callers who are no longer active administrators.
  *
  * Must never happen: a site without an administrator. Nobody can therefore change themselves, and mutual changes are

@@ -14,7 +14,7 @@ import { listStaff, staffMemberOf } from './auth.staff.queries.ts';
 type Calls = typeof authStaff;
 
 /**
- * Adds a staff member, who cannot log in until they set a password with the mailed link. Refuses with EMAIL_TAKEN, or
+ * Adds a staff member, who cannot log in until they set a password with the mailed link. Throws EMAIL_TAKEN, or
  * CONFLICT if the member is missing afterwards.
  */
 export const inviteStaff =
@@ -30,7 +30,7 @@ export const inviteStaff =
     });
   };
 
-/** Mails a colleague a link to set a new password, valid for three days. Refuses with NOT_FOUND. */
+/** Mails a colleague a link to set a new password, valid for three days. Throws NOT_FOUND. */
 export const sendStaffLink =
   (parts: Pick<AuthParts, 'site'>) =>
   async (tx: Tx, { params }: Input<Calls['sendLink']>): Promise<Answer<Calls['sendLink']>> => {

@@ -13,7 +13,7 @@ type Call = typeof users.suspendAccount;
 
 /**
  * Suspends the caller's account, or schedules its erasure after the same 30 days. All sessions end with the commit, and
- * the emitted events close attached sockets and media. Refuses with PASSWORD_WRONG or RATE_LIMITED.
+ * the emitted events close attached sockets and media. Throws PASSWORD_WRONG or RATE_LIMITED.
  */
 export const suspendOwn =
   (parts: Pick<AuthParts, 'site' | 'sessions'>, { isErased }: { readonly isErased: boolean }) =>

@@ -9,7 +9,7 @@ import { deleteTwoFactor } from './two-factor.store.ts';
 type Disable = typeof auth.twoFactorDisable;
 
 /**
- * Disables the second factor and its recovery codes, and mails the owner. Refuses with PASSWORD_WRONG, CODE_WRONG, or
+ * Disables the second factor and its recovery codes, and mails the owner. Throws PASSWORD_WRONG, CODE_WRONG, or
  * VALIDATION_FAILED without the code of an enabled factor.
  */
 export const disableTwoFactor =

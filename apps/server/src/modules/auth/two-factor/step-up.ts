@@ -37,7 +37,7 @@ export const beginStepUp =
 
 /**
  * Reauthenticates the caller: with the password, and with the second factor if one is enabled. Returns the account.
- * Refuses with PASSWORD_WRONG, CODE_WRONG, VALIDATION_FAILED if a required code is missing, or RATE_LIMITED.
+ * Throws PASSWORD_WRONG, CODE_WRONG, VALIDATION_FAILED if a required code is missing, or RATE_LIMITED.
  */
 export async function checkStepUp(
   context: RequestContext,

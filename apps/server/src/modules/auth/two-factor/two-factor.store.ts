@@ -1,10 +1,11 @@
-import { sql, type Kysely, type Selectable, type Updateable } from 'kysely';
-import type { Tables, TwoFactor } from '../../../platform/db/tables.ts';
+import { sql, type Selectable, type Updateable } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { TwoFactor } from '../../../platform/db/tables.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 
 export type TwoFactorRow = Selectable<TwoFactor>;
 
-export const readTwoFactor = (db: Kysely<Tables>, accountId: string): Promise<TwoFactorRow | undefined> =>
+export const readTwoFactor = (db: Db, accountId: string): Promise<TwoFactorRow | undefined> =>
   db.selectFrom('two_factor').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 
 /** Locks the account's row and creates it if necessary. */
@@ -49,7 +50,7 @@ export async function takeRecoveryCode(tx: Tx, accountId: string, hash: Buffer):
   return numDeletedRows === 1n;
 }
 
-export async function countRecoveryCodes(db: Kysely<Tables>, accountId: string): Promise<number> {
+export async function countRecoveryCodes(db: Db, accountId: string): Promise<number> {
   const { total } = await db
     .selectFrom('recovery_code')
     .select(({ fn }) => fn.countAll<number>().as('total'))

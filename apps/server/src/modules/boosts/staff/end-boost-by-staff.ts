@@ -10,7 +10,7 @@ import { lockBoost } from '../boosts.store.ts';
 import { boostOf } from '../boosts.views.ts';
 import { endBoost } from '../end-boost.ts';
 
-/** Lists everyone's boosts. Refuses with VALIDATION_FAILED. */
+/** Lists everyone's boosts. Throws VALIDATION_FAILED. */
 export async function searchForStaff(
   { db }: RequestContext,
   { query }: Input<typeof boostsStaff.search>,
@@ -19,7 +19,7 @@ export async function searchForStaff(
   return { data: rows.map(boostOf), ...total, ...next };
 }
 
-/** Ends a running boost and refunds what staff choose. Refuses with NOT_FOUND, or CONFLICT if it is over. */
+/** Ends a running boost and refunds what staff choose. Throws NOT_FOUND, or CONFLICT if it is over. */
 export const endByStaff =
   (doors: BoostDoors) =>
   async (tx: Tx, { params, body }: Input<typeof boostsStaff.end>): Promise<Answer<typeof boostsStaff.end>> => {

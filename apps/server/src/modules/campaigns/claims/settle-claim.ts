@@ -1,3 +1,4 @@
+import { DAY_MS } from '@footlight/contract/time';
 import { lockKeys } from '../../../platform/http/idempotency.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Tx } from '../../../platform/transaction.ts';
@@ -14,7 +15,6 @@ import {
   type Identity,
   type WaitingClaim,
 } from '../campaigns.store.ts';
-import { DAY_MS } from '@footlight/contract/time';
 
 export const SETTLE_JOB = 'campaigns.settle-one';
 const daysAgo = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);

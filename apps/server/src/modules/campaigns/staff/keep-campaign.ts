@@ -49,7 +49,7 @@ interface Times {
   readonly endsAt?: string | null | undefined;
 }
 /**
- * Merges a campaign's start and end. Absent values stay unchanged. Refuses with VALIDATION_FAILED if it would end
+ * Merges a campaign's start and end. Absent values stay unchanged. Throws VALIDATION_FAILED if it would end
  * before it starts.
  */
 function timesOf({ startsAt, endsAt }: Times, was: { readonly starts_at: Date | null; readonly ends_at: Date | null }) {
@@ -62,7 +62,7 @@ function timesOf({ startsAt, endsAt }: Times, was: { readonly starts_at: Date | 
   return { starts_at, ends_at };
 }
 
-/** Creates a campaign with an empty budget. Refuses with CONFLICT if the code is taken, or VALIDATION_FAILED. */
+/** Creates a campaign with an empty budget. Throws CONFLICT if the code is taken, or VALIDATION_FAILED. */
 export const createCampaign =
   (siteUrl: SiteUrl) =>
   async (tx: Tx, { body }: Pick<Input<Calls['create']>, 'body'>): Promise<Kept> => {
@@ -86,7 +86,7 @@ export const createCampaign =
     return readBack(tx, siteUrl, id);
   };
 
-/** Changes a campaign's dates and name. Refuses with NOT_FOUND or VALIDATION_FAILED. */
+/** Changes a campaign's dates and name. Throws NOT_FOUND or VALIDATION_FAILED. */
 export const changeCampaign =
   (siteUrl: SiteUrl) =>
   async (tx: Tx, { params, body }: Pick<Input<Calls['update']>, 'params' | 'body'>): Promise<Kept> => {
@@ -131,7 +131,7 @@ export const searchCampaigns =
     return { data: rows.map((row) => campaignOf(row, siteUrl, now)), ...total, ...next };
   };
 
-/** Lists the claims of a campaign. Refuses with NOT_FOUND. */
+/** Lists the claims of a campaign. Throws NOT_FOUND. */
 export async function searchClaims(
   { db }: RequestContext,
   { params, query }: Input<Calls['claims']>,

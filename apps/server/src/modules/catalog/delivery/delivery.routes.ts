@@ -55,7 +55,7 @@ function createKnown() {
 /**
  * Serves the media of items, posts and messages below `/media/{place}/{id}/{token}`. Each token is bound to one
  * account. The right to play is checked on every request, except for segments, where a check may be up to 20 s old.
- * Refuses with LINK_EXPIRED for other accounts, FORBIDDEN once the right has ended, and NOT_FOUND. With a CDN, the
+ * Throws LINK_EXPIRED for other accounts, FORBIDDEN once the right has ended, and NOT_FOUND. With a CDN, the
  * playlist gives each segment its own link below `/media/parts`.
  */
 export const deliveryRoutes =
@@ -88,7 +88,7 @@ export const deliveryRoutes =
     });
   };
 
-/** Serves segments to the CDN, each through its own signed link. Refuses with LINK_EXPIRED or NOT_FOUND. */
+/** Serves segments to the CDN, each through its own signed link. Throws LINK_EXPIRED or NOT_FOUND. */
 export const partRoutes =
   (files: Pick<SealedFiles, 'read' | 'endOf'>) =>
   async (app: FastifyInstance): Promise<void> => {

@@ -30,7 +30,7 @@ export function formView(form: FormRow, now: Date): ReleaseForm {
 }
 
 /**
- * Stores the signed consent of a co-performer, sealed. Refuses with VALIDATION_FAILED for a minor, an expired form or
+ * Stores the signed consent of a co-performer, sealed. Throws VALIDATION_FAILED for a minor, an expired form or
  * the 201st form.
  */
 export const uploadForm =
@@ -71,7 +71,7 @@ function checkDates({ dateOfBirth, expiresAt }: { dateOfBirth: string; expiresAt
 }
 
 /**
- * Deletes one of the caller's release forms and its document. Refuses with NOT_FOUND, or CONFLICT while an item on sale
+ * Deletes one of the caller's release forms and its document. Throws NOT_FOUND, or CONFLICT while an item on sale
  * needs it.
  */
 export async function removeForm(

@@ -10,7 +10,7 @@ import { readOwn } from './read-own.ts';
 import { changeItem, createItem, lockOwn, type CatalogDoors } from './save-item.ts';
 
 /**
- * Creates a gallery, which goes on sale with its first photo. Refuses with VALIDATION_FAILED for a release form that is
+ * Creates a gallery, which goes on sale with its first photo. Throws VALIDATION_FAILED for a release form that is
  * not the caller's.
  */
 export const createGallery =
@@ -24,7 +24,7 @@ export const createGallery =
   };
 
 /**
- * Updates one of the caller's galleries. Refuses with NOT_FOUND, or VALIDATION_FAILED for a cover that is not one of
+ * Updates one of the caller's galleries. Throws NOT_FOUND, or VALIDATION_FAILED for a cover that is not one of
  * its photos or a release form that is not the caller's.
  */
 export const updateGallery =

@@ -14,7 +14,7 @@ const PURPOSES = { photo: 'photo' } as const;
 const UNTITLED = 'Photo';
 
 /**
- * Uploads a photo and appends it to its gallery, if any. Refuses with VALIDATION_FAILED without a file, or for a
+ * Uploads a photo and appends it to its gallery, if any. Throws VALIDATION_FAILED without a file, or for a
  * release form that is not the caller's.
  */
 export const createPhoto =
@@ -44,7 +44,7 @@ export const createPhoto =
     return readOwn(doors, context, id);
   };
 
-/** Updates one of the caller's photos. Refuses with NOT_FOUND. */
+/** Updates one of the caller's photos. Throws NOT_FOUND. */
 export const updatePhoto =
   (doors: CatalogDoors) =>
   async (context: RequestContext, { params, body }: Input<typeof catalog.updatePhoto>): Promise<OwnItem> => {

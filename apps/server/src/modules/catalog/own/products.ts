@@ -35,7 +35,7 @@ export const createProduct =
     return readOwn(doors, context, id);
   };
 
-/** Updates one of the caller's products. Refuses with NOT_FOUND. */
+/** Updates one of the caller's products. Throws NOT_FOUND. */
 export const updateProduct =
   (doors: CatalogDoors) =>
   async (context: RequestContext, { params, body }: Input<typeof catalog.updateProduct>): Promise<OwnItem> => {

@@ -42,7 +42,7 @@ export const searchOwn =
     return { data: await Promise.all(rows.map((row) => ownItem(files, row, caller, participants))), ...total, ...next };
   };
 
-/** Deletes one of the caller's items. Buyers keep it. Refuses with NOT_FOUND. */
+/** Deletes one of the caller's items. Buyers keep it. Throws NOT_FOUND. */
 export const removeOwn =
   (doors: CatalogDoors, kind: ItemKind) =>
   async (tx: Tx, { params }: Input<typeof catalog.removeVideo>): Promise<Answer<typeof catalog.removeVideo>> => {

@@ -54,7 +54,7 @@ function columnsOf(said: Said): Updateable<CatalogItem> {
   };
 }
 
-/** Refuses with NOT_VERIFIED for an unverified creator, or VALIDATION_FAILED for an unknown category. */
+/** Throws NOT_VERIFIED for an unverified creator, or VALIDATION_FAILED for an unknown category. */
 async function checkCreator(tx: Tx, said: Said): Promise<void> {
   const { isVerified, hasCategory } = await readCreator(tx.db, tx.caller.accountId, said.categoryId || undefined);
   if (!isVerified) refuse('NOT_VERIFIED');
@@ -62,7 +62,7 @@ async function checkCreator(tx: Tx, said: Said): Promise<void> {
 }
 
 /**
- * Locks one of the caller's items, along with its current gallery and its new one. Refuses with NOT_FOUND, or
+ * Locks one of the caller's items, along with its current gallery and its new one. Throws NOT_FOUND, or
  * VALIDATION_FAILED for an unknown gallery.
  */
 export async function lockOwn(tx: Tx, kind: ItemKind, id: string, galleryId?: string): Promise<ItemRow> {
@@ -83,7 +83,7 @@ function checkGallery(tx: Tx, gallery: ItemRow | undefined): void {
     refuse('VALIDATION_FAILED', 'This gallery no longer exists.', { property: 'galleryId' });
 }
 
-/** Creates an item of the caller's and returns its id. It goes on sale automatically once its files are ready. */
+/** Creates an item for the caller and returns its id. It goes on sale automatically once its files are ready. */
 export async function createItem(
   tx: Tx,
   { approvesFirst }: Pick<CatalogDoors, 'approvesFirst'>,

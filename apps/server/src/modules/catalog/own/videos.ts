@@ -17,7 +17,7 @@ const PURPOSES = { video: 'video', trailer: 'trailer', thumbnail: 'picture' } as
 type Body = Input<typeof catalog.updateVideo>['body'];
 
 /**
- * Creates a video, which stays a draft without a file. Refuses with VALIDATION_FAILED for a release form that is not
+ * Creates a video, which stays a draft without a file. Throws VALIDATION_FAILED for a release form that is not
  * the caller's.
  */
 export const createVideo =
@@ -30,7 +30,7 @@ export const createVideo =
     return readOwn(doors, context, id);
   };
 
-/** Updates one of the caller's videos. Refuses with NOT_FOUND, and as `createVideo` does. */
+/** Updates one of the caller's videos. Throws NOT_FOUND, and as `createVideo` does. */
 export const updateVideo =
   (doors: CatalogDoors) =>
   async (context: RequestContext, { params, body }: Input<typeof catalog.updateVideo>): Promise<OwnItem> => {

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import type { Viewer } from '../../blocking/index.ts';
 import type { ItemKind } from '../catalog.rules.ts';
 import { bought, subscribed } from '../rights.queries.ts';
@@ -25,12 +25,7 @@ export interface ItemOffer {
 }
 
 /** Reads an item as offered to a buyer, even if they may not find it. */
-export async function findOffer(
-  db: Kysely<Tables>,
-  viewer: Viewer,
-  kind: ItemKind,
-  id: string,
-): Promise<ItemOffer | undefined> {
+export async function findOffer(db: Db, viewer: Viewer, kind: ItemKind, id: string): Promise<ItemOffer | undefined> {
   const { rows } = await sql<ItemOffer>`
     select i.id, i.kind, i.performer_id, i.title, i.price_units, i.is_subscribers_only
       and (i.price_units = 0 or not ${subscribed(viewer, sql`i.performer_id`)}) as is_subscribers_only, i.product_type,

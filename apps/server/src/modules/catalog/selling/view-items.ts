@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import type { Viewer } from '../../blocking/index.ts';
 import { findByIds } from '../item.queries.ts';
 import { itemOf, type Files, type Item } from '../item-views.ts';
@@ -11,7 +10,7 @@ export interface KeptItem {
 
 /** Builds the views of items by id for their buyers and sellers, including removed items. */
 export async function viewItems(
-  { db, files }: { readonly db: Kysely<Tables>; readonly files: Files },
+  { db, files }: { readonly db: Db; readonly files: Files },
   viewer: Viewer,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, KeptItem>> {

@@ -59,7 +59,7 @@ export const whereOf = (viewer: Viewer, filters: ItemFilters, matches?: readonly
 
 /**
  * Lists the items a viewer can find. Rare words are collected by index and then sorted. Common words are matched while
- * walking the index of the order, where they turn up soon. Refuses with VALIDATION_FAILED.
+ * walking the index of the order, where they turn up soon. Throws VALIDATION_FAILED.
  */
 export async function listShown(
   db: Db,

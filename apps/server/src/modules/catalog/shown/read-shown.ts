@@ -32,7 +32,7 @@ export const searchShown =
     return { data, ...total, ...next, ...(facets ? { facets } : {}) };
   };
 
-/** Reads an item for its page. Refuses with NOT_FOUND for items hidden from the caller. */
+/** Reads an item for its page. Throws NOT_FOUND for items hidden from the caller. */
 export const viewShown =
   (files: Files, kind: ItemKind) =>
   async ({ db, caller }: RequestContext, { params }: { params: { id: string } }): Promise<ItemView> =>

@@ -41,7 +41,7 @@ export const listItems =
     return { data: await Promise.all(rows.map((row) => ownItem(files, row, caller, participants))), ...total, ...next };
   };
 
-/** Reads one item in full. Refuses with NOT_FOUND. */
+/** Reads one item in full. Throws NOT_FOUND. */
 export const viewItem =
   ({ files }: Pick<CatalogDoors, 'files'>) =>
   async ({ db, caller, now }: RequestContext, { params }: { params: { id: string } }): Promise<OwnItem> => {
@@ -54,7 +54,7 @@ interface Locked {
   readonly gallery: ItemRow | undefined;
   readonly waiting: readonly ItemRow[];
 }
-/** Locks an item, its gallery and the photos in it that await review. Refuses with NOT_FOUND. */
+/** Locks an item, its gallery and the photos in it that await review. Throws NOT_FOUND. */
 export async function lockWithGallery(tx: Tx, id: string): Promise<Locked> {
   const galleryId = await galleryIdOf(tx.db, id);
   const ids = [id, ...(galleryId ? [galleryId] : []), ...(await listWaitingPhotos(tx.db, id))];
@@ -69,7 +69,7 @@ export async function lockWithGallery(tx: Tx, id: string): Promise<Locked> {
 }
 
 /**
- * Approves an item and emails its creator. A gallery is approved with its waiting photos. Refuses with NOT_FOUND, or
+ * Approves an item and emails its creator. A gallery is approved with its waiting photos. Throws NOT_FOUND, or
  * CONFLICT if already approved.
  */
 export const approveItem =
@@ -104,7 +104,7 @@ async function settleAgain(
 }
 
 /**
- * Rejects an item, even one on sale, and emails the reason to its creator. Refuses with NOT_FOUND, or CONFLICT if
+ * Rejects an item, even one on sale, and emails the reason to its creator. Throws NOT_FOUND, or CONFLICT if
  * already rejected.
  */
 export const rejectItem =

@@ -19,7 +19,7 @@ async function settleWith(tx: Tx, doors: Doors, id: string, change: Partial<Item
 }
 
 /**
- * Hides an item from everyone except its creator and returns its previous state. Refuses with NOT_FOUND, or BAD_REQUEST
+ * Hides an item from everyone except its creator and returns its previous state. Throws NOT_FOUND, or BAD_REQUEST
  * without a reason.
  */
 export const takeDownItem =
@@ -27,7 +27,7 @@ export const takeDownItem =
   (tx: Tx, id: string, reason: string): Promise<ItemStanding> =>
     settleWith(tx, doors, id, { is_approved: false, rejection_reason: reason.slice(0, 500) || refuse('BAD_REQUEST') });
 
-/** Returns an item to its previous state. Refuses with NOT_FOUND. */
+/** Returns an item to its previous state. Throws NOT_FOUND. */
 export const restoreItem =
   (doors: Doors) =>
   async (tx: Tx, id: string, standing: ItemStanding): Promise<void> =>

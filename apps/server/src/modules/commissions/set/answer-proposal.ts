@@ -10,7 +10,7 @@ import { takeProposal } from './proposals.store.ts';
 
 /**
  * Accepts or declines a studio's proposal on behalf of the calling member. An accepted rate applies at once, a declined
- * one leaves the current rate. Refuses with NOT_FOUND if the proposal is no longer open.
+ * one leaves the current rate. Throws NOT_FOUND if the proposal is no longer open.
  */
 export async function answerProposal(
   tx: Tx,

@@ -14,7 +14,7 @@ type StudioParties = Parties & { readonly studio: NonNullable<Parties['studio']>
 
 /**
  * Sets what the calling studio takes of its members. A raise applies to new members at once, and to others once they
- * agree. Refuses with VALIDATION_FAILED above the studio's bound.
+ * agree. Throws VALIDATION_FAILED above the studio's bound.
  */
 export async function setStudio(tx: Tx, site: Site, wanted: Wanted): Promise<void> {
   const studioId = tx.caller.accountId;
@@ -33,7 +33,7 @@ export async function setStudio(tx: Tx, site: Site, wanted: Wanted): Promise<voi
 
 /**
  * Sets what the calling studio takes of one member, until the membership ends. A raise waits for the member's consent.
- * Refuses with NOT_FOUND for anyone who is not a member, or VALIDATION_FAILED above the studio's bound.
+ * Throws NOT_FOUND for anyone who is not a member, or VALIDATION_FAILED above the studio's bound.
  */
 export async function setMember(tx: Tx, site: Site, id: string, wanted: Wanted): Promise<void> {
   const studioId = tx.caller.accountId;

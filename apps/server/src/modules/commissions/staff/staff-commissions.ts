@@ -1,7 +1,6 @@
 import type { Answer, commissionsStaff, Input } from '@footlight/contract';
-import type { Kysely } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import { idCursor } from '../../../platform/db/paging.ts';
-import type { Tables } from '../../../platform/db/tables.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
@@ -39,8 +38,8 @@ export async function readOwners(
   return { data: rows.map(ownerOf), ...total, ...next };
 }
 
-/** Reads the site's share of a performer or of a studio's members. Refuses with NOT_FOUND. */
-export async function viewOwner(db: Kysely<Tables>, site: Site, id: string): Promise<Answer<Call['owner']>> {
+/** Reads the site's share of a performer or of a studio's members. Throws NOT_FOUND. */
+export async function viewOwner(db: Db, site: Site, id: string): Promise<Answer<Call['owner']>> {
   const owner = (await findOwner(db, id)) ?? refuse('NOT_FOUND');
   const studioId = owner.role === 'studio' ? id : owner.studio?.id;
   const rates = await readRates(db, studioId ? [id, studioId] : [id]);
@@ -51,7 +50,7 @@ export async function viewOwner(db: Kysely<Tables>, site: Site, id: string): Pro
   return { ...ownerOf(owner), rates: platformTableOf(site, parties) };
 }
 
-/** Sets the site's share of a performer or of a studio's members. Refuses with NOT_FOUND. */
+/** Sets the site's share of a performer or of a studio's members. Throws NOT_FOUND. */
 export async function setOwner(tx: Tx, { params, body }: Input<Call['setOwner']>): Promise<void> {
   await lockCommissions(tx);
   const { id, role } = (await findOwner(tx.db, params.id)) ?? refuse('NOT_FOUND');

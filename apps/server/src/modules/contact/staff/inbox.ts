@@ -42,7 +42,7 @@ export async function searchInbox(
   return { data: rows.map(messageOf), ...total };
 }
 
-/** Mails an answer to the author. Refuses with NOT_FOUND, or CONFLICT if already answered. */
+/** Mails an answer to the author. Throws NOT_FOUND, or CONFLICT if already answered. */
 export const answerMessage =
   ({ siteName }: ContactDoors) =>
   async (tx: Tx, { params, body }: Pick<Input<typeof contactStaff.answer>, 'params' | 'body'>): Promise<Message> => {
@@ -65,7 +65,7 @@ export const answerMessage =
     return message;
   };
 
-/** Marks a message as answered or open. Refuses with NOT_FOUND. */
+/** Marks a message as answered or open. Throws NOT_FOUND. */
 export async function markMessage(
   tx: Tx,
   { params, body }: Pick<Input<typeof contactStaff.mark>, 'params' | 'body'>,
@@ -80,7 +80,7 @@ export async function markMessage(
   return readBack(tx, params.id);
 }
 
-/** Deletes a message. Refuses with NOT_FOUND. */
+/** Deletes a message. Throws NOT_FOUND. */
 export async function removeMessage(
   tx: Tx,
   { params }: Pick<Input<typeof contactStaff.remove>, 'params'>,

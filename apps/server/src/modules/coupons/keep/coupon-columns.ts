@@ -29,7 +29,7 @@ export function writtenOf(row: CouponRow): NewCoupon {
   };
 }
 
-/** Converts a sum to its smallest unit. Refuses with VALIDATION_FAILED if it has too many decimals. */
+/** Converts a sum to its smallest unit. Throws VALIDATION_FAILED if it has too many decimals. */
 function unitsOf(sum: number, currency: string | null, property: string): number {
   const units = currency ? parseMinor(String(sum), currency) : parseMinor(String(sum), 'USD');
   if (units !== undefined && Number.isSafeInteger(units)) return units;
@@ -43,7 +43,7 @@ function currencyOf({ applyFor, type, minimum = 0, currency }: NewCoupon): strin
   return isCurrencyCode(currency) ? currency : wrong('currency', 'Unknown currency.');
 }
 
-/** Converts a submitted coupon to columns. Refuses with VALIDATION_FAILED if its fields contradict each other. */
+/** Converts a submitted coupon to columns. Throws VALIDATION_FAILED if its fields contradict each other. */
 export function columnsOf(said: NewCoupon, owner: string | null, now: Date, taken = 0) {
   const { applyFor, type, value, minimum = 0, startsAt = null, expiresAt = null, limit = null } = said;
   if (applyFor === 'package' && owner) wrong('applyFor', 'Packages are sold by the site.');

@@ -13,7 +13,7 @@ import { columnsOf, writtenOf, type CouponChange, type NewCoupon } from './coupo
 export type Owner = string | null;
 const MOST = 200;
 
-/** Refuses with CONFLICT for a duplicate code or one coupon too many, or NOT_VERIFIED. */
+/** Throws CONFLICT for a duplicate code or one coupon too many, or NOT_VERIFIED. */
 async function checkOwner(tx: Tx, owner: Owner, code: string, except?: string): Promise<void> {
   // Locked, because two concurrent requests would both find the code free.
   await lockKeys(tx, [{ scope: owner ?? 'site', key: 'coupons' }]);
@@ -27,7 +27,7 @@ async function readAnswer(tx: Tx, owner: Owner, id: string): Promise<Coupon> {
   return couponOf((await findOwned(tx.db, owner, id, tx.now)) ?? refuse('NOT_FOUND'));
 }
 
-/** Creates a coupon. Refuses with VALIDATION_FAILED, CONFLICT (duplicate code, too many) or NOT_VERIFIED. */
+/** Creates a coupon. Throws VALIDATION_FAILED, CONFLICT (duplicate code, too many) or NOT_VERIFIED. */
 export async function createCoupon(tx: Tx, owner: Owner, said: NewCoupon): Promise<Coupon> {
   const columns = columnsOf(said, owner, tx.now);
   await checkOwner(tx, owner, columns.code);
@@ -36,7 +36,7 @@ export async function createCoupon(tx: Tx, owner: Owner, said: NewCoupon): Promi
   return readAnswer(tx, owner, id);
 }
 
-/** Locks one of the owner's coupons. Refuses with NOT_FOUND for anyone else's. */
+/** Locks one of the owner's coupons. Throws NOT_FOUND for anyone else's. */
 async function lockOwned(tx: Tx, owner: Owner, id: string): Promise<CouponRow> {
   if (!(await findOwned(tx.db, owner, id, tx.now))) refuse('NOT_FOUND');
   const coupon = (await lockCoupons(tx, [id])).get(id);
@@ -59,7 +59,7 @@ export async function updateCoupon(tx: Tx, owner: Owner, id: string, change: Cou
   return readAnswer(tx, owner, id);
 }
 
-/** Deletes a coupon, even if it is reserved. Its code becomes available again. Refuses with NOT_FOUND. */
+/** Deletes a coupon, even if it is reserved. Its code becomes available again. Throws NOT_FOUND. */
 export async function removeCoupon(tx: Tx, owner: Owner, id: string): Promise<CouponRow> {
   const coupon = await lockOwned(tx, owner, id);
   await changeCoupon(tx, id, { deleted_at: tx.now });

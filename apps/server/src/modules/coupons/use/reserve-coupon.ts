@@ -12,7 +12,7 @@ const refuseCode = (problem: CouponProblem): never =>
 
 /**
  * Reserves a coupon for the caller and one purchase for 15 minutes. The caller's earlier reservation of it moves to
- * this purchase, and other coupons reserved for the purchase are released. Refuses with NOT_FOUND (no such code),
+ * this purchase, and other coupons reserved for the purchase are released. Throws NOT_FOUND (no such code),
  * CONFLICT (taken), VALIDATION_FAILED (not for this, or not now) or EMAIL_NOT_VERIFIED.
  */
 export async function reserveCoupon(tx: Tx, wish: CouponWish): Promise<AppliedCoupon> {

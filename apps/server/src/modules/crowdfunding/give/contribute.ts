@@ -15,7 +15,7 @@ import { mailCreator } from '../settle/mail-givers.ts';
  * Contributes to a crowdfunding. The tokens are held until delivery, and never exceed what is missing. The contribution
  * that reaches the goal funds it. Must never happen: more held than the goal, or a contribution without its hold.
  *
- * Refuses with NOT_FOUND, EMAIL_NOT_VERIFIED, ACCOUNT_SUSPENDED, CONFLICT if it is over, funded or past its deadline,
+ * Throws NOT_FOUND, EMAIL_NOT_VERIFIED, ACCOUNT_SUSPENDED, CONFLICT if it is over, funded or past its deadline,
  * VALIDATION_FAILED below the minimum, or INSUFFICIENT_BALANCE.
  */
 export const contribute =

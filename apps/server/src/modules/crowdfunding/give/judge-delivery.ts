@@ -10,7 +10,7 @@ import { viewCrowdfunding, type View } from '../crowdfunding-views.ts';
 import { endCrowdfunding, type CrowdfundingDoors } from '../settle/end-crowdfunding.ts';
 
 /**
- * Confirms a delivery. It is paid once more than half the sum is confirmed. Refuses with NOT_FOUND, NOT_OFFERED or
+ * Confirms a delivery. It is paid once more than half the sum is confirmed. Throws NOT_FOUND, NOT_OFFERED or
  * CONFLICT.
  */
 export const confirmDelivery =
@@ -21,7 +21,7 @@ export const confirmDelivery =
   };
 
 /**
- * Disputes a delivery. It is then no longer paid automatically, and staff decide. Refuses with NOT_FOUND, NOT_OFFERED
+ * Disputes a delivery. It is then no longer paid automatically, and staff decide. Throws NOT_FOUND, NOT_OFFERED
  * or CONFLICT.
  */
 export const disputeDelivery =

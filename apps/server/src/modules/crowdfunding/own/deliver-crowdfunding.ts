@@ -10,7 +10,7 @@ import type { CrowdfundingDoors } from '../settle/end-crowdfunding.ts';
 import { lockOwn } from './keep-crowdfunding.ts';
 
 /**
- * Claims delivery of the creator's funded crowdfunding and asks contributors to confirm. Refuses with NOT_FOUND or
+ * Claims delivery of the creator's funded crowdfunding and asks contributors to confirm. Throws NOT_FOUND or
  * CONFLICT.
  */
 export const deliverCrowdfunding =
@@ -33,7 +33,7 @@ export const deliverCrowdfunding =
     return viewCrowdfunding(doors.files, context.db, context.caller, params.id);
   };
 
-/** Posts news about a crowdfunding and mails it to contributors. Refuses with NOT_FOUND or CONFLICT. */
+/** Posts news about a crowdfunding and mails it to contributors. Throws NOT_FOUND or CONFLICT. */
 export const addUpdate =
   (doors: CrowdfundingDoors) =>
   async (context: RequestContext, { params, body }: Input<typeof crowdfunding.addUpdate>): Promise<View> => {

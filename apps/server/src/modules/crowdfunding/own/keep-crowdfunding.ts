@@ -15,14 +15,14 @@ import { endCrowdfunding, type CrowdfundingDoors } from '../settle/end-crowdfund
 type Wish = Input<typeof crowdfunding.update>['body'];
 const DEFAULT_MIN = 100;
 
-/** Locks one of the caller's crowdfundings. Refuses with NOT_FOUND. */
+/** Locks one of the caller's crowdfundings. Throws NOT_FOUND. */
 export async function lockOwn(tx: Tx, id: string): Promise<CrowdfundingRow> {
   const row = await lockCrowdfunding(tx, id);
   if (row?.performer_id !== tx.caller.accountId) refuse('NOT_FOUND');
   return row;
 }
 
-/** Creates a crowdfunding. Refuses with NOT_VERIFIED, CONFLICT if too many are open, or VALIDATION_FAILED. */
+/** Creates a crowdfunding. Throws NOT_VERIFIED, CONFLICT if too many are open, or VALIDATION_FAILED. */
 export const createCrowdfundingOf =
   (files: Files) =>
   async (context: RequestContext, { body }: Input<typeof crowdfunding.create>): Promise<View> => {
@@ -118,7 +118,7 @@ async function keepPicture(tx: Tx, id: string, pictureId: string | undefined): P
 }
 
 /**
- * Deletes a draft, or cancels a crowdfunding and refunds everything. Refuses with NOT_FOUND, or CONFLICT if it is over.
+ * Deletes a draft, or cancels a crowdfunding and refunds everything. Throws NOT_FOUND, or CONFLICT if it is over.
  */
 export const removeCrowdfunding =
   (doors: CrowdfundingDoors) =>

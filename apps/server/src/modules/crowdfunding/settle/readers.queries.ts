@@ -1,11 +1,11 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 
 /** Maximum recipients of a mailing. */
 const MOST = 10_000;
 
 /** Lists each contributor once. */
-export async function listReaders(db: Kysely<Tables>, id: string): Promise<{ email: string; name: string }[]> {
+export async function listReaders(db: Db, id: string): Promise<{ email: string; name: string }[]> {
   const { rows } = await sql<{ email: string; name: string }>`
     select a.email::text as email, a.name from account a
      where a.status = 'active'

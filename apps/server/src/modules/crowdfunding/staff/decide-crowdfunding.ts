@@ -22,7 +22,7 @@ export const searchForStaff =
     return { data: await Promise.all(rows.map((row) => listedOf(files, row, caller))), ...total, ...next };
   };
 
-/** Lists the reasons for disputing a delivery. Refuses with NOT_FOUND. */
+/** Lists the reasons for disputing a delivery. Throws NOT_FOUND. */
 export async function readDisputes(
   { db }: RequestContext,
   { params, query }: Input<typeof crowdfundingStaff.disputes>,
@@ -38,7 +38,7 @@ export async function readDisputes(
 }
 
 /**
- * Pays a funded crowdfunding to its creator, or refunds it in full. Refuses with NOT_FOUND, or CONFLICT if it is not
+ * Pays a funded crowdfunding to its creator, or refunds it in full. Throws NOT_FOUND, or CONFLICT if it is not
  * funded.
  */
 export const decideCrowdfunding =

@@ -40,7 +40,7 @@ async function giveToken(tx: Tx, bot: Pick<BotRow, 'id' | 'name'>): Promise<stri
   return token;
 }
 
-/** Creates a bot for the caller's own room. Refuses with CONFLICT after 5 bots, or for a duplicate name. */
+/** Creates a bot for the caller's own room. Throws CONFLICT after 5 bots, or for a duplicate name. */
 export async function createBot(tx: Tx, name: string): Promise<Made> {
   const { accountId } = tx.caller;
   await lockMaking(tx, accountId);

@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import { listById, type IdPage, type Listed } from '../../../platform/db/paging.ts';
-import type { Tables } from '../../../platform/db/tables.ts';
 import type { TokenRow } from '../tokens/tokens.store.ts';
 
 export interface StaffTokenRow extends TokenRow {
@@ -17,7 +17,7 @@ export interface TokenPage extends IdPage {
   readonly kind?: 'token' | 'bot' | undefined;
 }
 
-export function listAllTokens(db: Kysely<Tables>, { q, kind, ...page }: TokenPage): Promise<Listed<StaffTokenRow>> {
+export function listAllTokens(db: Db, { q, kind, ...page }: TokenPage): Promise<Listed<StaffTokenRow>> {
   const start = `${(q ?? '').replace(/[\\%_]/g, String.raw`\$&`)}%`;
   const found = q
     ? sql`(a.username like ${start.toLowerCase()} or t.name ilike ${start} or t.hint like ${start})`

@@ -33,7 +33,7 @@ export async function searchTokens(
   return { data: rows.map(staffTokenOf), ...total, ...next };
 }
 
-/** Revokes anyone's token, including a bot's, for which its creator can issue a new one. Refuses with NOT_FOUND. */
+/** Revokes anyone's token, including a bot's, for which its creator can issue a new one. Throws NOT_FOUND. */
 export async function revokeAnyToken(
   tx: Tx,
   { params, body }: Input<Calls['revoke']>,

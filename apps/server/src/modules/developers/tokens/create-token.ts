@@ -8,12 +8,12 @@ import {
   type developers,
   type Input,
 } from '@footlight/contract';
+import { DAY_MS } from '@footlight/contract/time';
 import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { hashOfToken, newToken } from '../../auth/index.ts';
 import { hintOf, insertToken, listTokens, lockMaking, type TokenRow } from './tokens.store.ts';
-import { DAY_MS } from '@footlight/contract/time';
 
 type Call = typeof developers.createToken;
 type NewToken = Omit<Input<Call>['body'], 'password' | 'code'>;
@@ -30,7 +30,7 @@ export const tokenOf = (row: TokenRow) => ({
 });
 
 /**
- * Creates an API token for the caller. It is returned only here. Refuses with NOT_OFFERED for a scope that the caller's
+ * Creates an API token for the caller. It is returned only here. Throws NOT_OFFERED for a scope that the caller's
  * role cannot have, or CONFLICT after 25 tokens.
  */
 export async function createToken(tx: Tx, body: NewToken): Promise<Answer<Call>> {

@@ -51,7 +51,7 @@ export const webhookOf = (row: EndpointRow, now: Date): View => ({
   createdAt: row.created_at.toISOString(),
 });
 
-/** Locks one of the caller's endpoints. Refuses with NOT_FOUND. */
+/** Locks one of the caller's endpoints. Throws NOT_FOUND. */
 export async function ownEndpoint(tx: Tx, id: string): Promise<EndpointRow> {
   if (!(await findEndpoint(tx.db, feedOf(tx.caller), id))) refuse('NOT_FOUND');
   return (await lockEndpoint(tx, id)) ?? refuse('NOT_FOUND');
@@ -68,7 +68,7 @@ function checkAddress({ sender }: WebhookDoors, url: string): void {
 }
 
 /**
- * Creates a webhook for the caller. Refuses with NOT_OFFERED for an address that is not public, or CONFLICT after 10.
+ * Creates a webhook for the caller. Throws NOT_OFFERED for an address that is not public, or CONFLICT after 10.
  */
 export const createWebhook =
   (doors: WebhookDoors) =>

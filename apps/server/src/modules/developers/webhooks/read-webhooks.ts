@@ -27,7 +27,7 @@ export async function readWebhooks({ db, caller, now }: RequestContext): Promise
   return { data, total: data.length };
 }
 
-/** Lists the deliveries of one of the caller's webhooks. Refuses with NOT_FOUND. */
+/** Lists the deliveries of one of the caller's webhooks. Throws NOT_FOUND. */
 export async function readDeliveries(
   { db, caller }: RequestContext,
   { params, query }: Input<Calls['deliveries']>,
@@ -38,7 +38,7 @@ export async function readDeliveries(
   return { data: rows.map(deliveryOf), ...total, ...next };
 }
 
-/** Reads a delivery with its body and the responses. Refuses with NOT_FOUND. */
+/** Reads a delivery with its body and the responses. Throws NOT_FOUND. */
 export async function readDelivery(
   { db, caller }: RequestContext,
   { params }: Input<Calls['delivery']>,

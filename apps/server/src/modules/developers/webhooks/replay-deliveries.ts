@@ -12,14 +12,14 @@ import { feedOf } from './keep-webhooks.ts';
 type Calls = typeof webhooks;
 const MOST_AT_ONCE = 1000;
 
-/** Locks one of the caller's webhooks that is on. Refuses with NOT_FOUND, or CONFLICT if it is off. */
+/** Locks one of the caller's webhooks that is on. Throws NOT_FOUND, or CONFLICT if it is off. */
 async function listening(tx: Tx, id: string): Promise<EndpointRow> {
   const endpoint = await ownEndpoint(tx, id);
   if (!endpoint.is_on) refuse('CONFLICT', 'Turn the webhook on first.');
   return endpoint;
 }
 
-/** Sends a delivery again. Refuses with CONFLICT if it is already waiting. */
+/** Sends a delivery again. Throws CONFLICT if it is already waiting. */
 export async function replayDelivery(tx: Tx, { params }: Input<Calls['replay']>): Promise<Answer<Calls['replay']>> {
   const endpoint = await listening(tx, params.id);
   if (!(await findDelivery(tx.db, endpoint.id, params.deliveryId))) refuse('NOT_FOUND');

@@ -7,7 +7,7 @@ import { readStatement } from './read-statement.ts';
 export type SiteName = () => string;
 
 /**
- * Creates the statement of a month as PDF. Refuses with FORBIDDEN, VALIDATION_FAILED, or NOT_FOUND for a month that has
+ * Creates the statement of a month as PDF. Throws FORBIDDEN, VALIDATION_FAILED, or NOT_FOUND for a month that has
  * not begun.
  */
 export const makeStatement =

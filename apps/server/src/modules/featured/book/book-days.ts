@@ -24,7 +24,7 @@ type Call = typeof featured.book;
  * Books days with a package. The places are reserved while the creator pays, and the booking goes to staff for review
  * once paid. Must never happen: more bookings on a day than it has places, or one creator twice on it.
  *
- * Refuses with ACCOUNT_SUSPENDED, NOT_FOUND (not for sale), CONFLICT (price changed, no free place on a day, too many
+ * Throws ACCOUNT_SUSPENDED, NOT_FOUND (not for sale), CONFLICT (price changed, no free place on a day, too many
  * unpaid bookings), NOT_VERIFIED, EMAIL_NOT_VERIFIED, VALIDATION_FAILED (days), UNAVAILABLE (no such gateway) or
  * IDEMPOTENCY_KEY_REUSED.
  */

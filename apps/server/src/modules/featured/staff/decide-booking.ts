@@ -13,7 +13,7 @@ import { mailBooking } from '../settle/mail-booking.ts';
 
 type Booking = Answer<typeof featuredStaff.approve>;
 
-/** Approves a paid booking. Refuses with NOT_FOUND, or CONFLICT if it is not pending or its days are over. */
+/** Approves a paid booking. Throws NOT_FOUND, or CONFLICT if it is not pending or its days are over. */
 export const approveBooking =
   (doors: FeaturedDoors) =>
   async (tx: Tx, { params }: Input<typeof featuredStaff.approve>): Promise<Booking> => {
@@ -28,7 +28,7 @@ export const approveBooking =
   };
 
 /**
- * Rejects a booking that has not ended and refunds it. Its creator sees the reason. Refuses with NOT_FOUND or CONFLICT.
+ * Rejects a booking that has not ended and refunds it. Its creator sees the reason. Throws NOT_FOUND or CONFLICT.
  */
 export const rejectBooking =
   (doors: FeaturedDoors) =>

@@ -34,7 +34,7 @@ export const addPackage = (tx: Tx, body: New): Promise<PackageRow> =>
     updated_at: tx.now,
   });
 
-/** Adds a package of featured days. Refuses with VALIDATION_FAILED. */
+/** Adds a package of featured days. Throws VALIDATION_FAILED. */
 export async function createPackage(tx: Tx, { body }: Input<typeof featuredStaff.createPackage>): Promise<Package> {
   const made = packageAnswer(await addPackage(tx, body));
   await record(tx, { action: 'package.create', subject: `featured-package:${made._id}`, detail: wordsOf(made) });
@@ -42,7 +42,7 @@ export async function createPackage(tx: Tx, { body }: Input<typeof featuredStaff
 }
 
 /**
- * Updates a package for later buyers. Existing bookings keep their terms. Refuses with NOT_FOUND or VALIDATION_FAILED.
+ * Updates a package for later buyers. Existing bookings keep their terms. Throws NOT_FOUND or VALIDATION_FAILED.
  */
 export async function updatePackage(
   tx: Tx,

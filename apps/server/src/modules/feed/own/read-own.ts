@@ -6,7 +6,7 @@ import { listOwnPosts } from '../list-posts.queries.ts';
 import { findPost } from '../post.queries.ts';
 import { ownPostOf, type Files, type OwnPost } from '../post-views.ts';
 
-/** Reads one of the caller's posts. Refuses with NOT_FOUND. */
+/** Reads one of the caller's posts. Throws NOT_FOUND. */
 export async function readOwn(files: Files, { db, caller }: RequestContext, id: string): Promise<OwnPost> {
   const post = await findPost(db, caller, id);
   if (post?.performer_id !== caller.accountId) refuse('NOT_FOUND');

@@ -20,7 +20,7 @@ export interface FeedDoors {
 type Wish = Input<typeof feed.create>['body'];
 
 /**
- * Creates a post, which is published automatically once its media are ready. Refuses with NOT_VERIFIED, or
+ * Creates a post, which is published automatically once its media are ready. Throws NOT_VERIFIED, or
  * VALIDATION_FAILED for an empty post, a missing price or unknown media.
  */
 export const createPost =
@@ -54,7 +54,7 @@ export const createPost =
 
 /**
  * Updates one of the caller's posts. New text or media require another staff approval. Any change resubmits a rejected
- * post. Refuses with NOT_FOUND, and as `createPost` does.
+ * post. Throws NOT_FOUND, and as `createPost` does.
  */
 export const updatePostOf =
   (doors: FeedDoors) =>
@@ -71,7 +71,7 @@ export const updatePostOf =
     return readOwn(doors.files, context, params.id);
   };
 
-/** Locks one of the caller's posts. Refuses with NOT_FOUND. */
+/** Locks one of the caller's posts. Throws NOT_FOUND. */
 export async function lockOwn(tx: Tx, id: string): Promise<PostRow> {
   const post = await lockPost(tx, id);
   if (post?.performer_id !== tx.caller.accountId) refuse('NOT_FOUND');

@@ -42,7 +42,7 @@ async function view(files: Files, { db, caller }: RequestContext, id: string): P
   return ownPostOf(files, (await findPost(db, caller, id)) ?? refuse('NOT_FOUND'), caller);
 }
 
-/** Approves a post and notifies its creator. Refuses with NOT_FOUND, or CONFLICT if already approved. */
+/** Approves a post and notifies its creator. Throws NOT_FOUND, or CONFLICT if already approved. */
 export const approvePost =
   ({ files, approvesFirst }: StaffDoors) =>
   async (context: RequestContext, { params }: Input<typeof feedStaff.approve>): Promise<OwnPost> => {
@@ -60,7 +60,7 @@ export const approvePost =
   };
 
 /**
- * Rejects a post, even a published one, and sends its creator the reason. Refuses with NOT_FOUND, or CONFLICT if
+ * Rejects a post, even a published one, and sends its creator the reason. Throws NOT_FOUND, or CONFLICT if
  * already rejected.
  */
 export const rejectPost =

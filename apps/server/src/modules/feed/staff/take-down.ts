@@ -17,13 +17,13 @@ async function settleWith(tx: Tx, doors: Doors, id: string, change: Partial<Post
   return { is_approved: post.is_approved, rejection_reason: post.rejection_reason };
 }
 
-/** Hides a post from everyone except its creator and returns its previous state. Refuses with NOT_FOUND. */
+/** Hides a post from everyone except its creator and returns its previous state. Throws NOT_FOUND. */
 export const takeDownPost =
   (doors: Doors) =>
   (tx: Tx, id: string, reason: string): Promise<PostStanding> =>
     settleWith(tx, doors, id, { is_approved: false, rejection_reason: reason.slice(0, 500) });
 
-/** Returns a post to its previous state. Refuses with NOT_FOUND. */
+/** Returns a post to its previous state. Throws NOT_FOUND. */
 export const restorePost =
   (doors: Doors) =>
   async (tx: Tx, id: string, standing: PostStanding): Promise<void> =>

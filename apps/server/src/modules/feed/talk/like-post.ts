@@ -6,7 +6,7 @@ import { findTalkable, tally } from './talkable.ts';
 
 type Reply = Answer<typeof feed.like>;
 
-/** Likes a post as the caller. Idempotent. Refuses with NOT_FOUND. */
+/** Likes a post as the caller. Idempotent. Throws NOT_FOUND. */
 export async function likePost(tx: Tx, { params }: Input<typeof feed.like>): Promise<Reply> {
   const post = await findTalkable(tx.db, tx.caller, params.id);
   if (await insertLike(tx, post.id)) await tally(tx, post);

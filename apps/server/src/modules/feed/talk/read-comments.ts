@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../platform/http/context.ts';
 import { commentOf, listComments } from './comments.queries.ts';
 import { findOpen } from './talkable.ts';
 
-/** Lists the comments on a post. Refuses with NOT_FOUND, or NOT_OFFERED for a locked post. */
+/** Lists the comments on a post. Throws NOT_FOUND, or NOT_OFFERED for a locked post. */
 export async function readComments(
   { db, caller }: RequestContext,
   { params, query }: Input<typeof feed.comments>,

@@ -5,7 +5,7 @@ import { deleteComment } from '../feed.store.ts';
 import { performerOf } from './comments.queries.ts';
 import { tally } from './talkable.ts';
 
-/** Deletes the caller's comment, or any comment on the caller's post. Refuses with NOT_FOUND. */
+/** Deletes the caller's comment, or any comment on the caller's post. Throws NOT_FOUND. */
 export async function removeComment(
   tx: Tx,
   { params }: Input<typeof feed.removeComment>,

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import type { Viewer } from '../../blocking/index.ts';
@@ -8,18 +7,18 @@ import { isOpenTo } from '../feed.rules.ts';
 import { findShownPost, readTally, type PostDetails } from '../post.queries.ts';
 
 /**
- * Finds a published post that the viewer may like. Refuses with NOT_FOUND, even for buyers who have been blocked since.
+ * Finds a published post that the viewer may like. Throws NOT_FOUND, even for buyers who have been blocked since.
  */
-export async function findTalkable(db: Kysely<Tables>, viewer: Viewer, id: string): Promise<PostDetails> {
+export async function findTalkable(db: Db, viewer: Viewer, id: string): Promise<PostDetails> {
   const post = await findShownPost(db, viewer, id);
   if (!post?.is_shown) refuse('NOT_FOUND');
   return post;
 }
 
 /**
- * Finds a post that the viewer may like and see in full, and so comment on. Refuses with NOT_OFFERED for a locked post.
+ * Finds a post that the viewer may like and see in full, and so comment on. Throws NOT_OFFERED for a locked post.
  */
-export async function findOpen(db: Kysely<Tables>, viewer: Viewer, id: string): Promise<PostDetails> {
+export async function findOpen(db: Db, viewer: Viewer, id: string): Promise<PostDetails> {
   const post = await findTalkable(db, viewer, id);
   if (!isOpenTo(post, viewer)) refuse('NOT_OFFERED', 'Unlock the post first.');
   return post;

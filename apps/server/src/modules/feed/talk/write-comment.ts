@@ -7,7 +7,7 @@ import { commentOf, findComment, readWriter } from './comments.queries.ts';
 import { findOpen, tally } from './talkable.ts';
 
 /**
- * Adds the caller's comment to a post. Refuses with NOT_FOUND, NOT_OFFERED for a locked post, or EMAIL_NOT_VERIFIED.
+ * Adds the caller's comment to a post. Throws NOT_FOUND, NOT_OFFERED for a locked post, or EMAIL_NOT_VERIFIED.
  */
 export async function writeComment(
   tx: Tx,

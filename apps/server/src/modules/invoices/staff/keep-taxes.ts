@@ -23,7 +23,7 @@ export async function readTaxes(
   return { data: rows.map(viewOf), total: rows[0]?.total ?? 0 };
 }
 
-/** Adds a tax. Refuses with VALIDATION_FAILED (country), or CONFLICT if the country has one starting that day. */
+/** Adds a tax. Throws VALIDATION_FAILED (country), or CONFLICT if the country has one starting that day. */
 export async function addTax(tx: Tx, { body }: Input<Calls['addTax']>): Promise<Answer<Calls['addTax']>> {
   const { country, name, percent, startsOn } = body;
   if (!isCountryCode(country)) refuse('VALIDATION_FAILED', 'Unknown country.', { property: 'country' });
@@ -33,7 +33,7 @@ export async function addTax(tx: Tx, { body }: Input<Calls['addTax']>): Promise<
   return viewOf(row);
 }
 
-/** Removes a tax for later payments. Refuses with NOT_FOUND. */
+/** Removes a tax for later payments. Throws NOT_FOUND. */
 export async function removeTax(tx: Tx, { params }: Input<Calls['removeTax']>): Promise<{ success: boolean }> {
   const row = (await deleteTax(tx, params.id)) ?? refuse('NOT_FOUND');
   const detail = { country: row.country, name: row.name, percent: row.basis_points / 100, startsOn: row.starts_on };

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 
@@ -14,7 +14,7 @@ const COLUMNS = sql`id, country, name, basis_points, starts_on::text as starts_o
 
 /** Lists a page of taxes by country, latest first. Each row has the total count. */
 export async function listTaxes(
-  db: Kysely<Tables>,
+  db: Db,
   { country, limit, offset }: { readonly country: string | null; readonly limit: number; readonly offset: number },
 ) {
   const { rows } = await sql<TaxRow & { total: number }>`

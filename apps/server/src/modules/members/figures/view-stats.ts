@@ -8,7 +8,7 @@ type Call = typeof members.stats;
 const hours = (seconds: number): number => Math.round(seconds / 36) / 100;
 
 /**
- * Reads the activity and earnings of the calling studio's members in a range of days. Refuses with VALIDATION_FAILED.
+ * Reads the activity and earnings of the calling studio's members in a range of days. Throws VALIDATION_FAILED.
  */
 export const viewStats =
   (settings: Pick<Settings, 'get'>) =>

@@ -1,4 +1,5 @@
 import { INVITATION_DAYS, MOST_INVITATIONS } from '@footlight/contract';
+import { DAY_MS } from '@footlight/contract/time';
 import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
@@ -10,7 +11,6 @@ import { lockStudio } from '../../studios/index.ts';
 import '../members.events.ts';
 import { countInvitations, insertInvitation } from '../members.store.ts';
 import { invitationMail, type Site } from './invitation-mail.ts';
-import { DAY_MS } from '@footlight/contract/time';
 
 /** Maximum invitations of the same person within twice the lifetime of an invitation. */
 const MOST_SAME = 3;
@@ -22,7 +22,7 @@ export type Asked = { readonly username: string } | { readonly email: string };
  * Invites a performer to the caller's studio for 14 days, by mail and in their account if there is one. Returns the id
  * of their row in the member list.
  *
- * Refuses with NOT_VERIFIED (the studio), NOT_FOUND (unknown username), CONFLICT (in another studio) or ALREADY_DONE.
+ * Throws NOT_VERIFIED (the studio), NOT_FOUND (unknown username), CONFLICT (in another studio) or ALREADY_DONE.
  */
 export async function inviteMember(tx: Tx, site: Site, asked: Asked): Promise<string> {
   const studioId = tx.caller.accountId;

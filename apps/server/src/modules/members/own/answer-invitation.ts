@@ -13,7 +13,7 @@ type Call = typeof members.answer;
 
 /**
  * Accepts or declines an invitation as the calling performer. Accepting names the terms they have read, and they join
- * at once. Refuses with NOT_FOUND, or CONFLICT if they already belong to a studio or the terms have changed.
+ * at once. Throws NOT_FOUND, or CONFLICT if they already belong to a studio or the terms have changed.
  */
 export const answerInvitation =
   (site: CommissionSite) =>

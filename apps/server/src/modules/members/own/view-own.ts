@@ -40,7 +40,7 @@ export const viewOwn =
     };
   };
 
-/** Reads an invitation by the link in a mail. Refuses with LINK_EXPIRED. */
+/** Reads an invitation by the link in a mail. Throws LINK_EXPIRED. */
 export const viewByLink =
   (site: CommissionSite) =>
   async ({ db, now }: RequestContext, { body }: Input<ByLink>): Promise<Answer<ByLink>> => {

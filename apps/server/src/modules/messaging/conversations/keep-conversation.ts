@@ -7,7 +7,7 @@ import { listUnread, noteRead, setMuted } from '../messaging.store.ts';
 import { conversationOf, stateOf } from './conversation-views.ts';
 import { countUnread, findConversation, findOther } from './conversations.queries.ts';
 
-/** Hides or restores a conversation's unread badge. Refuses with NOT_FOUND. */
+/** Hides or restores a conversation's unread badge. Throws NOT_FOUND. */
 export async function muteConversation(
   tx: Tx,
   { params, body }: Input<typeof messaging.mute>,
@@ -20,7 +20,7 @@ export async function muteConversation(
 
 /**
  * Marks as read one conversation, the one with `recipientId` if only that is given, or all. Returns how many unread
- * messages are left. Refuses with NOT_FOUND.
+ * messages are left. Throws NOT_FOUND.
  */
 export async function readAll(
   tx: Tx,

@@ -10,7 +10,7 @@ import { countOpened, findConversation, findOpenable, findOpener } from './conve
 type Call = typeof messaging.open;
 
 /**
- * Opens the caller's conversation with somebody. Each pair has one, no matter who opened it. Refuses with NOT_FOUND,
+ * Opens the caller's conversation with somebody. Each pair has one, no matter who opened it. Throws NOT_FOUND,
  * also for the caller themselves, BLOCKED if there was none before, EMAIL_NOT_VERIFIED, or SLOW_DOWN beyond the daily
  * limit.
  */

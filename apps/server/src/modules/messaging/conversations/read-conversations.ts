@@ -15,7 +15,7 @@ export async function searchConversations(
   return { data: rows.map(conversationOf), ...total, ...next };
 }
 
-/** Reads one of the caller's conversations, or the chat of a show they took part in. Refuses with NOT_FOUND. */
+/** Reads one of the caller's conversations, or the chat of a show they took part in. Throws NOT_FOUND. */
 export async function viewConversation(
   { db, caller }: RequestContext,
   { params }: Pick<Input<typeof messaging.conversation>, 'params'>,

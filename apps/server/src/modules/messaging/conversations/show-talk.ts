@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { personOf } from '../../accounts/index.ts';
 import type { Viewer } from '../../blocking/index.ts';
 import { findShowChat } from '../../chat/index.ts';
@@ -8,7 +7,7 @@ import type { Conversation } from '../messaging.rules.ts';
 /**
  * Finds the chat of a private or group show the viewer took part in. Read-only here, since writing happens in the show.
  */
-export async function findShowTalk(db: Kysely<Tables>, viewer: Viewer, id: string): Promise<Conversation | undefined> {
+export async function findShowTalk(db: Db, viewer: Viewer, id: string): Promise<Conversation | undefined> {
   const show = await findShowChat(db, viewer, id);
   return (
     show && {

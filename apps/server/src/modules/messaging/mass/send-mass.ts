@@ -1,4 +1,5 @@
 import type { Answer, Input, massMessages } from '@footlight/contract';
+import { DAY_MS } from '@footlight/contract/time';
 import { idCursor } from '../../../platform/db/paging.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -13,7 +14,6 @@ import { insertMedia } from '../messaging.store.ts';
 import { countMade, countReachable, findMass, listMass } from './mass.queries.ts';
 import { massOf, MOST_A_DAY, MOST_AHEAD_MS, type MassView } from './mass.rules.ts';
 import { insertMass, lockMass, updateMass } from './mass.store.ts';
-import { DAY_MS } from '@footlight/contract/time';
 
 export const MASS_JOB = 'messaging.mass';
 export const UNSEND_JOB = 'messaging.unsend';
@@ -26,7 +26,7 @@ export async function countMass(
 }
 
 /**
- * Stores a mass message to some segments, which a job delivers in batches. Refuses with NOT_VERIFIED, SLOW_DOWN after
+ * Stores a mass message to some segments, which a job delivers in batches. Throws NOT_VERIFIED, SLOW_DOWN after
  * five a day, or VALIDATION_FAILED for an empty message, unknown files or a time in the past.
  */
 export async function sendMass(tx: Tx, { body }: Pick<Input<typeof massMessages.send>, 'body'>): Promise<MassView> {

@@ -5,7 +5,7 @@ import { isVerified } from '../../performers/index.ts';
 import { claimUploads } from '../../uploads/index.ts';
 import { findBrought } from '../messages/messages.queries.ts';
 
-/** Attaches the caller's files to a message. A voice recording must be the only one. Refuses with VALIDATION_FAILED. */
+/** Attaches the caller's files to a message. A voice recording must be the only one. Throws VALIDATION_FAILED. */
 export async function claimMedia(tx: Tx, holderId: string, mediaIds: readonly string[]): Promise<void> {
   if (mediaIds.length === 0) return;
   const field = 'mediaIds';
@@ -22,7 +22,7 @@ export async function claimMedia(tx: Tx, holderId: string, mediaIds: readonly st
 }
 
 /**
- * Returns the price of media in units. Refuses with NOT_OFFERED for anyone but approved creators, or VALIDATION_FAILED
+ * Returns the price of media in units. Throws NOT_OFFERED for anyone but approved creators, or VALIDATION_FAILED
  * without media.
  */
 export async function checkPrice(tx: Tx, price: number | undefined, media: number): Promise<number> {

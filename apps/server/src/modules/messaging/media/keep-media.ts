@@ -10,7 +10,7 @@ const MEGABYTE = 1024 * 1024;
 const MOST_IMAGE_MB = 10;
 
 /**
- * Stores a file for a future message. It is deleted if no message uses it within a day. Refuses with EMAIL_NOT_VERIFIED
+ * Stores a file for a future message. It is deleted if no message uses it within a day. Throws EMAIL_NOT_VERIFIED
  * or TOO_LARGE.
  */
 const keep =

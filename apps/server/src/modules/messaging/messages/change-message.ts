@@ -9,7 +9,7 @@ import { announceChanged } from './announce-changed.ts';
 import { findPrivateMessage, isShutOff, type MessageRow } from './messages.queries.ts';
 import { queuePreview } from './queue-preview.ts';
 
-/** Reads a message in one of the caller's conversations unless it was deleted. Refuses with NOT_FOUND. */
+/** Reads a message in one of the caller's conversations unless it was deleted. Throws NOT_FOUND. */
 async function readOne(tx: Tx, id: string): Promise<MessageRow> {
   const row = await findPrivateMessage(tx.db, tx.caller, id);
   if (!row || row.is_deleted) refuse('NOT_FOUND');
@@ -24,7 +24,7 @@ async function refuseShutOff(tx: Tx, row: MessageRow): Promise<void> {
   if (await isShutOff(tx.db, tx.caller, otherOf(row, accountId))) refuse('BLOCKED', 'You cannot write to each other.');
 }
 
-/** Edits the text of the caller's message. Refuses with NOT_FOUND, FORBIDDEN, BLOCKED, or CONFLICT after 5 minutes. */
+/** Edits the text of the caller's message. Throws NOT_FOUND, FORBIDDEN, BLOCKED, or CONFLICT after 5 minutes. */
 export async function editMessage(
   tx: Tx,
   { params, body }: Input<typeof messaging.edit>,
@@ -41,7 +41,7 @@ export async function editMessage(
   return { success: true };
 }
 
-/** Adds the caller's emoji to a message, replacing an earlier one. Refuses with NOT_FOUND or BLOCKED. */
+/** Adds the caller's emoji to a message, replacing an earlier one. Throws NOT_FOUND or BLOCKED. */
 export async function react(
   tx: Tx,
   { params, body }: Input<typeof messaging.react>,
@@ -53,7 +53,7 @@ export async function react(
   return { success: true };
 }
 
-/** Removes the caller's emoji. Refuses with NOT_FOUND. */
+/** Removes the caller's emoji. Throws NOT_FOUND. */
 export async function unreact(
   tx: Tx,
   { params }: Input<typeof messaging.unreact>,
@@ -64,7 +64,7 @@ export async function unreact(
   return { success: true };
 }
 
-/** Reports the other side's message to staff, with its current text. Refuses with NOT_FOUND or ALREADY_DONE. */
+/** Reports the other side's message to staff, with its current text. Throws NOT_FOUND or ALREADY_DONE. */
 export async function reportMessage(
   tx: Tx,
   { params, body }: Input<typeof messaging.report>,

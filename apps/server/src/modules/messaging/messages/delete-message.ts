@@ -15,7 +15,7 @@ type Delete = typeof messaging.deleteMessage;
 type Remove = typeof messaging.removeMessages;
 
 /**
- * Deletes the caller's message for both sides, or a chat line as its author or host. Refuses with NOT_FOUND, or
+ * Deletes the caller's message for both sides, or a chat line as its author or host. Throws NOT_FOUND, or
  * FORBIDDEN, including for paid messages.
  */
 export async function deleteMessage(tx: Tx, input: Input<Delete>): Promise<Answer<Delete>> {
@@ -37,7 +37,7 @@ export async function deleteMessage(tx: Tx, input: Input<Delete>): Promise<Answe
 }
 
 /**
- * Clears a conversation for the caller only, or the caller's own chat for everyone. Refuses with NOT_FOUND or
+ * Clears a conversation for the caller only, or the caller's own chat for everyone. Throws NOT_FOUND or
  * FORBIDDEN.
  */
 export async function removeMessages(tx: Tx, input: Input<Remove>): Promise<Answer<Remove>> {

@@ -7,7 +7,7 @@ import { readSpender } from '../../accounts/index.ts';
 
 /**
  * Charges the caller for a message to a creator, in the transaction that writes it. The transfer has the message's id.
- * Returns both balances in units. Refuses with ACCOUNT_SUSPENDED or INSUFFICIENT_BALANCE.
+ * Returns both balances in units. Throws ACCOUNT_SUSPENDED or INSUFFICIENT_BALANCE.
  */
 export async function payForMessage(
   tx: Tx,

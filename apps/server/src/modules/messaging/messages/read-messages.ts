@@ -11,7 +11,7 @@ type Page = Answer<typeof messaging.messages>;
 
 /**
  * Lists messages of one of the caller's conversations, newest first, or of a private or group show they took part in.
- * Refuses with NOT_FOUND.
+ * Throws NOT_FOUND.
  */
 export const readMessages =
   (files: Files) =>

@@ -26,7 +26,7 @@ export interface SendingDoors {
  * Sends a private message. Message, files, payment, both lists and the event commit together.
  *
  * Must never happen: two messages for one client id, a payment without its message, or a price other than the one
- * shown. Refuses with NOT_FOUND, BLOCKED, NOT_OFFERED if the recipient does not accept messages from the caller,
+ * shown. Throws NOT_FOUND, BLOCKED, NOT_OFFERED if the recipient does not accept messages from the caller,
  * EMAIL_NOT_VERIFIED, CONFLICT for a changed price, VALIDATION_FAILED for an empty message or unknown files, or
  * INSUFFICIENT_BALANCE.
  */
@@ -71,7 +71,7 @@ export const sendMessage =
     return { ...message, ...(paid ? { balance: unitsToTokens(paid.senderUnits) } : {}) };
   };
 
-/** Returns the message first sent with a client id. Refuses with CONFLICT if it went to somebody else. */
+/** Returns the message first sent with a client id. Throws CONFLICT if it went to somebody else. */
 function firstAnswer(conversationId: string, askedId: string, message: Sent): Sent {
   if (conversationId !== askedId.toLowerCase()) refuse('CONFLICT', 'This message was sent to someone else.');
   return message;
@@ -80,7 +80,7 @@ function firstAnswer(conversationId: string, askedId: string, message: Sent): Se
 const viewOf = async (tx: Tx, clientId: string): Promise<Sent> =>
   messageOf((await findByClientId(tx.db, tx.caller, clientId)) ?? refuse('NOT_FOUND'));
 
-/** Returns the id of the message replied to, which must be in the same conversation. Refuses with VALIDATION_FAILED. */
+/** Returns the id of the message replied to, which must be in the same conversation. Throws VALIDATION_FAILED. */
 async function replyIn(tx: Tx, talk: ConversationRow, replyTo: string | undefined): Promise<string | null> {
   if (!replyTo) return null;
   const found = await findPrivateMessage(tx.db, tx.caller, replyTo);

@@ -10,7 +10,7 @@ type Terms = Answer<typeof messaging.terms>;
 export const readTerms = ({ db, caller }: RequestContext): Promise<Terms> => readOf(db, caller.accountId);
 
 /**
- * Sets who may write to the caller and at what price. Omitted fields stay unchanged. Refuses with NOT_OFFERED for a
+ * Sets who may write to the caller and at what price. Omitted fields stay unchanged. Throws NOT_OFFERED for a
  * price set by anyone but a creator.
  */
 export async function setTerms(tx: Tx, { body }: Pick<Input<typeof messaging.setTerms>, 'body'>): Promise<Terms> {

@@ -22,7 +22,7 @@ export async function readRules({ db }: RequestContext): Promise<Answer<typeof m
   return { data: rows.map(ruleOf), total: rows.length };
 }
 
-/** Normalizes a pattern for storage. Refuses with VALIDATION_FAILED for an empty one. */
+/** Normalizes a pattern for storage. Throws VALIDATION_FAILED for an empty one. */
 function patternOf({ kind, pattern }: Pick<Input<typeof moderationStaff.add>['body'], 'kind' | 'pattern'>): string {
   const bad = (words: string): never => refuse('VALIDATION_FAILED', words, { property: 'pattern' });
   if (kind === 'host') {
@@ -36,7 +36,7 @@ function patternOf({ kind, pattern }: Pick<Input<typeof moderationStaff.add>['bo
   return words.join(' ');
 }
 
-/** Adds a rule. Refuses with VALIDATION_FAILED, ALREADY_DONE, or CONFLICT if there are too many. */
+/** Adds a rule. Throws VALIDATION_FAILED, ALREADY_DONE, or CONFLICT if there are too many. */
 export async function addRule(
   tx: Tx,
   { body }: Pick<Input<typeof moderationStaff.add>, 'body'>,
@@ -57,7 +57,7 @@ export async function addRule(
   return ruleOf(row);
 }
 
-/** Deletes a rule. Refuses with NOT_FOUND. */
+/** Deletes a rule. Throws NOT_FOUND. */
 export async function removeRule(
   tx: Tx,
   { params }: Pick<Input<typeof moderationStaff.remove>, 'params'>,

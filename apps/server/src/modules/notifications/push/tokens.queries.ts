@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import { publicName } from '../../accounts/index.ts';
 
 export interface TokenRow {
@@ -15,13 +15,13 @@ export interface TokenRow {
 }
 
 /** Newest first. */
-export async function listTokens(db: Kysely<Tables>, accountId: string): Promise<TokenRow[]> {
+export async function listTokens(db: Db, accountId: string): Promise<TokenRow[]> {
   const { rows } =
     await sql<TokenRow>`select * from push_token where account_id = ${accountId} order by id desc`.execute(db);
   return rows;
 }
 
-export async function findTokenOf(db: Kysely<Tables>, endpoint: string): Promise<TokenRow | undefined> {
+export async function findTokenOf(db: Db, endpoint: string): Promise<TokenRow | undefined> {
   const { rows } = await sql<TokenRow>`select * from push_token where endpoint = ${endpoint} for update`.execute(db);
   return rows[0];
 }
@@ -43,11 +43,7 @@ export interface Target {
 /**
  * Lists the push targets of these accounts, leaving out accounts where the notification has since been read or removed.
  */
-export async function listTargets(
-  db: Kysely<Tables>,
-  accountIds: readonly string[],
-  notificationId: string,
-): Promise<Target[]> {
+export async function listTargets(db: Db, accountIds: readonly string[], notificationId: string): Promise<Target[]> {
   const { rows } = await sql<Target>`
     select p.id, p.account_id as "accountId", p.endpoint, p.p256dh, p.auth,
       coalesce(t.language, a.language) as language,
@@ -62,7 +58,7 @@ export async function listTargets(
 }
 
 export async function findActor(
-  db: Kysely<Tables>,
+  db: Db,
   id: string | null,
 ): Promise<
   { readonly _id: string; readonly username: string; readonly name: string; readonly avatar: string } | undefined
@@ -78,7 +74,7 @@ export interface KeysRow {
   readonly public_key: string;
   readonly private_key: Buffer;
 }
-export async function findKeys(db: Kysely<Tables>): Promise<KeysRow | undefined> {
+export async function findKeys(db: Db): Promise<KeysRow | undefined> {
   const { rows } = await sql<KeysRow>`select public_key, private_key from push_key where id = 1`.execute(db);
   return rows[0];
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@footlight/contract/time';
 import { forEachInOwnTransaction } from '../../../platform/jobs/ticking.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { Tx } from '../../../platform/transaction.ts';
@@ -8,7 +9,6 @@ import { nextDigest } from './terms.rules.ts';
 import { listDueDigests } from './terms.queries.ts';
 import { lockDueDigest, postponeDigest, rollDigest } from './terms.store.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
-import { DAY_MS } from '@footlight/contract/time';
 
 /** Maximum notifications listed in one mail. Beyond it, the mail gives only their number. */
 const MOST_LISTED = 20;

@@ -1,6 +1,6 @@
 import { NOTIFICATION_KINDS, notificationTypesOf, type Answer, type notifications } from '@footlight/contract';
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 
 export type Terms = Answer<typeof notifications.terms>;
 interface Row {
@@ -22,7 +22,7 @@ interface Choice {
  * Returns an account's notification settings. Kinds available to its role without a choice of their own get the site's
  * default.
  */
-export async function readTerms(db: Kysely<Tables>, accountId: string): Promise<Terms> {
+export async function readTerms(db: Db, accountId: string): Promise<Terms> {
   const { rows } = await sql<Row>`select a.role, t.digest, t.quiet_from, t.quiet_to, t.time_zone, t.language
     from account a left join notification_terms t on t.account_id = a.id where a.id = ${accountId}`.execute(db);
   const own =
@@ -45,7 +45,7 @@ export async function readTerms(db: Kysely<Tables>, accountId: string): Promise<
 }
 
 /** Lists the accounts with a due digest, most overdue first. */
-export async function listDueDigests(db: Kysely<Tables>, now: Date, most: number): Promise<string[]> {
+export async function listDueDigests(db: Db, now: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ account_id: string }>`select account_id from notification_terms
     where digest_at <= ${now} order by digest_at limit ${most}`.execute(db);
   return rows.map((row) => row.account_id);

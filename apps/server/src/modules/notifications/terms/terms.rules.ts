@@ -1,5 +1,5 @@
-import { instantOf, wallMs } from '../../schedule/index.ts';
 import { DAY_MS, MINUTE_MS } from '@footlight/contract/time';
+import { instantOf, wallMs } from '../../schedule/index.ts';
 
 /** Hour at which digests are sent, in the reader's time zone. Weekly ones are sent on Mondays. */
 const DIGEST_HOUR = 8;

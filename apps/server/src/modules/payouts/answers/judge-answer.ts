@@ -1,6 +1,5 @@
 import type { Answer, payoutsStaff } from '@footlight/contract';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import type { PayoutStatus } from '../payouts.rules.ts';
 import { listExported, type ExportedRow } from './answers.store.ts';
 import { payoutIdOf, type AnswerKind, type BankAnswer, type Fate, type Said } from './bank-answer.ts';
@@ -13,7 +12,7 @@ export interface Judged {
   readonly says: Verdict;
 }
 
-export async function judgeAnswer(db: Kysely<Tables>, { kind, payments, orders }: BankAnswer): Promise<Judged[]> {
+export async function judgeAnswer(db: Db, { kind, payments, orders }: BankAnswer): Promise<Judged[]> {
   const batchIds = orders.flatMap(({ orderId }) => payoutIdOf(orderId) ?? []);
   const ids = payments.flatMap(({ endToEndId }) => payoutIdOf(endToEndId) ?? []);
   const rows = await listExported(db, ids, batchIds);

@@ -1,7 +1,6 @@
 import { formatMinor, type Answer, type Input, type payoutsStaff } from '@footlight/contract';
-import type { Kysely } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import { idCursor } from '../../../platform/db/paging.ts';
-import type { Tables } from '../../../platform/db/tables.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { personOf } from '../../accounts/index.ts';
@@ -54,7 +53,7 @@ export const readBatch =
     batchViewOf(db, settings, params.id, caller.accountId, now);
 
 export async function batchViewOf(
-  db: Kysely<Tables>,
+  db: Db,
   settings: PayoutSettings,
   id: string,
   callerId: string,

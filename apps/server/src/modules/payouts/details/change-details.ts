@@ -1,4 +1,5 @@
 import type { Answer, Input, paymentDetails, PaymentInformation, PaymentType } from '@footlight/contract';
+import { HOUR_MS } from '@footlight/contract/time';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/refuse.ts';
@@ -24,7 +25,6 @@ import {
   type DetailRow,
 } from './details.store.ts';
 import { openDetail, sealDetail } from './sealed-detail.ts';
-import { HOUR_MS } from '@footlight/contract/time';
 
 type Shown = Answer<typeof paymentDetails.save>;
 export interface DetailParts {

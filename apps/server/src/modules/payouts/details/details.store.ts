@@ -1,12 +1,13 @@
 import type { PaymentType } from '@footlight/contract';
-import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
-import type { PaymentDetail, Tables } from '../../../platform/db/tables.ts';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { PaymentDetail } from '../../../platform/db/tables.ts';
 import { noteLocks } from '../../../platform/lock-order.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 
 export type DetailRow = Omit<Selectable<PaymentDetail>, 'type'> & { readonly type: PaymentType };
 
-export const listDetails = async (db: Kysely<Tables>, accountId: string): Promise<DetailRow[]> =>
+export const listDetails = async (db: Db, accountId: string): Promise<DetailRow[]> =>
   (await db
     .selectFrom('payment_detail')
     .selectAll()
@@ -79,6 +80,6 @@ export const forgetDetail = async (tx: Tx, detailId: string): Promise<void> =>
     .where('ended_at', 'is not', null)
     .execute());
 
-export const isAwaited = async (db: Kysely<Tables>, detailId: string): Promise<boolean> =>
+export const isAwaited = async (db: Db, detailId: string): Promise<boolean> =>
   (await sql`select 1 from payout_request where detail_id = ${detailId} and ended_at is null limit 1`.execute(db)).rows
     .length > 0;

@@ -1,13 +1,12 @@
 import type { Answer, payoutsStaff } from '@footlight/contract';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { personWithOwnName } from '../../accounts/index.ts';
 import { listHolds, listNamed } from './holds.queries.ts';
 
 type Holds = Answer<typeof payoutsStaff.view>['holds'];
 
 /** Returns a request's current and past holds for staff, newest first. */
-export async function holdsOf(db: Kysely<Tables>, requestId: string): Promise<Holds> {
+export async function holdsOf(db: Db, requestId: string): Promise<Holds> {
   const holds = await listHolds(db, requestId);
   const ids = holds.flatMap(({ reasons, released_by: by }) => [
     ...reasons.flatMap(({ accountIds }) => accountIds),

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { cutOf } from '../../../platform/retention.ts';
 import type { Tx } from '../../../platform/transaction.ts';
@@ -53,7 +53,7 @@ interface Unmarked {
   readonly sealed: string;
 }
 /** Lists some details that lack a fingerprint. */
-export const listUnmarked = (db: Kysely<Tables>): Promise<Unmarked[]> =>
+export const listUnmarked = (db: Db): Promise<Unmarked[]> =>
   db
     .selectFrom('payment_detail')
     .select(['id', 'sealed'])

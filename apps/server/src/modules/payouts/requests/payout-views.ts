@@ -1,6 +1,5 @@
 import { formatMinor, unitsToTokens, type Answer, type PaymentType, type payouts } from '@footlight/contract';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { personOf } from '../../accounts/index.ts';
 import { findShown, listMovements, listSteps, type ShownRow } from '../state/payouts.queries.ts';
@@ -60,11 +59,11 @@ export function listedOf(row: ShownRow, callerId: string, now: Date): Listed {
 }
 
 /** Returns a request with its history and ledger transfers. Throws NOT_FOUND. */
-export const viewPayout = async (db: Kysely<Tables>, id: string, callerId: string, now: Date): Promise<View> =>
+export const viewPayout = async (db: Db, id: string, callerId: string, now: Date): Promise<View> =>
   viewOf(db, (await findShown(db, id)) ?? refuse('NOT_FOUND'), callerId, now);
 
 /** Same as `viewPayout`, for a row that is already loaded. */
-export async function viewOf(db: Kysely<Tables>, row: ShownRow, callerId: string, now: Date): Promise<View> {
+export async function viewOf(db: Db, row: ShownRow, callerId: string, now: Date): Promise<View> {
   const steps = await listSteps(db, row.id);
   const movements = await listMovements(db, row.id);
   return {

@@ -1,6 +1,5 @@
 import type { Answer, payoutsStaff } from '@footlight/contract';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { personOf } from '../../accounts/index.ts';
 import type { PayoutSettings } from '../payouts.rules.ts';
@@ -42,7 +41,7 @@ export const staffListedOf = (settings: PayoutSettings, row: ShownRow, callerId:
 
 /** Returns a request with its history for staff. Throws NOT_FOUND. */
 export async function staffViewOf(
-  db: Kysely<Tables>,
+  db: Db,
   settings: PayoutSettings,
   id: string,
   callerId: string,

@@ -1,9 +1,9 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import { listOwnFiles } from '../exports/exports.queries.ts';
 
 /** Lists accounts whose 30 days are over, longest overdue first. */
-export async function listDue(db: Kysely<Tables>, now: Date, most: number): Promise<string[]> {
+export async function listDue(db: Db, now: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from account where erase_at is not null and erased_at is null and erase_at <= ${now}
       and not exists (select 1 from legal_hold h where h.account_id = account.id) order by erase_at
@@ -14,7 +14,7 @@ export async function listDue(db: Kysely<Tables>, now: Date, most: number): Prom
 /**
  * Returns the file keys to delete: pictures and exports. Identity documents are kept for as long as the law requires.
  */
-export async function keysOf(db: Kysely<Tables>, accountId: string): Promise<string[]> {
+export async function keysOf(db: Db, accountId: string): Promise<string[]> {
   const own = await listOwnFiles(db, accountId);
   const exports = await db
     .selectFrom('data_export')

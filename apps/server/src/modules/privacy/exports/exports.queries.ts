@@ -1,6 +1,6 @@
 import type { Answer, privacy } from '@footlight/contract';
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import type { Section } from './export-sections.ts';
 
 export type DataExport = Answer<typeof privacy.requestExport>;
@@ -23,7 +23,7 @@ const exportOf = (row: Row): DataExport => ({
 });
 
 /** Newest first. */
-export async function listExports(db: Kysely<Tables>, accountId: string, most: number): Promise<DataExport[]> {
+export async function listExports(db: Db, accountId: string, most: number): Promise<DataExport[]> {
   const rows = await db
     .selectFrom('data_export')
     .select(['id', 'state', 'bytes', 'created_at', 'ready_at', 'expires_at'])
@@ -35,12 +35,12 @@ export async function listExports(db: Kysely<Tables>, accountId: string, most: n
 }
 
 /** Returns undefined if the export no longer exists. */
-export async function findState(db: Kysely<Tables>, id: string): Promise<string | undefined> {
+export async function findState(db: Db, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('data_export').select('state').where('id', '=', id).executeTakeFirst();
   return row?.state;
 }
 
-export async function findZip(db: Kysely<Tables>, accountId: string, id: string): Promise<string | undefined> {
+export async function findZip(db: Db, accountId: string, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('data_export')
     .select('file_key')
@@ -53,7 +53,7 @@ export async function findZip(db: Kysely<Tables>, accountId: string, id: string)
 }
 
 /** Lists expired exports with their file keys. */
-export async function listExpired(db: Kysely<Tables>, most: number): Promise<{ id: string; fileKey: string }[]> {
+export async function listExpired(db: Db, most: number): Promise<{ id: string; fileKey: string }[]> {
   const { rows } = await sql<{ id: string; fileKey: string }>`
     select id, file_key as "fileKey" from data_export where expires_at <= now() order by expires_at
       limit ${most}`.execute(db);
@@ -63,7 +63,7 @@ export async function listExpired(db: Kysely<Tables>, most: number): Promise<{ i
 const PAGE = 1000;
 
 /** Streams an account's rows of a section as JSON lines. Reads page by page, in physical order. */
-export async function* linesOf(db: Kysely<Tables>, section: Section, accountId: string): AsyncGenerator<Buffer> {
+export async function* linesOf(db: Db, section: Section, accountId: string): AsyncGenerator<Buffer> {
   const table = sql.table(section.table);
   const isOwn = sql.join(
     section.owners.map((column) => sql`t.${sql.ref(column)} = ${accountId}::uuid`),
@@ -81,7 +81,7 @@ export async function* linesOf(db: Kysely<Tables>, section: Section, accountId: 
 }
 
 /** Lists the keys of an account's pictures and documents, with their file names in the export. */
-export async function listOwnFiles(db: Kysely<Tables>, accountId: string): Promise<{ key: string; name: string }[]> {
+export async function listOwnFiles(db: Db, accountId: string): Promise<{ key: string; name: string }[]> {
   const { rows } = await sql<{ key: string | null; name: string }>`
     select a.avatar_key as key, 'avatar' as name from account a where a.id = ${accountId}::uuid
     union all select p.cover_key, 'cover' from profile p where p.account_id = ${accountId}::uuid

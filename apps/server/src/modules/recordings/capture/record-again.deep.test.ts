@@ -41,7 +41,7 @@ describe.skipIf(!hasFfmpeg)('with ffmpeg', () => {
     const [name = ''] = await readdir(dataFolder);
     const file = join(dataFolder, name);
     const whole = await readFile(file);
-    // A fragment that was being written when the process ended.
+    // A fragment cut off when the process died.
     await writeFile(file, Buffer.concat([whole, whole.subarray(whole.lastIndexOf('moof') - 4, whole.length - 1111)]));
     expect(await wholeBytes(file)).toBe(whole.length);
     await call(host, 'POST', '/performers/streaming-status/update', { status: 'offline' });

@@ -1,6 +1,5 @@
 import { unitsToTokens, type Answer, type Input, type recordings } from '@footlight/contract';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import type { SealedFiles } from '../../../platform/sealing/sealed-files.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refuse.ts';
@@ -88,7 +87,7 @@ export interface KeptRecording {
 
 /** Returns public recordings by id as a buyer sees them, including deleted ones. */
 export async function viewRecordings(
-  { db, files }: { readonly db: Kysely<Tables>; readonly files: Files },
+  { db, files }: { readonly db: Db; readonly files: Files },
   viewer: Viewer,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, KeptRecording>> {
@@ -111,10 +110,6 @@ export interface RecordingOffer {
   readonly is_bought: boolean;
 }
 /** Finds a recording as offered to a buyer, even if the buyer can't see it. */
-export async function findRecordingOffer(
-  db: Kysely<Tables>,
-  viewer: Viewer,
-  id: string,
-): Promise<RecordingOffer | undefined> {
+export async function findRecordingOffer(db: Db, viewer: Viewer, id: string): Promise<RecordingOffer | undefined> {
   return (await findPublic(db, viewer, [id]))[0];
 }

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const rich = (tokens: number) => makeRichUser(server, tokens);
 const tokensOf = (who: Person) => balanceInTokens(server, who);
-/** Moves tokens as the site does. */
+/** Posts a transfer as the site does. */
 const move = (payerId: string, accountId: string, kind: 'boost' | 'grant', units: number) =>
   server.platform.transactions.system((tx) =>
     postTransfer(tx, { key: newId(), kind, payerId, legs: [{ accountId, units }] }),

@@ -1,7 +1,6 @@
 import { unitsToTokens, type Answer, type Input, type refundsStaff } from '@footlight/contract';
-import type { Kysely } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import { idCursor } from '../../../platform/db/paging.ts';
-import type { Tables } from '../../../platform/db/tables.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { personWithOwnName } from '../../accounts/index.ts';
@@ -37,7 +36,7 @@ export async function searchRefunds(
 export const viewRefund = ({ db }: RequestContext, { params }: Input<typeof refundsStaff.view>): Promise<CaseView> =>
   readCase(db, params.id);
 
-export async function readCase(db: Kysely<Tables>, id: string): Promise<CaseView> {
+export async function readCase(db: Db, id: string): Promise<CaseView> {
   const row = (await findRefund(db, id)) ?? refuse('NOT_FOUND');
   const source = await findSource(db, row.viewer_id, row.source_id);
   const sums = sumsOf(source?.transfers ?? []);

@@ -1,4 +1,5 @@
 import type { Input, reportsStaff } from '@footlight/contract';
+import { DAY_MS } from '@footlight/contract/time';
 import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
@@ -12,7 +13,6 @@ import type { CaseKind } from '../reports.rules.ts';
 import { deleteClaim, insertDecision, lockCase, lockOwnClaim, updateCase, type CaseRow } from '../reports.store.ts';
 import { outcomeMail, statementMail } from '../statements/statement-mails.ts';
 import { bringBack, takeDown, type Thing } from '../subjects/take-down.ts';
-import { DAY_MS } from '@footlight/contract/time';
 
 type Call = typeof reportsStaff.decide;
 type Body = Input<Call>['body'];

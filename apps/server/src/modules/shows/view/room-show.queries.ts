@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import type { PaidShow } from '../shows.rules.ts';
 
 export interface RoomShow {
@@ -13,7 +13,7 @@ export interface RoomShow {
   readonly participants: number;
   readonly maxViewers: number;
 }
-export async function findRoomShow(db: Kysely<Tables>, performerId: string): Promise<RoomShow> {
+export async function findRoomShow(db: Db, performerId: string): Promise<RoomShow> {
   const { rows } = await sql<{
     id: string;
     kind: PaidShow['kind'];

@@ -1,10 +1,9 @@
 import { unitsToTokens, type Answer, type rooms } from '@footlight/contract';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { findRoomShow } from './room-show.queries.ts';
 
 /** Returns public information about the current show in a performer's room. */
-export async function roomShow(db: Kysely<Tables>, performerId: string): Promise<Answer<typeof rooms.view>['show']> {
+export async function roomShow(db: Db, performerId: string): Promise<Answer<typeof rooms.view>['show']> {
   const show = await findRoomShow(db, performerId);
   const isShown = show.sessionId !== null || show.openGroupId !== null;
   return {

@@ -1,7 +1,6 @@
 import type { Answer, Input, shows } from '@footlight/contract';
-import type { Kysely } from 'kysely';
 import { unitsToTokens } from '@footlight/contract';
-import type { Tables } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { isBlocked } from '../../blocking/index.ts';
@@ -22,7 +21,7 @@ import { isId } from '../../../platform/ids.ts';
 type View = Answer<typeof shows.view>;
 
 /** Returns a show for one of its participants. Throws NOT_FOUND for anyone else. */
-export async function showFor(db: Kysely<Tables>, accountId: string, id: string): Promise<View> {
+export async function showFor(db: Db, accountId: string, id: string): Promise<View> {
   const show = (await findShow(db, id)) ?? refuse('NOT_FOUND');
   const participant = (await participantsOf(db, accountId, [id])).get(id);
   if (!participant && show.performer_id !== accountId) refuse('NOT_FOUND');
@@ -30,7 +29,7 @@ export async function showFor(db: Kysely<Tables>, accountId: string, id: string)
 }
 
 /** Returns the members of the performer's own open groups. No one else sees them. */
-const ownMembers = (db: Kysely<Tables>, accountId: string, found: readonly ShowView[]) =>
+const ownMembers = (db: Db, accountId: string, found: readonly ShowView[]) =>
   membersOf(
     db,
     found
@@ -70,7 +69,7 @@ export async function viewCurrent({ db, caller }: RequestContext): Promise<Answe
   return { data: await answersFor(db, caller.accountId, await listGoing(db, caller.accountId)) };
 }
 
-async function answersFor(db: Kysely<Tables>, accountId: string, found: readonly ShowView[]): Promise<View[]> {
+async function answersFor(db: Db, accountId: string, found: readonly ShowView[]): Promise<View[]> {
   const participants = await participantsOf(
     db,
     accountId,

@@ -1,4 +1,5 @@
 import { unitsToTokens, type Answer, type Input, type statisticsStaff } from '@footlight/contract';
+import { DAY_MS } from '@footlight/contract/time';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { countDeadFacts } from '../../facts/index.ts';
@@ -13,7 +14,6 @@ import {
   type Days,
 } from './admin.queries.ts';
 import type { OverviewDoors } from './view-overview.ts';
-import { DAY_MS } from '@footlight/contract/time';
 
 type Call = typeof statisticsStaff.admin;
 const USUAL_DAYS = 30;

@@ -1,6 +1,5 @@
 import { unitsToTokens } from '@footlight/contract';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { pictureOf } from '../snapshots/show-pictures.ts';
 import type { StreamingParts } from '../streaming-parts.ts';
 import { listLiveBroadcasts, type LiveRow } from '../streaming.queries.ts';
@@ -35,7 +34,7 @@ export function createLiveBroadcasts(parts: Pick<StreamingParts, 'platform' | 'c
   let kept: { readonly atMs: number; readonly rows: Promise<LiveRow[]> } | undefined;
   platform.bus.subscribe(CHANNEL, () => (kept = undefined));
 
-  function rowsOf(db: Kysely<Tables>): Promise<LiveRow[]> {
+  function rowsOf(db: Db): Promise<LiveRow[]> {
     if (kept && Date.now() - kept.atMs < FRESH_MS) return kept.rows;
     const rows = listLiveBroadcasts(db);
     kept = { atMs: Date.now(), rows };
@@ -44,7 +43,7 @@ export function createLiveBroadcasts(parts: Pick<StreamingParts, 'platform' | 'c
   }
   return {
     changed: (): void => platform.bus.publish(CHANNEL, {}),
-    async list(db: Kysely<Tables>): Promise<LiveBroadcast[]> {
+    async list(db: Db): Promise<LiveBroadcast[]> {
       return (await rowsOf(db)).map((row) => ({
         performerId: row.performer_id,
         streamId: row.stream_id,

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import type { MediaServer } from '../../../platform/ports/media-server.ts';
 import { listDeadlines } from './gate.queries.ts';
 
@@ -23,7 +22,7 @@ interface Watched {
  * of a right is reread when it is near, and the media is cut unless the right has been extended. While the database is
  * unavailable, a right lasts until the end that was last read.
  */
-export function createDeadlines(db: Kysely<Tables>, media: Pick<MediaServer, 'kick' | 'stop' | 'onEvent'>) {
+export function createDeadlines(db: Db, media: Pick<MediaServer, 'kick' | 'stop' | 'onEvent'>) {
   const watched = new Map<string, Watched>();
   const publishers = new Map<string, string>();
 

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 
@@ -18,7 +18,7 @@ export interface NewGrant {
 }
 
 /** Inserts a media right and returns its id. Without a token, repeated requests by the same viewer share one right. */
-export async function insertGrant(db: Kysely<Tables>, grant: NewGrant): Promise<string> {
+export async function insertGrant(db: Db, grant: NewGrant): Promise<string> {
   const { accountId, sessionId, country } = grant.caller;
   const { rows } = await sql<{ id: string }>`
     insert into media_grant (id, token_hash, stream_id, kind, viewer_id, account_id, session_id, participant_id,

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 
@@ -9,7 +9,7 @@ export interface EmoteRow {
   readonly file_key: string;
 }
 
-export const listEmotes = (db: Kysely<Tables>, performerId: string): Promise<EmoteRow[]> =>
+export const listEmotes = (db: Db, performerId: string): Promise<EmoteRow[]> =>
   db
     .selectFrom('subscription_emote')
     .select(['id', 'name', 'file_key'])

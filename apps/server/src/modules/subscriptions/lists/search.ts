@@ -1,7 +1,6 @@
 import { unitsToTokens, type Answer, type Input, type subscriptions } from '@footlight/contract';
-import type { Kysely } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import { idCursor } from '../../../platform/db/paging.ts';
-import type { Tables } from '../../../platform/db/tables.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { findSubscriptions, listSubscriptions, readFigures, type Whose } from './list.queries.ts';
@@ -24,9 +23,9 @@ export const searchSubscriptions = search('site', subscriptionView);
 /** External counterpart of `searchSubscriptions`. */
 export const searchExternal = search('external', externalView);
 
-export const viewOf = async (db: Kysely<Tables>, id: string): Promise<SubscriptionView> =>
+export const viewOf = async (db: Db, id: string): Promise<SubscriptionView> =>
   subscriptionView((await findSubscriptions(db, { id }))[0] ?? refuse('NOT_FOUND'));
-export const externalViewOf = async (db: Kysely<Tables>, id: string): Promise<ExternalView> =>
+export const externalViewOf = async (db: Db, id: string): Promise<ExternalView> =>
   externalView((await findSubscriptions(db, { id }))[0] ?? refuse('NOT_FOUND'));
 
 export async function viewFigures({ db, caller, now }: RequestContext): Promise<Answer<typeof subscriptions.figures>> {

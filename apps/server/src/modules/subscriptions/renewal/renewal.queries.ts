@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 
 /** The two parties of a subscription, with the data that emails and charges need. */
 export interface Parties {
@@ -18,7 +18,7 @@ export interface Parties {
   readonly performer_language: string | null;
 }
 
-export async function findParties(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, Parties>> {
+export async function findParties(db: Db, ids: readonly string[]): Promise<Map<string, Parties>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Parties>`
     select s.id, p.studio_id, u.email::text as email, u.name, u.username::text as username, u.language,
@@ -33,7 +33,7 @@ export async function findParties(db: Kysely<Tables>, ids: readonly string[]): P
 }
 
 export async function findPeriodOf(
-  db: Kysely<Tables>,
+  db: Db,
   transferId: string,
 ): Promise<{ readonly subscriptionId: string; readonly number: number } | undefined> {
   const row = await db

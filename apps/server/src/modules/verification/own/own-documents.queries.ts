@@ -1,6 +1,6 @@
 import type { Answer, performers } from '@footlight/contract';
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 
 export type OwnDocuments = Answer<typeof performers.documents>;
 
@@ -12,7 +12,7 @@ interface Row {
 }
 
 /** Returns a performer's current documents and those awaiting a decision. */
-export async function readOwnDocuments(db: Kysely<Tables>, performerId: string): Promise<OwnDocuments> {
+export async function readOwnDocuments(db: Db, performerId: string): Promise<OwnDocuments> {
   const { rows } = await sql<Row>`
     select p.verification_status, p.document_expires_at::text as expires_at, r.expires_at::text as renewal_expires_at,
       r.created_at as renewed_at
@@ -56,7 +56,7 @@ export interface Ending {
  * with new documents.
  */
 export async function listEnding(
-  db: Kysely<Tables>,
+  db: Db,
   { days, after, limit }: { readonly days: number; readonly after: string | null; readonly limit: number },
 ): Promise<Ending[]> {
   const { rows } = await sql<Ending>`

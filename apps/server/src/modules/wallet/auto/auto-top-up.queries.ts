@@ -1,13 +1,13 @@
 import { formatMinor, unitsToTokens, type Answer, type wallet } from '@footlight/contract';
 import { DAY_MS } from '@footlight/contract/time';
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import type { StopReason } from './auto-top-up.store.ts';
 
 type AutoTopUp = Answer<typeof wallet.autoTopUp>;
 
 /** Counts a user's automatic purchases in the last day and week. Declined ones don't count. */
-export async function countUsed(db: Kysely<Tables>, userId: string, now: Date): Promise<{ day: number; week: number }> {
+export async function countUsed(db: Db, userId: string, now: Date): Promise<{ day: number; week: number }> {
   const { rows } = await sql<{ day: number; week: number }>`
     select count(*) filter (where created_at > ${new Date(now.getTime() - DAY_MS)}) as day, count(*) as week
       from payment where user_id = ${userId} and way = 'auto' and status in ('created', 'pending', 'paid')
@@ -15,7 +15,7 @@ export async function countUsed(db: Kysely<Tables>, userId: string, now: Date): 
   return { day: Number(rows[0]?.day ?? 0), week: Number(rows[0]?.week ?? 0) };
 }
 
-export async function readAutoTopUp(db: Kysely<Tables>, userId: string, now: Date): Promise<AutoTopUp> {
+export async function readAutoTopUp(db: Db, userId: string, now: Date): Promise<AutoTopUp> {
   const row = await db
     .selectFrom('auto_top_up as a')
     .innerJoin('token_package as p', 'p.id', 'a.package_id')
@@ -41,7 +41,7 @@ export async function readAutoTopUp(db: Kysely<Tables>, userId: string, now: Dat
 }
 
 /** Lists users whose balance is below their threshold and not being topped up, in id order, starting after `after`. */
-export async function listDipped(db: Kysely<Tables>, after: string, most: number): Promise<string[]> {
+export async function listDipped(db: Db, after: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select a.user_id from auto_top_up a
       join account who on who.id = a.user_id and who.status = 'active'
@@ -52,7 +52,7 @@ export async function listDipped(db: Kysely<Tables>, after: string, most: number
   return rows.map((row) => row.user_id);
 }
 
-export const readPaymentWords = (db: Kysely<Tables>, paymentId: string) =>
+export const readPaymentWords = (db: Db, paymentId: string) =>
   db
     .selectFrom('payment as p')
     .innerJoin('saved_card as c', 'c.id', 'p.card_id')

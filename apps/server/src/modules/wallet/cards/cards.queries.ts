@@ -1,6 +1,5 @@
 import type { Answer, wallet } from '@footlight/contract';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import type { CardRow } from './cards.store.ts';
 
@@ -36,7 +35,7 @@ export async function listCards({ db, caller, now }: RequestContext): Promise<Ca
 }
 
 /** Returns a gateway's reference for a user's stored cards. Null before the first one. */
-export async function readCustomer(db: Kysely<Tables>, userId: string, gateway: string): Promise<string | null> {
+export async function readCustomer(db: Db, userId: string, gateway: string): Promise<string | null> {
   const row = await db
     .selectFrom('gateway_customer')
     .select('reference')
@@ -47,7 +46,7 @@ export async function readCustomer(db: Kysely<Tables>, userId: string, gateway: 
 }
 
 /** Lists removed cards that these gateways haven't deleted yet. */
-export const listToForget = (db: Kysely<Tables>, gateways: readonly string[], most: number) =>
+export const listToForget = (db: Db, gateways: readonly string[], most: number) =>
   db
     .selectFrom('saved_card')
     .select(['id', 'gateway', 'customer', 'reference'])

@@ -1,5 +1,6 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
-import type { SavedCard, Tables } from '../../../platform/db/tables.ts';
+import { sql, type Selectable } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { SavedCard } from '../../../platform/db/tables.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { KeptCard } from '../../../platform/ports/payment-gateway.ts';
 import type { Tx } from '../../../platform/transaction.ts';
@@ -19,7 +20,7 @@ export const lockCards = (tx: Tx, userId: string): Promise<CardRow[]> =>
     .execute();
 
 /** Finds one of the user's own cards, unless it was removed. */
-export const findCard = (db: Kysely<Tables>, userId: string, id: string): Promise<CardRow | undefined> =>
+export const findCard = (db: Db, userId: string, id: string): Promise<CardRow | undefined> =>
   db
     .selectFrom('saved_card')
     .selectAll()

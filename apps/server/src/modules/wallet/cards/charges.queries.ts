@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/database.ts';
 
-const charges = (db: Kysely<Tables>) =>
+const charges = (db: Db) =>
   db
     .selectFrom('payment as p')
     .innerJoin('saved_card as c', 'c.id', 'p.card_id')
@@ -21,12 +20,12 @@ const charges = (db: Kysely<Tables>) =>
 export type OpenCharge = Awaited<ReturnType<typeof listOpenCharges>>[number];
 
 /** Lists open charges started before a time, earliest first. */
-export const listOpenCharges = (db: Kysely<Tables>, before: Date, most: number) =>
+export const listOpenCharges = (db: Db, before: Date, most: number) =>
   charges(db).where('p.created_at', '<', before).orderBy('p.created_at').limit(most).execute();
 
 /** Finds an open charge. Undefined once its outcome is known. */
-export const findOpenCharge = (db: Kysely<Tables>, paymentId: string) =>
+export const findOpenCharge = (db: Db, paymentId: string) =>
   charges(db).where('p.id', '=', paymentId).executeTakeFirst();
 
-export const readPayment = (db: Kysely<Tables>, paymentId: string) =>
+export const readPayment = (db: Db, paymentId: string) =>
   db.selectFrom('payment').select(['way', 'status']).where('id', '=', paymentId).executeTakeFirstOrThrow();

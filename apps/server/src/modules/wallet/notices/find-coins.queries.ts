@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 
 /** Coins that arrived differently than agreed, as shown to their sender. */
 export interface Coins {
@@ -10,7 +10,7 @@ export interface Coins {
 }
 
 /** Finds the latest report about a payment's coins that isn't outdated. */
-export async function findCoins(db: Kysely<Tables>, paymentId: string): Promise<Coins | undefined> {
+export async function findCoins(db: Db, paymentId: string): Promise<Coins | undefined> {
   const { rows } = await sql<Coins>`
     select kind, amount_minor as minor, claim_url as "claimUrl",
            case decision when 'credit' then 'credited' when 'give_back' then 'given_back'

@@ -1,6 +1,6 @@
 import { formatMinor, unitsToTokens, type Answer, type Input, type walletStaff } from '@footlight/contract';
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import { countRows, pageOf } from '../../../platform/db/paging.ts';
 import { isId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/refuse.ts';
@@ -58,7 +58,7 @@ const SHOWN = sql`
     left join account s on s.id = n.decided_by`;
 
 export async function listNotices(
-  db: Kysely<Tables>,
+  db: Db,
   { query: { state, limit, cursor } }: Input<typeof walletStaff.notices>,
 ): Promise<Notices> {
   if (cursor && !isId(cursor)) refuse('BAD_REQUEST');
@@ -70,7 +70,7 @@ export async function listNotices(
   return { data: page.map(noticeAnswer), ...(await countRows(db, counted)), ...next };
 }
 
-export async function readNotice(db: Kysely<Tables>, id: string): Promise<ShownNotice> {
+export async function readNotice(db: Db, id: string): Promise<ShownNotice> {
   const { rows } = await sql<ShownNotice>`${SHOWN} where n.id = ${id}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error(`There is no notice ${id}`);
@@ -88,7 +88,7 @@ export interface Giving {
   readonly currency: string;
 }
 
-export async function listGiving(db: Kysely<Tables>, gateways: readonly string[], most: number): Promise<Giving[]> {
+export async function listGiving(db: Db, gateways: readonly string[], most: number): Promise<Giving[]> {
   const { rows } = await sql<Giving>`
     select n.id, p.user_id, p.gateway, p.reference, p.package_name, coalesce(n.amount_minor, p.price_minor) as minor,
       p.currency

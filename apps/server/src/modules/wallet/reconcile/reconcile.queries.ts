@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/ids.ts';
 import type { GatewayPayment } from '../../../platform/ports/payment-gateway.ts';
 import type { PaymentStatus } from '../wallet.rules.ts';
@@ -16,7 +16,7 @@ const COLUMNS = ['id', 'reference', 'transaction', 'status', 'price_minor', 'cur
 
 /** Finds our payments for rows of a gateway's list, by our id or the gateway's references. */
 export async function findOurs(
-  db: Kysely<Tables>,
+  db: Db,
   gateway: string,
   rows: readonly GatewayPayment[],
 ): Promise<Map<string, OurPayment>> {
@@ -36,7 +36,7 @@ export async function findOurs(
  * may since have charged the others.
  */
 export async function listTaken(
-  db: Kysely<Tables>,
+  db: Db,
   gateway: string,
   { from, to }: { readonly from: Date; readonly to: Date },
   { after, most }: { readonly after: string; readonly most: number },
@@ -55,7 +55,7 @@ export async function listTaken(
   return rows as OurPayment[];
 }
 
-export async function readOurs(db: Kysely<Tables>, id: string): Promise<OurPayment> {
+export async function readOurs(db: Db, id: string): Promise<OurPayment> {
   const row = await db.selectFrom('payment').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow();
   return row as OurPayment;
 }

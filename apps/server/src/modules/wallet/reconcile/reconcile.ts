@@ -1,3 +1,4 @@
+import { DAY_MS } from '@footlight/contract/time';
 import type { JobDefinition, Platform } from '../../../platform/module.ts';
 import type { GatewayPayment, PaymentGateway } from '../../../platform/ports/payment-gateway.ts';
 import type { Gateways } from '../paying/check-out.ts';
@@ -12,7 +13,6 @@ import {
   type DifferenceKind,
   type Tally,
 } from './reconcile.store.ts';
-import { DAY_MS } from '@footlight/contract/time';
 
 export const RECONCILE_JOB = 'wallet.reconcile';
 /** Days compared each night, so that this many nights can fail in a row without missing a payment. */

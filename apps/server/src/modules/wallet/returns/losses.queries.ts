@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { readLosses } from './move-back.ts';
 
 /** Platform's loss from a payment whose money was returned. */
@@ -16,7 +15,7 @@ export interface PaymentLoss {
  * Reads the total loss before the remaining amount. A change in between leaves part of it briefly uncovered, but never
  * charges creators twice.
  */
-export async function readLoss(db: Kysely<Tables>, paymentId: string): Promise<PaymentLoss> {
+export async function readLoss(db: Db, paymentId: string): Promise<PaymentLoss> {
   const row = await db
     .selectFrom('payment_return')
     .select(['lost_units', 'round'])
@@ -28,7 +27,7 @@ export async function readLoss(db: Kysely<Tables>, paymentId: string): Promise<P
 }
 
 /** Returns the tokens, including bonus, currently withdrawn from the buyer's wallet for a payment. */
-export async function readReturned(db: Kysely<Tables>, paymentId: string): Promise<number> {
+export async function readReturned(db: Db, paymentId: string): Promise<number> {
   const row = await db
     .selectFrom('payment_return')
     .select(['wallet_units', 'bonus_units'])

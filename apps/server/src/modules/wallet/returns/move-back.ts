@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import {
   balanceOf,
@@ -87,7 +86,7 @@ async function bookLoss(tx: Tx, paymentId: string, round: number, units: number)
 }
 
 /** Returns a payment's booked losses and the amount not covered by creators. */
-export async function readLosses(tx: { readonly db: Kysely<Tables> }, paymentId: string, rounds: number) {
+export async function readLosses(tx: { readonly db: Db }, paymentId: string, rounds: number) {
   const keys = Array.from({ length: rounds }, (_none, at) => ({ payerId: losses, key: keyOf(paymentId, at + 1) }));
   const ids = (await transfersOfKeys(tx, keys)).filter((id) => id !== undefined);
   const left = await leftOf(tx, ids);

@@ -1,13 +1,12 @@
 import type { Answer, walletStaff } from '@footlight/contract';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import type { Gateways } from '../paying/check-out.ts';
 import { GATEWAY_SWITCHES } from '../wallet.rules.ts';
 import { readGatewayStates } from './money.staff.queries.ts';
 
 /** Returns every possible gateway with its status. */
 export async function listGateways(
-  db: Kysely<Tables>,
+  db: Db,
   { byName, offered }: Gateways,
   publicUrl: string,
 ): Promise<Answer<typeof walletStaff.gateways>> {

@@ -1,6 +1,6 @@
 import { formatMinor, type Answer, type Input, type walletStaff } from '@footlight/contract';
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import { countRows, pageOf } from '../../../platform/db/paging.ts';
 import { isId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/refuse.ts';
@@ -24,7 +24,7 @@ interface StateRow {
 
 /** Returns, per gateway, its last message, last comparison and open differences. */
 export async function readGatewayStates(
-  db: Kysely<Tables>,
+  db: Db,
   names: readonly string[],
 ): Promise<Map<string, Pick<GatewayStates[number], 'heardAt' | 'lastComparison' | 'openDifferences'>>> {
   const { rows } = await sql<StateRow>`
@@ -84,7 +84,7 @@ const sideOf = (status: string | null, price: Difference['here']['price']) => ({
   ...(price ? { price } : {}),
 });
 
-const differences = (db: Kysely<Tables>) =>
+const differences = (db: Db) =>
   db
     .selectFrom('payment_difference as d')
     .leftJoin('payment as p', 'p.id', 'd.payment_id')
@@ -94,7 +94,7 @@ const differences = (db: Kysely<Tables>) =>
     .select(['buyer.username', 's.name as acknowledged_name']);
 
 export async function searchDifferences(
-  db: Kysely<Tables>,
+  db: Db,
   { query }: Input<typeof walletStaff.differences>,
 ): Promise<Differences> {
   if (query.cursor && !isId(query.cursor)) refuse('BAD_REQUEST');
@@ -111,6 +111,6 @@ export async function searchDifferences(
   return { data: page.map(differenceAnswer), ...(await countRows(db, counted)), ...next };
 }
 
-export async function readDifference(db: Kysely<Tables>, id: string): Promise<Difference> {
+export async function readDifference(db: Db, id: string): Promise<Difference> {
   return differenceAnswer(await differences(db).where('d.id', '=', id).executeTakeFirstOrThrow());
 }

@@ -1,12 +1,11 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Logger } from '../../log/log.ts';
-import { openDatabase, type Database } from '../database.ts';
-import type { Tables } from '../tables.ts';
+import { type Database, type Db, openDatabase } from '../database.ts';
 
 /** A replica for reads that may be slightly out of date. */
 export interface Replica {
   /** Returns a database handle while the lag is within the limit, else undefined. */
-  reader(): Kysely<Tables> | undefined;
+  reader(): Db | undefined;
   /** Returns the lag at the last check, in milliseconds. Infinity while it doesn't respond or hasn't caught up yet. */
   lagMs(): number;
   /** Stops reads after one has failed, until the next successful check. */
@@ -87,7 +86,7 @@ export function openReplica(
   };
 }
 
-async function writtenBy(db: Kysely<Tables>): Promise<number> {
+async function writtenBy(db: Db): Promise<number> {
   const { rows } = await sql<{
     position: number;
   }>`select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as position`.execute(db);
@@ -95,7 +94,7 @@ async function writtenBy(db: Kysely<Tables>): Promise<number> {
 }
 
 /** Throws if the database follows no primary. A replica promoted to a primary must not be read. */
-async function replayedBy(db: Kysely<Tables>): Promise<number> {
+async function replayedBy(db: Db): Promise<number> {
   const { rows } = await sql<{ position: number | null }>`
     select pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 as position where pg_is_in_recovery()`.execute(db);
   const position = rows[0]?.position;

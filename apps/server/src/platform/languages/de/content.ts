@@ -1,4 +1,4 @@
-/** What creators sell and publish: catalogue, feed, crowdfunding, subscriptions, featured days. */
+/** Creators' content and sales: catalog, feed, crowdfunding, subscriptions, featured days. */
 export const content = {
   'Another article already has this address.': 'Ein anderer Artikel hat diese Adresse.',
   'Each language can appear only once.': 'Jede Sprache darf nur einmal vorkommen.',

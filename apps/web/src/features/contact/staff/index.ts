@@ -1,2 +1,2 @@
-/** The inbox of staff. Viewers never download it. */
+/** Staff inbox. Viewers never download it. */
 export { INBOX_FILTERS, StaffInbox } from './staff-inbox.tsx';

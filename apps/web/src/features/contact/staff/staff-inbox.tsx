@@ -30,7 +30,7 @@ const inbox = (status: InboxFilter) =>
     getNextPageParam: (last, pages) => (pages.length * PAGE < last.total ? pages.length * PAGE : undefined),
   });
 
-/** What people have written to staff: open messages as they came, and those that are answered. */
+/** Messages to staff: open ones in order of arrival, and answered ones. */
 export function StaffInbox({ filter, onFilter }: { filter: InboxFilter; onFilter: (filter: InboxFilter) => void }) {
   const t = useWords();
   return (

@@ -9,7 +9,7 @@ import { inspectionsQueries } from './inspections.queries.ts';
 
 const LONGEST = 500;
 
-/** Asks for the records of some days, of one creator or of all. */
+/** Form that requests the records of a range of days, for one creator or all. */
 export function AskForm() {
   const t = useWords();
   const api = useApi();

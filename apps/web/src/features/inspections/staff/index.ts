@@ -1,2 +1,2 @@
-/** Records for an inspection. Viewers never download it. */
+/** Records for inspections. Viewers never download it. */
 export { Inspections } from './inspections.tsx';

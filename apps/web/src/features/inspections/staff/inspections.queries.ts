@@ -2,7 +2,7 @@ import type { Res } from '@footlight/contract';
 import { apiQuery, queryKeyOf, type EndpointOf } from '../../../shared/api/index.ts';
 
 export type RecordExport = Res<EndpointOf<'inspectionsStaff.list'>>['data'][number];
-/** How often the list is read again while an archive is made. */
+/** Polling interval while an archive is being created. */
 const WHILE_MADE_MS = 3000;
 
 export const inspectionsQueries = {

@@ -18,7 +18,7 @@ const TONES: Record<RecordExport['state'], Tone> = {
   removed: 'off',
 };
 
-/** Records that were put together for inspections, and the form that asks for more. */
+/** Archives created for inspections, and the form to request another. */
 export function Inspections() {
   const t = useWords();
   return (

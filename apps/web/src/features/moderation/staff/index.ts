@@ -1,2 +1,2 @@
-/** Words and links that texts may not have. Viewers never download it. */
+/** Words and links forbidden in texts. Viewers never download it. */
 export { WordRules } from './word-rules.tsx';

@@ -6,7 +6,7 @@ import { useWords } from '../../../shared/words/index.ts';
 import css from './word-rules.module.css';
 import { RULE_PLACES, type Tested } from './word-rules.queries.ts';
 
-/** What would become of a text by the rules of now. */
+/** Shows the result of the current rules on a text. */
 export function TestText() {
   const t = useWords();
   const api = useApi();

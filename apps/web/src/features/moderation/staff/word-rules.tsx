@@ -21,7 +21,7 @@ import { wordRulesQueries, type WordRule } from './word-rules.queries.ts';
 
 const SHOWN = 200;
 
-/** The rules, what adds one, and what a text would meet. */
+/** The rules, a form to add one, and a test for a text. */
 export function WordRules() {
   const t = useWords();
   return (

@@ -1,2 +1,2 @@
-/** What is kept how long. Viewers never download it. */
+/** Retention periods. Viewers never download it. */
 export { Retention } from './retention.tsx';

@@ -12,7 +12,7 @@ import { retentionQueries, type Hold } from './retention.queries.ts';
 
 const LONGEST = 500;
 
-/** Accounts of which nothing is deleted, and what puts one there. */
+/** Accounts under a legal hold, and the form to add one. */
 export function LegalHolds({ holds }: { holds: readonly Hold[] }) {
   const t = useWords();
   return (

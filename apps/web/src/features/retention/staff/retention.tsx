@@ -6,7 +6,7 @@ import { LegalHolds } from './legal-holds.tsx';
 import css from './retention.module.css';
 import { retentionQueries, type KeptRow } from './retention.queries.ts';
 
-/** What is kept how long, what the sweep did last, and of whom nothing is deleted. */
+/** Retention periods, the result of the last sweep, and accounts under a legal hold. */
 export function Retention() {
   const t = useWords();
   const { data, error, refetch } = useQuery(retentionQueries.view());

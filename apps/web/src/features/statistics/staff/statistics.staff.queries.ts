@@ -1,6 +1,6 @@
 import type { Res } from '@footlight/contract';
-import { apiQuery, queryKeyOf, type EndpointOf } from '../../../shared/api/index.ts';
 import { DAY_MS } from '@footlight/contract/time';
+import { apiQuery, queryKeyOf, type EndpointOf } from '../../../shared/api/index.ts';
 
 export type Overview = Res<EndpointOf<'statisticsStaff.overview'>>;
 

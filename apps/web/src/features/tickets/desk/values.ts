@@ -1,9 +1,9 @@
 import type { Args } from '@footlight/contract';
+import { DAY_MS } from '@footlight/contract/time';
 import type { EndpointOf } from '../../../shared/api/index.ts';
 import { toMomentField } from '../../../shared/formats/index.ts';
 import { rules, type Rule } from '../../../shared/forms/index.ts';
 import type { TicketedShow } from '../tickets.queries.ts';
-import { DAY_MS } from '@footlight/contract/time';
 
 export type ShowFields = NonNullable<Args<EndpointOf<'tickets.announce'>>['body']>;
 

@@ -1,5 +1,5 @@
-import type { TicketedShow } from '../tickets.queries.ts';
 import { MINUTE_MS } from '@footlight/contract/time';
+import type { TicketedShow } from '../tickets.queries.ts';
 
 /** Returns a show's metadata for search engines and link previews. `origin` is the site's `https://host`. */
 export function showHead({ _id, title, text, performer, startsAt, minutes, ...show }: TicketedShow, origin: string) {

@@ -1,5 +1,5 @@
-import type { Applicant } from './verification.staff.queries.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@footlight/contract/time';
+import type { Applicant } from './verification.staff.queries.ts';
 
 const MIN_AGE_YEARS = 18;
 /** Maximum time a request should wait. Its meter is full at this point. */

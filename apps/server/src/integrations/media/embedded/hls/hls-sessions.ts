@@ -70,7 +70,7 @@ export class HlsSessions {
     return { session, name: signSession(this.#secret, streamId, session.id) };
   }
 
-  /** Returns the session of a signed name and renews it. Refuses with PLAYBACK_REVOKED. */
+  /** Returns the session of a signed name and renews it. Throws PLAYBACK_REVOKED. */
   check(streamId: string, name: string, now = Date.now()): HlsSession {
     const session = isSessionSigned(this.#secret, streamId, name)
       ? this.#sessions.get(name.split('.')[0] ?? '')

@@ -56,7 +56,7 @@ export class WebRtcPeer {
   }
 
   /**
-   * Accepts the offer and returns an answer with all candidates. Refuses with BAD_SDP if libdatachannel cannot process
+   * Accepts the offer and returns an answer with all candidates. Throws BAD_SDP if libdatachannel cannot process
    * the offer.
    */
   async answer(offerSdp: string): Promise<string> {

@@ -17,7 +17,7 @@ export interface PublisherHandlers {
   readonly onPacket: (publisher: Publisher, track: IncomingTrack, packet: Buffer) => void;
 }
 
-/** Answers a WHIP offer. Refuses with BAD_SDP, or CODEC_NOT_OFFERED if it offers neither usable video nor audio. */
+/** Answers a WHIP offer. Throws BAD_SDP, or CODEC_NOT_OFFERED if it offers neither usable video nor audio. */
 export async function acceptPublisher(
   input: { streamId: string; offerSdp: string; publisherId: string },
   settings: PeerSettings,

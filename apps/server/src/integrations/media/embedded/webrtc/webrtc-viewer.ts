@@ -18,7 +18,7 @@ const MOST_RESENDS = 2000;
 
 /**
  * Answers a WHEP offer with the stream's current codecs. The viewer is registered from the start, so that a `kick`
- * during the handshake finds it. Refuses with BAD_SDP or CODEC_NOT_OFFERED.
+ * during the handshake finds it. Throws BAD_SDP or CODEC_NOT_OFFERED.
  */
 export async function acceptViewer(
   input: { offerSdp: string; codec: VideoCodec | null } & Viewer,

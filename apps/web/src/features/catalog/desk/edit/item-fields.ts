@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@footlight/contract/time';
 import type { OwnItem } from '../desk.queries.ts';
 import { changesOf, tagsOf } from '../item.rules.ts';
 import type { Kind } from '../kinds.ts';
 import type { ItemWish } from '../use-save-item.ts';
-import { MINUTE_MS } from '@footlight/contract/time';
 
 export interface Participant {
   readonly name: string;
