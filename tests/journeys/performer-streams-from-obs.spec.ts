@@ -33,6 +33,12 @@ test('a performer streams over WHIP with the key of the console, as OBS does', a
   const viewer = await openAs(browser, site, await site.makeViewer('benwhip', 0), 'user', PHONE);
   await viewer.goto(`/live/${eve.username}`);
   await expectMovingPicture(viewer);
+  // Nobody has pointed at the player yet: screen readers find its controls all the same.
+  const controls = viewer.getByRole('group', { name: 'Player controls' });
+  await controls.getByRole('button', { name: 'Pause' }).press('Enter');
+  await controls.getByRole('button', { name: 'Play' }).press('Enter');
+  await expect(controls.getByRole('button', { name: 'Pause' })).toBeFocused();
+  await expectMovingPicture(viewer);
   await host.getByRole('button', { name: 'New key' }).click();
   await host.getByRole('dialog').getByRole('button', { name: 'New key' }).click();
   await expect(viewer.getByText('is away for a moment', { exact: false })).toBeVisible();

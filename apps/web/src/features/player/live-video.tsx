@@ -1,12 +1,11 @@
 import { After, Button, Monitor, RotateCcw, Spinner, VolumeX } from '@footlight/ui';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { useAppearance } from '../../shared/appearance/index.ts';
+import { useRef, useState, type ReactNode } from 'react';
 import { useSettings } from '../../shared/settings/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import type { PlaybackSource, PlayerState, Quality } from './live-player.ts';
 import css from './live-video.module.css';
-import './media-elements-jsx.ts';
-import { QualityMenu } from './quality-menu.tsx';
+import { LiveControls } from './live-controls.tsx';
+import { useIdle } from './use-idle.ts';
 import { useLivePlayer } from './use-live-player.ts';
 
 export interface LiveVideoProps {
@@ -22,43 +21,22 @@ export interface LiveVideoProps {
   onRetry: () => void;
 }
 
-/** Loads the controls, once somebody uses the page. English is in them; the other languages load before them. */
-async function loadControls(language: string): Promise<void> {
-  if (language === 'de') await import('media-chrome/dist/lang/de.js');
-  await import('./media-elements.ts');
-}
-
 /** Delay before the loading state is shown, in milliseconds. */
 const PATIENCE_MS = 400;
 
 /** Live video with controls, and a status message while it is unavailable. */
 export function LiveVideo({ name, source, poster, isAway, chips, onRetry }: LiveVideoProps) {
   const t = useWords();
-  const { language } = useAppearance();
-  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const [quality, setQuality] = useState<Quality>('auto');
   const { state, silent } = useLivePlayer(video, source, quality, isAway, onRetry);
   const [posterGone, setPosterGone] = useState(false);
-  const controls = useRef<HTMLElement>(null);
+  const isIdle = useIdle(frame);
   const label = t('streaming.player', { name });
-  const [isUsed, setUsed] = useState(false);
-  const use = () => setUsed(true);
-  useEffect(() => {
-    // The player has nothing to focus before its controls are loaded.
-    const onKey = () => setUsed(true);
-    document.addEventListener('keydown', onKey, { once: true });
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
-  useEffect(() => {
-    if (!isUsed) return;
-    // Set manually: the controls label themselves on startup, the same for every player on the page.
-    void loadControls(language).then(() => controls.current?.setAttribute('aria-label', label));
-  }, [isUsed, language, label]);
-
   const isPlaying = state.kind === 'playing';
   return (
-    <div className={css.player} id={id} data-kind={state.kind} onPointerEnter={use} onPointerDown={use}>
+    <div className={css.player} ref={frame} data-kind={state.kind} data-idle={(isIdle && isPlaying) || undefined}>
       {poster && !posterGone && (
         <img
           className={css.poster}
@@ -71,26 +49,8 @@ export function LiveVideo({ name, source, poster, isAway, chips, onRetry }: Live
           onError={() => setPosterGone(true)}
         />
       )}
-      <media-controller
-        ref={controls}
-        class={css.controller}
-        lang={language}
-        autohide="3"
-        fullscreenelement={id}
-        novolumepref
-      >
-        {/* Live speech has no captions. */}
-        <video ref={video} slot="media" playsInline aria-label={label} data-shown={isPlaying || undefined} />
-        <media-control-bar class={css.bar}>
-          <media-play-button notooltip />
-          <media-mute-button notooltip />
-          <media-volume-range class={css.volume} />
-          <span className={css.gap} />
-          <QualityMenu quality={quality} onChoose={setQuality} />
-          <media-pip-button notooltip />
-          <media-fullscreen-button notooltip />
-        </media-control-bar>
-      </media-controller>
+      {/* Live speech has no captions. */}
+      <video ref={video} className={css.video} playsInline aria-label={label} data-shown={isPlaying || undefined} />
       <div className={css.chips}>{chips}</div>
       <SiteMark />
       <Said name={name} state={state} isAway={isAway} onRetry={onRetry} />
@@ -108,6 +68,7 @@ export function LiveVideo({ name, source, poster, isAway, chips, onRetry }: Live
           {t('streaming.unmute')}
         </Button>
       )}
+      <LiveControls video={video} frame={frame} quality={quality} onQuality={setQuality} />
     </div>
   );
 }

@@ -1,5 +1,11 @@
-/** Player elements for recorded video, in addition to those for live streams. */
-import '../media-elements.ts';
+/** Player controls, which register themselves as custom elements. Loaded after the page. */
+import 'media-chrome/dist/media-controller.js';
+import 'media-chrome/dist/media-control-bar.js';
+import 'media-chrome/dist/media-play-button.js';
+import 'media-chrome/dist/media-mute-button.js';
+import 'media-chrome/dist/media-volume-range.js';
+import 'media-chrome/dist/media-pip-button.js';
+import 'media-chrome/dist/media-fullscreen-button.js';
 import 'media-chrome/dist/media-preview-thumbnail.js';
 import 'media-chrome/dist/media-preview-time-display.js';
 import 'media-chrome/dist/media-time-display.js';

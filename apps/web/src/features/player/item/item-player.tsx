@@ -4,7 +4,7 @@ import { useEffect, useId, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useAppearance } from '../../../shared/appearance/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import css from '../live-video.module.css';
-import '../media-elements-jsx.ts';
+import './media-elements-jsx.ts';
 import own from './item-player.module.css';
 import { LevelMenu } from './level-menu.tsx';
 import { storyboardTrack } from './storyboard-track.ts';
@@ -59,7 +59,7 @@ export function ItemPlayer({ item, onRetry, poster, autoPlay = false, onVideo }:
 
   return (
     <div className={`${css.player} ${own.player}`} id={id} data-kind={failed ? 'failed' : 'item'}>
-      <media-controller ref={controls} class={css.controller} lang={language} autohide="3" fullscreenelement={id}>
+      <media-controller ref={controls} class={own.controller} lang={language} autohide="3" fullscreenelement={id}>
         <video
           ref={video}
           slot="media"
@@ -74,10 +74,10 @@ export function ItemPlayer({ item, onRetry, poster, autoPlay = false, onVideo }:
           {track && <track label="thumbnails" kind="metadata" default src={track} />}
         </video>
         {source.mp4 && (
-          <media-control-bar class={`${css.bar} ${own.bar}`}>
+          <media-control-bar class={own.bar}>
             <media-play-button notooltip />
             <media-mute-button notooltip />
-            <media-volume-range class={css.volume} />
+            <media-volume-range class={own.volume} />
             <media-time-display class={own.time} showduration notoggle />
             <media-time-range class={own.range}>
               <media-preview-thumbnail slot="preview" class={own.thumbnail} />

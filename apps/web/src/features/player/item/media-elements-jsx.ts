@@ -14,9 +14,6 @@ declare module 'react' {
       'media-controller': MediaElement & {
         autohide?: string;
         fullscreenelement?: string;
-        nohotkeys?: boolean;
-        novolumepref?: boolean;
-        breakpoints?: string;
       };
       'media-control-bar': MediaElement;
       'media-play-button': MediaElement;

@@ -1,0 +1,117 @@
+import { Maximize, Minimize, Pause, PictureInPicture2, Play, Volume2, VolumeX } from '@footlight/ui';
+import { useEffect, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
+import { useWords } from '../../shared/words/index.ts';
+import type { Quality } from './live-player.ts';
+import css from './live-video.module.css';
+import { setVolume, toggleFullscreen, toggleMuted, togglePictureInPicture, togglePlay } from './media-actions.ts';
+import { QualityMenu } from './quality-menu.tsx';
+import { useMediaState } from './use-media-state.ts';
+
+const VOLUME_STEPS = 20;
+
+const never = () => () => {};
+/** Only the browser knows: false on the server and until hydration. */
+const canFloat = () => document.pictureInPictureEnabled;
+const onServer = () => false;
+
+interface LiveControlsProps {
+  video: RefObject<HTMLVideoElement | null>;
+  /** The player: shown in full screen, and where the keyboard shortcuts work. */
+  frame: RefObject<HTMLElement | null>;
+  quality: Quality;
+  onQuality: (quality: Quality) => void;
+}
+
+/** Controls of a live video. They are hidden by CSS while nobody uses the player, and stay in the accessibility tree. */
+export function LiveControls({ video, frame, quality, onQuality }: LiveControlsProps) {
+  const t = useWords();
+  const { isPaused, isMuted, volume, isFullscreen } = useMediaState(video, frame);
+  const hasPictureInPicture = useSyncExternalStore(never, canFloat, onServer);
+  const onVideo = (act: (element: HTMLVideoElement) => void) => () => {
+    if (video.current) act(video.current);
+  };
+  const onFullscreen = onVideo((element) => frame.current && toggleFullscreen(element, frame.current));
+
+  useEffect(() => {
+    const element = video.current;
+    const around = frame.current;
+    if (!element || !around) return undefined;
+    // With a finger the first tap shows the controls.
+    const onClick = (event: MouseEvent) => {
+      if (event instanceof PointerEvent && event.pointerType === 'mouse') togglePlay(element);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === 'k') togglePlay(element);
+      if (event.key === 'm') toggleMuted(element);
+      if (event.key === 'f') toggleFullscreen(element, around);
+    };
+    element.addEventListener('click', onClick);
+    around.addEventListener('keydown', onKey);
+    return () => {
+      element.removeEventListener('click', onClick);
+      around.removeEventListener('keydown', onKey);
+    };
+  }, [video, frame]);
+
+  return (
+    <fieldset className={css.bar} aria-label={t('streaming.controls')} data-paused={isPaused || undefined}>
+      <Control words={t(isPaused ? 'streaming.play' : 'streaming.pause')} shortcut="k" onPress={onVideo(togglePlay)}>
+        {isPaused ? <Play size={22} aria-hidden /> : <Pause size={22} aria-hidden />}
+      </Control>
+      <Control words={t(isMuted ? 'streaming.soundOn' : 'streaming.mute')} shortcut="m" onPress={onVideo(toggleMuted)}>
+        {isMuted ? <VolumeX size={22} aria-hidden /> : <Volume2 size={22} aria-hidden />}
+      </Control>
+      <input
+        type="range"
+        className={css.volume}
+        aria-label={t('streaming.volume')}
+        aria-valuetext={t('streaming.percent', { percent: isMuted ? 0 : Math.round(volume * 100) })}
+        min={0}
+        max={1}
+        step={1 / VOLUME_STEPS}
+        value={isMuted ? 0 : volume}
+        onChange={(event) => video.current && setVolume(video.current, event.currentTarget.valueAsNumber)}
+      />
+      <span className={css.gap} />
+      <QualityMenu quality={quality} onChoose={onQuality} />
+      {hasPictureInPicture && (
+        <Control words={t('streaming.pictureInPicture')} onPress={onVideo(togglePictureInPicture)}>
+          <PictureInPicture2 size={20} aria-hidden />
+        </Control>
+      )}
+      <Control
+        words={t(isFullscreen ? 'streaming.leaveFullScreen' : 'streaming.fullScreen')}
+        shortcut="f"
+        onPress={onFullscreen}
+      >
+        {isFullscreen ? <Minimize size={20} aria-hidden /> : <Maximize size={20} aria-hidden />}
+      </Control>
+    </fieldset>
+  );
+}
+
+function Control({
+  words,
+  shortcut,
+  onPress,
+  children,
+}: {
+  words: string;
+  shortcut?: string;
+  onPress: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      className={css.control}
+      aria-label={words}
+      aria-keyshortcuts={shortcut}
+      title={words}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,8 +1,0 @@
-/** Player controls, which register themselves as custom elements. Loaded after the page. */
-import 'media-chrome/dist/media-controller.js';
-import 'media-chrome/dist/media-control-bar.js';
-import 'media-chrome/dist/media-play-button.js';
-import 'media-chrome/dist/media-mute-button.js';
-import 'media-chrome/dist/media-volume-range.js';
-import 'media-chrome/dist/media-pip-button.js';
-import 'media-chrome/dist/media-fullscreen-button.js';
