@@ -22,7 +22,7 @@ interface LiveControlsProps {
   onQuality: (quality: Quality) => void;
 }
 
-/** Controls of a live video. They are hidden by CSS while nobody uses the player, and stay in the accessibility tree. */
+/** Controls of a live video. CSS hides them while nobody uses the player; they stay in the accessibility tree. */
 export function LiveControls({ video, frame, quality, onQuality }: LiveControlsProps) {
   const t = useWords();
   const { isPaused, isMuted, volume, isFullscreen } = useMediaState(video, frame);
