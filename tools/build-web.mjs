@@ -10,6 +10,8 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { pathsIn } from '../apps/web/compiled-words.ts';
+import { LANGUAGES } from '../apps/web/src/shared/words/languages.ts';
 import { makeApiTables } from './make-api-table.mjs';
 import { pageAssets } from './page-assets.mjs';
 
@@ -55,7 +57,9 @@ async function buildAll() {
     await build({ configFile, logLevel: 'warn', build: { outDir: path.join(fresh, 'client') } });
     delete process.env.WEB_ENTRY;
     await build({ configFile, logLevel: 'warn', build: { ssr: true, outDir: path.join(fresh, 'server') } });
-    writeFileSync(path.join(fresh, 'server', 'pages.json'), JSON.stringify(pageAssets(web, fresh)));
+    const pages = JSON.stringify(pageAssets(web, fresh));
+    const byLanguage = LANGUAGES.map((language) => [language, JSON.parse(pathsIn(pages, language))]);
+    writeFileSync(path.join(fresh, 'server', 'pages.json'), JSON.stringify(Object.fromEntries(byLanguage)));
     await compressAll(path.join(fresh, 'client'));
     // Hashed again, because the build writes the route tree, which is also a source.
     writeFileSync(path.join(fresh, 'stamp'), hashOf(SOURCES));
@@ -110,12 +114,20 @@ async function compressAll(folder) {
   const brotli = promisify(brotliCompress);
   const gzipped = promisify(gzip);
   const files = filesBelow(folder).filter((file) => COMPRESSED.test(file) && statSync(file).size >= SMALLEST);
+  /** Scripts without texts are the same in all languages. */
+  const known = new Map();
+  const compressed = (bytes) => {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    return Promise.all([brotli(bytes, { params }), gzipped(bytes, { level: 9 })]);
+  };
   await Promise.all(
     files.map(async (file) => {
       const bytes = readFileSync(file);
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-      writeFileSync(`${file}.br`, await brotli(bytes, { params }));
-      writeFileSync(`${file}.gz`, await gzipped(bytes, { level: 9 }));
+      const key = bytes.toString('base64');
+      if (!known.has(key)) known.set(key, compressed(bytes));
+      const [br, gz] = await known.get(key);
+      writeFileSync(`${file}.br`, br);
+      writeFileSync(`${file}.gz`, gz);
     }),
   );
 }

@@ -53,7 +53,7 @@ const lineAt = (text, index) => text.slice(0, index).split('\n').length;
 
 /** The kind of a file, in words that people ask with. */
 const KINDS = [
-  [/\/words\/(en|de)\//, (file) => `words text translation ${file.includes('/de/') ? 'german' : 'english'}`],
+  [/apps\/web\/.*\/words\.ts$/, () => 'words text translation german english'],
   [/\/languages\/de\//, () => 'german error message translation'],
   [/surfaces\/.*\.tsx$/, () => 'screen page'],
   [/\/card\.ts$/, () => 'table kept long retention export lock order'],

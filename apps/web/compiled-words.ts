@@ -1,26 +1,69 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { createHash } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
+import type { Words } from './src/shared/words/define-words.ts';
+import { LANGUAGES, type Language } from './src/shared/words/languages.ts';
 
-const WORDS = /\/src\/shared\/words\/(?:en|de)\/[a-z0-9-]+\.ts$/;
+/** Stands for the language in the paths of the browser's scripts until they are written. */
+export const LANGUAGE_FOLDER = 'LANGUAGE';
+const PLACEHOLDER = /\bwords_placeholder_(\w{12})\b/g;
 
 /**
- * Compiles the message catalogs at build time, so that browsers need no ICU message parser. A catalog file contains
- * plain objects of strings and imports nothing.
+ * Replaces the modules that `defineWords` by compiled messages, so that browsers need no ICU message parser. The server
+ * gets all languages. The browser's scripts get placeholders, and are written once per language with its messages in
+ * their place: `assets/en/…`, `assets/de/…`. So a page loads the texts of its language, with the scripts that use them,
+ * and a further language costs no further build.
  */
 export function compiledWords(): Plugin {
+  const placeholders = new Map<string, Words>();
+  let isServer = false;
+  const compiledModule = (words: Record<string, Words>) =>
+    Object.entries(words).map(([name, one]) => {
+      const compiled = compiledIn(one);
+      const text = JSON.stringify(compiled);
+      if (isServer) return `export const ${name} = ${text};`;
+      // From the texts, so that scripts get new names when texts change.
+      const hash = createHash('sha256').update(name).update(text).digest('hex').slice(0, 12);
+      placeholders.set(hash, compiled);
+      return `export const ${name} = words_placeholder_${hash};`;
+    });
   return {
     name: 'compiled-words',
     enforce: 'pre',
-    async load(id) {
-      if (!WORDS.test(id)) return null;
-      const module = (await import(`${pathToFileURL(id).href}?at=${Date.now()}`)) as Record<string, object>;
-      return Object.entries(module)
-        .map(([name, words]) => `export const ${name} = ${JSON.stringify(compiled(words))};`)
-        .join('\n');
+    configResolved: ({ build }) => void (isServer = Boolean(build.ssr)),
+    async transform(code, id) {
+      if (!code.includes(' = defineWords(')) return null;
+      const module = (await import(`${pathToFileURL(id).href}?at=${Date.now()}`)) as Record<string, Words>;
+      return { code: compiledModule(module).join('\n'), map: null, moduleSideEffects: false };
+    },
+    writeBundle({ dir = '' }, bundle) {
+      if (isServer) return;
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        for (const language of LANGUAGES) {
+          const file = path.join(dir, pathsIn(chunk.fileName, language));
+          const textsOf = (_: string, hash: string) =>
+            JSON.stringify({ [language]: placeholders.get(hash)?.[language] });
+          mkdirSync(path.dirname(file), { recursive: true });
+          writeFileSync(file, pathsIn(chunk.code, language).replace(PLACEHOLDER, textsOf));
+        }
+      }
+      rmSync(path.join(dir, 'assets', LANGUAGE_FOLDER), { recursive: true });
     },
   };
 }
 
-const compiled = (words: object) =>
-  Object.fromEntries(Object.entries(words).map(([key, message]) => [key, compileMessage(String(message))]));
+/** Returns paths below `assets/`, of which a text may contain several, as they are in a language. */
+export const pathsIn = (text: string, language: Language): string =>
+  text.replaceAll(`assets/${LANGUAGE_FOLDER}/`, `assets/${language}/`);
+
+const compiledIn = (words: Words): Words =>
+  Object.fromEntries(
+    Object.entries(words).map(([language, texts]) => [
+      language,
+      Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compileMessage(String(text))])),
+    ]),
+  );

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { routes } from './src/routes.ts';
-import { compiledWords } from './compiled-words.ts';
+import { compiledWords, LANGUAGE_FOLDER } from './compiled-words.ts';
 
 const SRC = path.join(import.meta.dirname, 'src');
 /**
@@ -66,10 +66,14 @@ const SPLIT: ('loader' | 'component' | 'errorComponent' | 'notFoundComponent')[]
   ['notFoundComponent'],
 ];
 /** Short hashes, because the entry lists all chunks by name, and hashes barely compress. */
-const NAMES = { chunkFileNames: 'assets/[name]-[hash:7].js', assetFileNames: 'assets/[name]-[hash:7][extname]' };
+const NAMES = {
+  entryFileNames: `assets/${LANGUAGE_FOLDER}/[name]-[hash:7].js`,
+  chunkFileNames: `assets/${LANGUAGE_FOLDER}/[name]-[hash:7].js`,
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+};
 
 /** Chunks that every page has loaded before any lazy import, so that no import needs to preload them again. */
-const EVERYWHERE = /^assets\/(rolldown-runtime|frame|app)-[\w-]{7}\.(js|css)$/;
+const EVERYWHERE = /^assets\/(\w+\/)?(rolldown-runtime|frame|app)-[\w-]{7}\.(js|css)$/;
 
 /** Generates CSS class names from the local name and a hash of the file path. */
 const styleName = (name: string, file: string) =>

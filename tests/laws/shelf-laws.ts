@@ -3,7 +3,7 @@ import { isCode, isTest, type SourceTree, type Violation } from './source-tree.t
 
 const MAX_FILES = 24;
 /** Folders organized as one file per word, regardless of the number of words. */
-const DICTIONARIES = new Set(['packages/ui/src', 'apps/web/src/shared/words/de', 'apps/web/src/shared/words/en']);
+const DICTIONARIES = new Set(['packages/ui/src']);
 const ROOMS = /^(apps\/(server|web)\/src|packages\/(contract|ui)\/src)\//;
 
 /** Reports folders with more source files, excluding tests, than a reader can take in. */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../apps/web/src/routes.ts';
+import { LANGUAGES, type Language } from '../../apps/web/src/shared/words/languages.ts';
 import { root } from './source-tree.ts';
 
 const dist = join(root, 'apps/web/dist');
@@ -17,10 +18,11 @@ const sent = (file: string): number => {
   return statSync(existsSync(`${plain}.br`) ? `${plain}.br` : plain).size;
 };
 
-const needs = () => (JSON.parse(readFileSync(pagesFile, 'utf8')) as { routes: Record<string, Needs> }).routes;
+type Pages = Record<Language, { routes: Record<string, Needs> }>;
+const needs = (language: Language) => (JSON.parse(readFileSync(pagesFile, 'utf8')) as Pages)[language].routes;
 /** Returns the files a page loads before any user action. */
-function needsOf(route: string, kind: keyof Needs): string[] {
-  const known = needs();
+function needsOf(language: Language, route: string, kind: keyof Needs): string[] {
+  const known = needs(language);
   return [...new Set(['__root__', route].flatMap((id) => known[id]?.[kind] ?? []))];
 }
 const compressedKb = (files: string[]) => files.reduce((sum, file) => sum + sent(file), 0) / KB;
@@ -28,25 +30,28 @@ const compressedKb = (files: string[]) => files.reduce((sum, file) => sum + sent
 /** URLs of the pages, as in the list of routes. */
 const pages = ['/', ...routes.children.flatMap((one) => ('path' in one ? [one.path] : []))];
 
-describe.skipIf(!existsSync(pagesFile))('what browsers download (of the last build)', () => {
-  // The total after ten seconds is measured in tests/journeys/web-weight.deep.spec.ts.
-  it('the home page brings at most 155 kB of script at once, in few files', () => {
-    const files = needsOf('/', 'preloads');
-    expect(compressedKb(files)).toBeGreaterThan(20);
-    expect(compressedKb(files)).toBeLessThan(155);
-    expect(files.length).toBeLessThan(12);
-  });
-  it('a room brings at most 185 kB of script at once, in few files', () => {
-    const files = needsOf('/live/$username', 'preloads');
-    expect(compressedKb(files)).toBeLessThan(185);
-    expect(files.length).toBeLessThan(12);
-  });
-  it('is told of every page, so that none is drawn without its styles', () => {
-    expect(pages.length).toBeGreaterThan(20);
-    expect(pages.filter((page) => !needs()[page])).toEqual([]);
-  });
-  it('styles stand in the page, so they are small: 12 kB on the home page, 16 in a room', () => {
-    expect(compressedKb(needsOf('/', 'css'))).toBeLessThan(12);
-    expect(compressedKb(needsOf('/live/$username', 'css'))).toBeLessThan(16);
-  });
-});
+describe.skipIf(!existsSync(pagesFile)).for(LANGUAGES)(
+  'what browsers download (of the last build, in %s)',
+  (language) => {
+    // The total after ten seconds is measured in tests/journeys/web-weight.deep.spec.ts.
+    it('the home page brings at most 155 kB of script at once, in few files', () => {
+      const files = needsOf(language, '/', 'preloads');
+      expect(compressedKb(files)).toBeGreaterThan(20);
+      expect(compressedKb(files)).toBeLessThan(155);
+      expect(files.length).toBeLessThan(12);
+    });
+    it('a room brings at most 185 kB of script at once, in few files', () => {
+      const files = needsOf(language, '/live/$username', 'preloads');
+      expect(compressedKb(files)).toBeLessThan(185);
+      expect(files.length).toBeLessThan(12);
+    });
+    it('is told of every page, so that none is drawn without its styles', () => {
+      expect(pages.length).toBeGreaterThan(20);
+      expect(pages.filter((page) => !needs(language)[page])).toEqual([]);
+    });
+    it('styles stand in the page, so they are small: 12 kB on the home page, 16 in a room', () => {
+      expect(compressedKb(needsOf(language, '/', 'css'))).toBeLessThan(12);
+      expect(compressedKb(needsOf(language, '/live/$username', 'css'))).toBeLessThan(16);
+    });
+  },
+);

@@ -104,7 +104,7 @@ describe('a question to npm run where', () => {
     ['who decides the 18+ popup', `${features}/shell/age-gate.tsx`],
     ['the fee of a payout', `${modules}/payouts/fees.rules.ts`],
     ['where a socket is let in', 'apps/server/src/platform/realtime/socket-gate.ts'],
-    ['the German words of the wallet', 'apps/web/src/shared/words/de/lazy-wallet.ts'],
+    ['the German words of the wallet', `${features}/wallet/words.ts`],
     ['the setting maintenanceMode', `${modules}/settings/site-settings.ts`],
     ['the screen of the wallet', 'apps/web/src/surfaces/account/wallet.tsx'],
     ['the job that renews subscriptions', `${modules}/subscriptions/index.ts`],

@@ -1,13 +1,28 @@
-import { describe, expect, it } from 'vitest';
-import { admin } from '../../apps/web/src/shared/words/en/admin.ts';
-import { english } from '../../apps/web/src/shared/words/en/index.ts';
-import { lazyContent } from '../../apps/web/src/shared/words/en/lazy-content.ts';
-import { lazyDesk } from '../../apps/web/src/shared/words/en/lazy-desk.ts';
-import { lazyLegal } from '../../apps/web/src/shared/words/en/lazy-legal.ts';
-import { lazyShows } from '../../apps/web/src/shared/words/en/lazy-shows.ts';
-import { lazyTaxforms } from '../../apps/web/src/shared/words/en/lazy-taxforms.ts';
-import { users } from '../../apps/web/src/shared/words/en/users.ts';
-import { isTest, readHouse } from './source-tree.ts';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Words } from '../../apps/web/src/shared/words/define-words.ts';
+import { isTest, readHouse, root } from './source-tree.ts';
+
+const isWords = (text: string) => text.includes(' = defineWords(');
+const web = [...readHouse()].filter(([file]) => /^apps\/web\/src\/.*\.tsx?$/.test(file) && !isTest(file));
+
+/** All texts of the web: key and text by language, one entry per definition. */
+const texts: (readonly [key: string, text: Readonly<Record<string, string>>])[] = [];
+beforeAll(async () => {
+  for (const [file] of web.filter(([, text]) => isWords(text))) {
+    const module = (await import(path.join(root, file))) as Record<string, Words>;
+    for (const words of Object.values(module))
+      for (const key of Object.keys(words.en ?? {}))
+        texts.push([
+          key,
+          Object.fromEntries(Object.entries(words).map(([language, own]) => [language, String(own[key])])),
+        ]);
+  }
+});
+
+/** Finds keys defined more than once. Within a page load, the later definition would win. */
+const doubled = (keys: readonly string[]): string[] => keys.filter((key, place) => keys.indexOf(key) !== place);
 
 /**
  * Finds keys that no source mentions, either whole in quotes or as a template. A placeholder matches one part of a key,
@@ -15,7 +30,7 @@ import { isTest, readHouse } from './source-tree.ts';
  */
 function unusedKeys(keys: readonly string[], source: string): string[] {
   const escaped = (part: string) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const shapes = [...source.matchAll(/`([a-z][a-zA-Z]*\.[^`\s]*\$\{[^`\s]*)`/g)].map(([, text = '']) => {
+  const shapes = [...source.matchAll(/`([a-z][a-zA-Z]*\.(?:[^`\s$]|\$\{[^}`]*\})*)`/g)].map(([, text = '']) => {
     const parts = text.split(/\$\{[^}]*\}/);
     const gap = parts[0]!.split('.').length > 2 ? '.+' : '[^.]+';
     return new RegExp(`^${parts.map(escaped).join(gap)}$`);
@@ -23,56 +38,64 @@ function unusedKeys(keys: readonly string[], source: string): string[] {
   return keys.filter((key) => !source.includes(`'${key}'`) && !shapes.some((shape) => shape.test(key)));
 }
 
-const web = [...readHouse()]
-  .filter(([file]) => /^apps\/web\/src\/.*\.tsx?$/.test(file) && !file.includes('/shared/words/') && !isTest(file))
-  .map(([, text]) => text)
-  .join('\n');
-
-/**
- * Finds keys that occur more than once in the word files of a language. When the files are merged, the later one
- * silently wins.
- */
-function doubledKeys(files: readonly string[]): string[] {
-  const keys = files.flatMap((text) =>
-    [...text.matchAll(/^\s*(['"]?)([a-zA-Z][\w.-]*)\1:/gm)].map(([, , key = '']) => key),
-  );
-  return [...new Set(keys.filter((key, place) => keys.indexOf(key) !== place))];
+/** Returns the placeholder names in a message, at any nesting depth. */
+function valuesOf(message: string): string {
+  const names = new Set<string>();
+  const visit = (part: unknown): void => {
+    if (!Array.isArray(part)) return;
+    const [name, kind, choices] = part as [unknown, unknown, unknown];
+    if (typeof name === 'string' && (part.length === 1 || typeof kind === 'string')) names.add(name);
+    if (choices && typeof choices === 'object') Object.values(choices).forEach((choice) => visitAll(choice));
+  };
+  const visitAll = (parts: unknown): void => (Array.isArray(parts) ? parts.forEach(visit) : undefined);
+  visitAll(compileMessage(message));
+  return [...names].toSorted().join();
 }
-const wordFilesOf = (language: string) =>
-  [...readHouse()]
-    .filter(([file]) => file.startsWith(`apps/web/src/shared/words/${language}/`))
-    .map(([, text]) => text);
 
-describe('the words of the catalogue', () => {
-  it.each(['en', 'de'])('have each key once (%s)', (language) => {
-    const files = wordFilesOf(language);
-    expect(files.length).toBeGreaterThan(50);
-    expect(doubledKeys(files)).toEqual([]);
+describe('the words of the web', () => {
+  it('have each key once', () => {
+    expect(texts.length).toBeGreaterThan(5000);
+    expect(doubled(texts.map(([key]) => key))).toEqual([]);
   });
-  it('bites on a key that two files have', () => {
-    const files = ["  'a.one': 'x',\n  'a.two': 'y',", "  ...more,\n  'a.two':\n    'z',"];
-    expect(doubledKeys(files)).toEqual(['a.two']);
-  });
-  it('are all used', () =>
+  it('are all used', () => {
+    const source = web.filter(([, text]) => !isWords(text)).map(([, text]) => text);
     expect(
       unusedKeys(
-        Object.keys({
-          ...english,
-          ...lazyShows,
-          ...lazyContent,
-          ...lazyDesk,
-          ...lazyLegal,
-          ...lazyTaxforms,
-          ...users,
-          ...admin,
-        }),
-        web,
+        texts.map(([key]) => key),
+        source.join('\n'),
       ),
-    ).toEqual([]));
-  it('bites on one that is not', () => {
+    ).toEqual([]);
+  });
+  it('take the same values in all languages', () => {
+    const differing = texts.filter(([, text]) => new Set(Object.values(text).map(valuesOf)).size > 1);
+    expect(differing.map(([key]) => key)).toEqual([]);
+  });
+  it('say du in German: nobody is spoken to formally', () => {
+    const formal = texts.filter(([, { de = '' }]) =>
+      /[\p{Ll},] (Sie|Ihr|Ihre[mnrs]?|Ihnen)\b|^Sie (müssen|sind)\b/u.test(de),
+    );
+    expect(formal).toEqual([]);
+  });
+  it('have titles for the links that sites begin with', () => {
+    const given = ['0050-settings', '1202-feed-menu'].flatMap((name) => {
+      const sql = readHouse().get(`apps/server/migrations/${name}.sql`) ?? '';
+      return [...sql.matchAll(/'[\da-f-]{36}', '([^']+)', '\//g)].map(([, title]) => `menu.${title}`);
+    });
+    const menus = texts.map(([key]) => key).filter((key) => key.startsWith('menu.'));
+    expect(given.toSorted()).toEqual(menus.toSorted());
+  });
+});
+
+describe('the laws on words', () => {
+  it('bite on a key that is there twice', () => expect(doubled(['a', 'b', 'a'])).toEqual(['a']));
+  it('bite on a key that is not used', () => {
     const source = "t('a.one'); t(`a.kind.${kind}`); t(`a.${who}.text`)";
     expect(unusedKeys(['a.one', 'a.kind.x', 'a.viewer.text'], source)).toEqual([]);
     const idle = ['a.two', 'a.kind', 'b.kind.x', 'a.b.c.text'];
     expect(unusedKeys(idle, source)).toEqual(idle);
+  });
+  it('find the values of a message, also in plurals', () => {
+    expect(valuesOf('{count, plural, one {# by {name}} other {# by {name}, {more}}}')).toBe('count,more,name');
+    expect(valuesOf('nothing')).toBe('');
   });
 });

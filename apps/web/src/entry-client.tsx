@@ -3,7 +3,6 @@ import { RouterProvider } from '@tanstack/react-router';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { replayInput } from './shared/hydration/index.ts';
-import { loadWords } from './shared/words/index.ts';
 import { makeRouter, type Router } from './router.tsx';
 import { startBrowserApp } from './start-browser-app.ts';
 
@@ -54,7 +53,7 @@ function reloadForNewFiles(router: Router): void {
 }
 
 async function start(): Promise<void> {
-  const { app, onForbidden, onSessionDead } = await startBrowserApp({ loadWords });
+  const { app, onForbidden, onSessionDead } = startBrowserApp();
   const router = makeRouter(app);
   reloadForNewFiles(router);
   onForbidden(() => void router.navigate({ to: '/' }));

@@ -4,11 +4,11 @@ import { ApiError } from './shared/api/index.ts';
 import { writing } from './shared/formats/index.ts';
 import { siteQueries, type SiteSettings } from './shared/settings/index.ts';
 import type { AppContext } from './shared/app/index.ts';
-import { createAppearanceStore } from './shared/appearance/index.ts';
+import { createAppearanceStore, languageOf as languageIn } from './shared/appearance/index.ts';
 import { holdingScript } from './shared/hydration/index.ts';
 import { noConnection } from './shared/live/index.ts';
 import { createSessionStore, requestCookies } from './shared/session/index.ts';
-import { lazyWordsIn, loadLazyWords, loadWords, type LazyName } from './shared/words/index.ts';
+import { createCatalog, type Language } from './shared/words/index.ts';
 import { makeApp } from './make-app.ts';
 import { makeRouter } from './router.tsx';
 import { queryReadBy } from './query-read.ts';
@@ -25,7 +25,7 @@ export interface PageAssets {
   readonly inlineCss: { styles: Record<string, string> };
   /** Sheet with the rules of a class, for parts that pages load lazily. */
   readonly sheetOfClass: Record<string, string>;
-  readonly entry: string;
+  readonly app: { readonly script: string };
 }
 
 export interface RenderInput {
@@ -37,8 +37,8 @@ export interface RenderInput {
   readonly assets: PageAssets;
   readonly nonce: string;
   readonly settings?: Partial<SiteSettings> | undefined;
-  /** First choice in `Accept-Language`, for visitors who haven't chosen a language. */
-  readonly language?: string | undefined;
+  /** As `languageOf` says. The assets are those of this language. */
+  readonly language: Language;
   readonly dev?: boolean;
 }
 export interface RenderedPage {
@@ -52,6 +52,10 @@ const finder = createRouter({ routeTree, context: {} as AppContext });
 /** Returns the part of a URL's query that its page reads. */
 export const knownQuery = (url: string): string => queryReadBy(finder, url);
 
+/** Returns the language of a page. `preferred` is the browser's first choice, for visitors who haven't chosen one. */
+export const languageOf = (cookies: string, preferred: string | undefined): Language =>
+  languageIn(requestCookies(cookies), preferred);
+
 /** Marker that rendering leaves for a part left to the browser. */
 const LEFT_OUT = '<!--$!-->';
 /**
@@ -63,7 +67,7 @@ const MOST_VAIN = 3;
 const drawnInVain = new Map<string, number>();
 
 /**
- * Renders a page. Repeats if the code or words of some parts were still loading, as after startup. Throws if a part of
+ * Renders a page. Repeats if the code of some parts was still loading, as after startup. Throws if a part of
  * the page throws; the caller then sends the bare page.
  */
 export async function render(input: RenderInput): Promise<RenderedPage> {
@@ -73,7 +77,7 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
   for (const waitMs of WAITS_MS) {
     if (!page.html.includes(LEFT_OUT)) return page;
     await new Promise((resolve) => setTimeout(resolve, waitMs));
-    page = await draw(input, lazyWordsIn(page.words));
+    page = await draw(input);
   }
   if (page.html.includes(LEFT_OUT)) drawnInVain.set(page.routeId, vain + 1);
   return page;
@@ -81,24 +85,16 @@ export async function render(input: RenderInput): Promise<RenderedPage> {
 
 interface Drawn extends RenderedPage {
   readonly routeId: string;
-  readonly words: AppContext['words'];
 }
-/**
- * Renders a page once. `awaited` lists words for which parts of it waited before. Each rendering has its own catalog.
- */
-async function draw(input: RenderInput, awaited: readonly LazyName[] = []): Promise<Drawn> {
+async function draw(input: RenderInput): Promise<Drawn> {
   const cookies = requestCookies(input.cookies);
   const session = createSessionStore(cookies);
-  const appearance = createAppearanceStore(cookies, {
-    language: input.language,
-    theme: input.settings?.theme,
-  });
-  const words = await loadWords(appearance.get().language);
-  await Promise.all(awaited.map((name) => loadLazyWords(words, name)));
+  const { language } = input;
+  const appearance = createAppearanceStore(cookies, { language, theme: input.settings?.theme });
   const app = makeApp({
     session,
     appearance,
-    words,
+    words: createCatalog(language),
     live: noConnection,
     origin: new URL(input.url).origin,
     dev: input.dev ?? false,
@@ -117,19 +113,19 @@ async function draw(input: RenderInput, awaited: readonly LazyName[] = []): Prom
     routeId = router.state.matches.at(-1)?.routeId ?? '';
     refusal = router.state.matches.map(({ error }) => error).find(isRefusal);
     sheets = router.state.matches.flatMap(({ routeId }) => input.assets.routes[routeId]?.css ?? []);
-    writing.language = appearance.get().language;
+    writing.language = language;
     return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> });
   });
-  if (refusal?.code === 'AGE_CHECK') return { ...ageCheckOf(input.url), routeId, words };
+  if (refusal?.code === 'AGE_CHECK') return { ...ageCheckOf(input.url), routeId };
   const drawn = await response.text();
   const late = lateSheets(drawn, sheets, input.assets);
   const styles = late.map((sheet) => input.assets.inlineCss.styles[sheet]).join('');
   const known = [...sheets, ...late].map(present).join('');
   const html = drawn
     .replace('</head>', () => `${styles && `<style>${styles}</style>`}${known}${holdingScript(input.nonce)}</head>`)
-    .replace('</body>', () => `${startingScript(input.assets.entry, input.nonce)}</body>`);
+    .replace('</body>', () => `${startingScript(input.assets.app.script, input.nonce)}</body>`);
   const status = refusal?.status ?? response.status;
-  return { status, headers: Object.fromEntries(response.headers), html, routeId, words };
+  return { status, headers: Object.fromEntries(response.headers), html, routeId };
 }
 
 /**

@@ -1,10 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { createSessionStore } from './shared/session/index.ts';
+import { createCatalog } from './shared/words/index.ts';
 import { leaveDeadSession } from './leave-dead-session.ts';
 import { patience } from '../../../tests/patience.ts';
 
-const words = { messages: { 'auth.ended': '' }, _: (id: string) => id } as never;
+const words = createCatalog('en');
 
 function browser({ role = 'user', href = '/live/ada?tab=chat', isLoading = false } = {}) {
   const cookies = new Map(Object.entries({ token: 'dead', role }));

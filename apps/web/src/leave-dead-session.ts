@@ -3,6 +3,7 @@ import type { AppContext } from './shared/app/index.ts';
 import { loginPageOf } from './shared/session/index.ts';
 import { toast } from './shared/toasts/index.ts';
 import { translateOf } from './shared/words/index.ts';
+import { siteWords } from './shared/words/site.ts';
 import type { Router } from './router.tsx';
 
 type Leaver = Pick<AppContext, 'session' | 'queryClient' | 'words'>;
@@ -32,7 +33,7 @@ export function leaveDeadSession(
   }
   // Not while a page loads, because its guard received the same response.
   if (router.state.isLoading || router.latestLocation.pathname === loginPageOf(role)) return;
-  toast.notify({ title: translateOf(words)('auth.ended') });
+  toast.notify({ title: translateOf(words, siteWords)('auth.ended') });
   queryClient.removeQueries({ type: 'inactive', predicate: isPersonal });
   // Invalidated rather than removed, because a mounted page, such as a room with live video, would otherwise restart.
   void queryClient.invalidateQueries({ predicate: isPersonal });

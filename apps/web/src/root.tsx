@@ -2,6 +2,7 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanst
 import { applySite, DEFAULT_SETTINGS, siteQueries } from './shared/settings/index.ts';
 import { profileQuery } from './shared/session/index.ts';
 import { translateOf } from './shared/words/index.ts';
+import { siteWords } from './shared/words/site.ts';
 import { hydrationProbe } from './shared/hydration/index.ts';
 import { useAppearance } from './shared/appearance/index.ts';
 import type { AppContext } from './shared/app/index.ts';
@@ -21,11 +22,11 @@ async function loadSite(context: AppContext) {
     ...(role ? [queryClient.ensureQueryData(profileQuery(role))] : []),
   ]);
   if (settings.status === 'rejected') console.error('settings could not be loaded', settings.reason);
-  await applySite(context);
+  applySite(context);
   const site = settings.status === 'fulfilled' ? settings.value : DEFAULT_SETTINGS;
   return {
     siteName: site.siteName || 'Footlight',
-    metaDescription: site.metaDescription || translateOf(words)('home.description'),
+    metaDescription: site.metaDescription || translateOf(words, siteWords)('home.description'),
     metaKeywords: site.metaKeywords ?? '',
     favicon: site.favicon || '/favicon.svg',
   };

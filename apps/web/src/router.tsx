@@ -3,7 +3,6 @@ import { createRouter } from '@tanstack/react-router';
 import { AppProviders, type AppContext } from './shared/app/index.ts';
 import { ErrorPage, NotFoundPage, PendingPage } from './features/shell/index.ts';
 import { applySite } from './shared/settings/index.ts';
-import { lazyWordsIn, loadLazyWords } from './shared/words/index.ts';
 import { routeTree } from './route-tree.gen.ts';
 
 /** Creates the router of one page load, or of one request on the server. */
@@ -21,12 +20,10 @@ export function makeRouter(app: AppContext, nonce?: string) {
     defaultNotFoundComponent: NotFoundPage,
     notFoundMode: 'root',
     ...(nonce ? { ssr: { nonce } } : {}),
-    dehydrate: () => ({ queries: JSON.stringify(dehydrate(app.queryClient)), words: lazyWordsIn(app.words) }),
-    hydrate: async ({ queries, words }) => {
+    dehydrate: () => ({ queries: JSON.stringify(dehydrate(app.queryClient)) }),
+    hydrate: ({ queries }) => {
       hydrate(app.queryClient, JSON.parse(queries) as DehydratedState);
-      await applySite(app);
-      // Loaded here, because loaders that ran on the server don't run again, and rendering needs their translations.
-      await Promise.all(words.map((name) => loadLazyWords(app.words, name)));
+      applySite(app);
     },
     Wrap: ({ children }) => <AppProviders app={app}>{children}</AppProviders>,
   });

@@ -1,37 +1,35 @@
-import type { I18n } from '@lingui/core';
 import { askAge, browserTransport, type ApiRequest, type ApiTable } from './shared/api/index.ts';
 import type { AppContext } from './shared/app/index.ts';
-import { createAppearanceStore, STORAGE_KEY, type Language } from './shared/appearance/index.ts';
+import { createAppearanceStore, STORAGE_KEY } from './shared/appearance/index.ts';
 import { writing } from './shared/formats/index.ts';
 import { createLiveConnection } from './shared/live/index.ts';
 import { browserMemory } from './shared/memory/index.ts';
 import { browserCookies, createSessionStore } from './shared/session/index.ts';
 import { toast } from './shared/toasts/index.ts';
-import { translateOf } from './shared/words/index.ts';
+import { createCatalog, LANGUAGES, translateOf } from './shared/words/index.ts';
+import { siteWords } from './shared/words/site.ts';
 import { makeApp } from './make-app.ts';
 
-interface Start {
-  readonly loadWords: (language: Language) => Promise<I18n>;
-  /** Endpoints beyond the site's own. */
-  readonly more?: ApiTable;
-}
-
-/** Assembles the app in a browser. Hosts other than the page's own come from `data-api` and `data-live`. */
-export async function startBrowserApp({ loadWords, more }: Start): Promise<{
+/**
+ * Assembles the app in a browser. Hosts other than the page's own come from `data-api` and `data-live`. `more` are
+ * endpoints beyond the site's own.
+ */
+export function startBrowserApp(more?: ApiTable): {
   app: AppContext;
   onForbidden: (leave: () => void) => void;
   onSessionDead: (leave: (request: ApiRequest) => void) => void;
-}> {
+} {
   const { dataset, lang } = document.documentElement;
   const session = createSessionStore(browserCookies);
+  // Not of the cookies: another tab may have changed it since, and this page's scripts speak its own language only.
+  const language = LANGUAGES.find((one) => one === lang) ?? LANGUAGES[0];
   const appearance = createAppearanceStore(browserCookies, {
     theme: dataset['theme'],
-    language: lang || navigator.language.slice(0, 2),
+    language,
     keep: (state) => browserMemory.write(STORAGE_KEY, JSON.stringify(state)),
   });
-  const { language } = appearance.get();
   writing.language = language;
-  const words = await loadWords(language);
+  const words = createCatalog(language);
   const live = createLiveConnection(session, dataset['live'], () => import('socket.io-client'));
   live.on('age/asked', () => void askAge());
   let leave = (): void => undefined;
@@ -48,7 +46,7 @@ export async function startBrowserApp({ loadWords, more }: Start): Promise<{
         base: dataset['api'] ?? '/api',
         token: () => session.get().token,
         onForbidden: () => {
-          toast.error(translateOf(words)('shell.forbiddenAction'));
+          toast.error(translateOf(words, siteWords)('shell.forbiddenAction'));
           leave();
         },
         onSessionDead: (request) => leaveSession(request),

@@ -16,12 +16,12 @@ const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.cha
 /** Returns a page without content: styles and script, from which the browser renders everything. */
 export function shellHtml(
   { script, css }: { readonly script: string; readonly css: readonly string[] },
-  theme: string,
+  { theme, language }: { readonly theme: string; readonly language: string },
   kind: 'app' | 'admin' = 'app',
 ): string {
   const links = css.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
   const robots = kind === 'admin' ? '<meta name="robots" content="noindex">' : '';
-  return `<!DOCTYPE html><html lang="en" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${robots}<title>Footlight</title><link rel="icon" href="/favicon.svg">${links}<script type="module" src="${script}" async></script></head><body><div id="root"></div></body></html>`;
+  return `<!DOCTYPE html><html lang="${language}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${robots}<title>Footlight</title><link rel="icon" href="/favicon.svg">${links}<script type="module" src="${script}" async></script></head><body><div id="root"></div></body></html>`;
 }
 
 /** Inline, because stylesheets may arrive in any order, and the first to name a layer determines its rank. */

@@ -19,7 +19,10 @@ writeFileSync(join(dist, 'client', 'sw.js'), '/* a worker */\n');
 const entry = (script: string) => ({ script, css: ['/assets/app.css'] });
 writeFileSync(
   join(dist, 'server', 'pages.json'),
-  JSON.stringify({ routes: {}, app: entry('/assets/app-1.js'), admin: entry('/assets/admin-1.js') }),
+  JSON.stringify({
+    en: { routes: {}, app: entry('/assets/app-1.js'), admin: entry('/assets/admin-1.js') },
+    de: { routes: {}, app: entry('/assets/de/app-1.js'), admin: entry('/assets/de/admin-1.js') },
+  }),
 );
 writeFileSync(
   join(dist, 'server', 'entry-server.js'),
@@ -28,6 +31,7 @@ writeFileSync(
      const q = new URL(url).searchParams.get('q');
      return q === null ? '' : '?' + new URLSearchParams({ q });
    };
+   export const languageOf = (cookies, preferred) => /lang=(\\w+)/.exec(cookies)?.[1] ?? preferred ?? 'en';
    export const render = async ({ url, cookies, nonce, settings, fetchApi }) => {
      drawn += 1;
      const { pathname } = new URL(url);
@@ -157,6 +161,17 @@ describe('pages', () => {
       expect(answer.statusCode).toBe(200);
       expect(answer.body).toContain('<script type="module" src="/assets/app-1.js"');
     }
+  });
+  it('bring the scripts of their language: the chosen one, or else what the browser prefers', async () => {
+    const { get } = await site({ ssr: false });
+    const german = [
+      await get('/', { 'accept-language': 'de-AT,en;q=0.5' }),
+      await get('/', { 'accept-language': 'en', cookie: 'lang=de' }),
+    ];
+    for (const { body } of german) expect(body).toMatch(/<html lang="de".* src="\/assets\/de\/app-1\.js"/);
+    const admin = await get('/admin', { cookie: 'lang=de' });
+    expect(admin.body).toMatch(/<html lang="de".* src="\/assets\/de\/admin-1\.js"/);
+    expect((await get('/')).body).toMatch(/<html lang="en".* src="\/assets\/app-1\.js"/);
   });
   it('are the maintenance layout with 503 while maintenance is on; the back office stays', async () => {
     const { get } = await site({ maintenance: () => true });

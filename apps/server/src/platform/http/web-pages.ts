@@ -47,6 +47,8 @@ interface RenderedPage {
   readonly html: string;
 }
 interface Renderer {
+  /** Returns the language of a page. `preferred` is the browser's first choice. */
+  languageOf(cookies: string, preferred: string | undefined): string;
   /** Returns the part of a URL's query that its page reads: `?a=b`, or an empty string. */
   knownQuery(url: string): string;
   render(input: {
@@ -56,10 +58,11 @@ interface Renderer {
     assets: object;
     nonce: string;
     settings: Partial<PublicSettings>;
-    language: string | undefined;
+    language: string;
     dev: boolean;
   }): Promise<RenderedPage>;
 }
+/** What the pages of a language need of the build. */
 interface Assets {
   readonly routes: object;
   readonly inlineCss: object;
@@ -96,7 +99,7 @@ export const injectedApi =
   };
 
 /** Returns the browser's first preferred language, as two letters. */
-const languageOf = (request: FastifyRequest): string | undefined =>
+const preferredLanguage = (request: FastifyRequest): string | undefined =>
   /^[a-z]{2}/i.exec(request.headers['accept-language'] ?? '')?.[0].toLowerCase();
 
 /**
@@ -106,15 +109,27 @@ const languageOf = (request: FastifyRequest): string | undefined =>
 function cacheKeyOf(request: FastifyRequest, path: string): string | undefined {
   if (request.cookies['token'] || path.length > LONGEST_CACHED_URL) return undefined;
   const parts = ['theme', 'lang', 'age'].map((name) => (request.cookies[name] ?? '').slice(0, 8));
-  return [request.host, path, ...parts, languageOf(request) ?? '', request.visitor.country].join('\n');
+  return [request.host, path, ...parts, preferredLanguage(request) ?? '', request.visitor.country].join('\n');
 }
 
 type Settings = Partial<PublicSettings>;
 
+/** What the build has for a page, in its language. */
+interface Spoken {
+  readonly language: string;
+  readonly assets: Assets;
+}
+type SpokenIn = (request: FastifyRequest) => Spoken;
+
+const spokenBy =
+  (build: Readonly<Record<string, Assets>>, { languageOf }: Renderer): SpokenIn =>
+  (request) => {
+    const language = languageOf(request.headers.cookie ?? '', preferredLanguage(request));
+    return { language, assets: build[language] as Assets };
+  };
+
 /** Renders pages. Visitors' pages are cached for five seconds, or until the settings change. */
-function renderer(options: WebPagesOptions, assets: Assets, { render, knownQuery }: Renderer) {
-  const { routes, inlineCss, sheetOfClass, app } = assets;
-  const manifest = { routes, inlineCss, sheetOfClass, entry: app.script };
+function renderer(options: WebPagesOptions, spokenIn: SpokenIn, { render, knownQuery }: Renderer) {
   const pages = new LRUCache<string, Promise<RenderedPage>>({ max: MOST_PAGES, ttl: FRESH_MS });
   options.onSettings(() => pages.clear());
   const draw = async (
@@ -127,15 +142,14 @@ function renderer(options: WebPagesOptions, assets: Assets, { render, knownQuery
         url: `${request.protocol}://${request.host}${path}`,
         cookies,
         fetchApi: (call) => options.fetchApi(call, cookies, { address, country }),
-        assets: manifest,
+        ...spokenIn(request),
         nonce: NONCE,
         settings,
-        language: languageOf(request),
         dev: options.dev,
       });
     } catch (error) {
       request.log.error({ err: error, path: request.url.split('?')[0] }, 'a page could not be drawn');
-      return bareApp(assets, request, settings);
+      return bareApp(spokenIn, request, settings);
     }
   };
   return async (request: FastifyRequest, cookies: string, settings: Settings): Promise<RenderedPage> => {
@@ -143,7 +157,7 @@ function renderer(options: WebPagesOptions, assets: Assets, { render, knownQuery
     const key = settings.maintenanceMode ? undefined : cacheKeyOf(request, path);
     const known = key === undefined ? undefined : pages.get(key);
     if (known) return known;
-    if (!options.mayDraw(request.visitor.address)) return bareApp(assets, request, settings);
+    if (!options.mayDraw(request.visitor.address)) return bareApp(spokenIn, request, settings);
     const page = draw(request, { path, cookies, settings });
     if (key === undefined) return page;
     pages.set(key, page);
@@ -156,11 +170,11 @@ const themeOf = ({ cookies }: FastifyRequest, fallback = 'light') => {
   const { theme = fallback } = cookies;
   return theme === 'dark' || theme === 'system' ? theme : 'light';
 };
-const bareApp = (assets: Assets, request: FastifyRequest, settings: Settings): RenderedPage => ({
-  status: 200,
-  headers: {},
-  html: shellHtml(assets.app, themeOf(request, settings.theme)),
-});
+function bareApp(spokenIn: SpokenIn, request: FastifyRequest, settings: Settings): RenderedPage {
+  const { language, assets } = spokenIn(request);
+  const theme = themeOf(request, settings.theme);
+  return { status: 200, headers: {}, html: shellHtml(assets.app, { theme, language }) };
+}
 
 function sendPage(
   { dev, apiBase, socketEndpoint, embedHosts }: WebPagesOptions,
@@ -198,9 +212,11 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
     app.get('/', (_request, reply) => reply.code(503).type('text/plain').send(words));
     return;
   }
-  const assets = JSON.parse(readFileSync(pagesFile, 'utf8')) as Assets;
+  const build = JSON.parse(readFileSync(pagesFile, 'utf8')) as Record<string, Assets>;
   const entry = pathToFileURL(join(options.webDist, 'server', 'entry-server.js')).href;
-  const pageFor = renderer(options, assets, (await import(entry)) as Renderer);
+  const program = (await import(entry)) as Renderer;
+  const spokenIn = spokenBy(build, program);
+  const pageFor = renderer(options, spokenIn, program);
   const settings = cachedFor<Settings>(FRESH_MS, options.loadSettings, {});
   options.onSettings(settings.expire);
 
@@ -212,10 +228,12 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
       return reply.header('cache-control', `public, max-age=${PICTURE_SECONDS}`).redirect(placeholderAvatarUrl, 302);
   });
   serveStatic(app, client);
-  installedApp(app, { client, release: assets.app.script, loadSettings: settings.now });
+  const release = Object.values(build)[0]?.app.script ?? '';
+  installedApp(app, { client, release, loadSettings: settings.now });
   const admin = async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.header('x-robots-tag', 'noindex');
-    const html = shellHtml(assets.admin, themeOf(request), 'admin');
+    const { language, assets } = spokenIn(request);
+    const html = shellHtml(assets.admin, { theme: themeOf(request), language }, 'admin');
     return sendPage(options, [request, reply], { status: 200, headers: {}, html }, {});
   };
   app.get('/admin', admin);
@@ -223,7 +241,7 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
   app.get('/*', async (request, reply) => {
     const cookies = request.headers.cookie ?? '';
     const shown = { ...(await settings.now()), ...(options.maintenance() ? { maintenanceMode: true } : {}) };
-    const page = options.ssr ? await pageFor(request, cookies, shown) : bareApp(assets, request, shown);
+    const page = options.ssr ? await pageFor(request, cookies, shown) : bareApp(spokenIn, request, shown);
     if (!shown.maintenanceMode) return sendPage(options, [request, reply], page, shown);
     void reply.header('retry-after', String(RETRY_AFTER_SECONDS));
     return sendPage(options, [request, reply], { ...page, status: 503 }, shown);

@@ -5,13 +5,14 @@ import { useState } from 'react';
 import { formatNumber, formatTokens } from '../../shared/formats/index.ts';
 import { TableSkeleton } from '../../shared/lists/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { affiliatesWords } from './words.ts';
 import { affiliatesQueries, type AffiliateDay } from './affiliates.queries.ts';
 
 const DAYS = 30;
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 export function AffiliateDays() {
-  const t = useWords();
+  const t = useWords(affiliatesWords);
   const [today] = useState(() => Date.now());
   const days = Array.from({ length: DAYS }, (_, index) => dayOf(today - (DAYS - 1 - index) * DAY_MS));
   const { data } = useQuery(affiliatesQueries.days(days[0] ?? '', days.at(-1) ?? ''));

@@ -1,11 +1,12 @@
 import { Coin, Figure } from '@footlight/ui';
 import { formatNumber, formatTokens } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { affiliatesWords } from './words.ts';
 import css from './affiliates.module.css';
 import type { Affiliate } from './affiliates.queries.ts';
 
 export function AffiliateFigures({ affiliate }: { affiliate: Affiliate }) {
-  const t = useWords();
+  const t = useWords(affiliatesWords);
   const { clicks, signUps, spent, earned, waiting, held, paid } = affiliate;
   const coin = (amount: number) => <Coin amount={formatTokens(amount)} size={20} />;
   return (

@@ -5,6 +5,7 @@ import { formatNumber } from '../../shared/formats/index.ts';
 import { TableSkeleton } from '../../shared/lists/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { affiliatesWords } from './words.ts';
 import css from './affiliates.module.css';
 import { AffiliateDays } from './affiliate-days.tsx';
 import { AffiliateFigures } from './affiliate-figures.tsx';
@@ -13,7 +14,7 @@ import { ReferralList } from './referral-list.tsx';
 
 /** The user's affiliate link, its terms and its results. Offers to create one if there is none yet. */
 export function OwnAffiliate() {
-  const t = useWords();
+  const t = useWords(affiliatesWords);
   const { data, error, isFetching, refetch } = useQuery(affiliatesQueries.view());
   if (error && !data)
     return (
@@ -37,7 +38,7 @@ export function OwnAffiliate() {
 }
 
 function Terms({ terms }: { terms: Affiliate }) {
-  const t = useWords();
+  const t = useWords(affiliatesWords);
   const { percent, months, cookieDays, holdDays, paidInto } = terms;
   return (
     <ul className={css.terms}>
@@ -50,7 +51,7 @@ function Terms({ terms }: { terms: Affiliate }) {
 }
 
 function Join({ terms }: { terms: Affiliate }) {
-  const t = useWords();
+  const t = useWords(affiliatesWords);
   const { affiliates } = useApi();
   const client = useQueryClient();
   const join = useMutation({
@@ -80,7 +81,7 @@ function Join({ terms }: { terms: Affiliate }) {
 }
 
 function OwnLink({ link, affiliate }: { link: string; affiliate: Affiliate }) {
-  const t = useWords();
+  const t = useWords(affiliatesWords);
   const copy = () =>
     navigator.clipboard.writeText(link).then(
       () => void toast.success(t('affiliates.copied')),

@@ -3,12 +3,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { DateTime, formatNumber, formatTokens } from '../../shared/formats/index.ts';
 import { PagedList, TableSkeleton } from '../../shared/lists/index.ts';
 import { useWords, type Translate } from '../../shared/words/index.ts';
+import { affiliatesWords } from './words.ts';
 import css from './affiliates.module.css';
 import { affiliatesQueries, type Referral } from './affiliates.queries.ts';
 import { REFERRAL_TONES } from './referral-tones.ts';
 
 export function ReferralList() {
-  const t = useWords();
+  const t = useWords(affiliatesWords);
   const query = useInfiniteQuery(affiliatesQueries.referrals());
   const rows = query.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
@@ -33,7 +34,7 @@ export function ReferralList() {
   );
 }
 
-const columnsOf = (t: Translate): readonly Column<Referral>[] => [
+const columnsOf = (t: Translate<typeof affiliatesWords>): readonly Column<Referral>[] => [
   {
     key: 'who',
     title: t('affiliates.who'),

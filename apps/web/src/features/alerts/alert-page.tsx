@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useWatched } from '../../shared/watched/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { alertsWords } from './words.ts';
 import { AlertLayer } from './alert-card.tsx';
 import { fileOf, playAlert } from './alert-sounds.ts';
 import css from './alerts.module.css';
@@ -8,7 +9,7 @@ import { useAlertQueue } from './use-alert-queue.ts';
 
 /** Alerts alone on a transparent page, for programs like OBS to overlay on the video. */
 export function AlertPage({ token }: { token: string }) {
-  const t = useWords();
+  const t = useWords(alertsWords);
   const watched = useWatched('alerts/watch', token);
   const performerId = typeof watched === 'object' ? watched.performerId : undefined;
   const alert = useAlertQueue(performerId, (shown) => playAlert(fileOf(shown)));

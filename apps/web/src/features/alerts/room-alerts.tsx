@@ -1,5 +1,6 @@
 import { IconButton, VolumeX } from '@footlight/ui';
 import { useWords } from '../../shared/words/index.ts';
+import { tipsWords } from '../tips/words.ts';
 import { hushTips, tipSounds, useTipSounds } from '../tips/index.ts';
 import { AlertLayer } from './alert-card.tsx';
 import { fileOf, playAlert } from './alert-sounds.ts';
@@ -8,7 +9,7 @@ import { useAlertQueue } from './use-alert-queue.ts';
 
 /** Tip alerts over a room's video. Muted together with tip sounds. */
 export function RoomAlerts({ performerId }: { performerId: string }) {
-  const t = useWords();
+  const t = useWords(tipsWords);
   const isLoud = useTipSounds();
   const alert = useAlertQueue(performerId, (shown) => {
     const file = fileOf(shown);

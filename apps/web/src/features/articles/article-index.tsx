@@ -5,6 +5,7 @@ import { useAppearance } from '../../shared/appearance/index.ts';
 import { SiteLink } from '../../shared/app/index.ts';
 import { DateTime, LONG_DATE } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { articlesWords } from './words.ts';
 import css from './articles.module.css';
 import { ARTICLE_TYPES, articlesQueries, type ArticleType, type ListedArticle } from './articles.queries.ts';
 
@@ -17,7 +18,7 @@ interface Props {
 
 /** Help, news and rules, filtered by kind and search words. */
 export function ArticleIndex({ q, type, onSearch, onType }: Props) {
-  const t = useWords();
+  const t = useWords(articlesWords);
   const { language } = useAppearance();
   const [words, setWords] = useState(q);
   const { data, error, isFetching, refetch } = useQuery(articlesQueries.list(language, q, type));
@@ -76,7 +77,7 @@ export function ArticleIndex({ q, type, onSearch, onType }: Props) {
 }
 
 function ArticleList({ rows, q }: { rows: readonly ListedArticle[]; q: string }) {
-  const t = useWords();
+  const t = useWords(articlesWords);
   if (rows.length === 0)
     return q ? (
       <EmptyState icon={<Search size={28} aria-hidden />} title={t('articles.noneOf', { q })} />

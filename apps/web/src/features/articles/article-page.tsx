@@ -4,13 +4,14 @@ import { useAppearance } from '../../shared/appearance/index.ts';
 import { SiteLink } from '../../shared/app/index.ts';
 import { DateTime, LONG_DATE } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { articlesWords } from './words.ts';
 import css from './articles.module.css';
 import { articlesQueries, type Article } from './articles.queries.ts';
 
 const FEWEST_LISTED = 2;
 
 export function ArticlePage({ slug }: { slug: string }) {
-  const t = useWords();
+  const t = useWords(articlesWords);
   const { language } = useAppearance();
   const { data, error, isFetching, refetch } = useQuery(articlesQueries.view(language, slug));
   if (data) return <Shown article={data} />;
@@ -26,7 +27,7 @@ export function ArticlePage({ slug }: { slug: string }) {
 }
 
 function Shown({ article: { title, type, content, contents, language, updatedAt } }: { article: Article }) {
-  const t = useWords();
+  const t = useWords(articlesWords);
   return (
     <div className={css.page}>
       <nav className={css.back} aria-label={t('articles.title')}>

@@ -2,13 +2,14 @@ import { Card, EmptyState, Globe, RemovableChip, Select } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { blockingWords } from './words.ts';
 import { blockingQueries } from './blocking.queries.ts';
 import css from './blocking.module.css';
 import { useBlockCountries } from './use-block-countries.ts';
 
 /** Blocked countries as chips. Choosing one blocks it at once. */
 export function BlockedCountries({ codes }: { codes: readonly string[] }) {
-  const t = useWords();
+  const t = useWords(blockingWords);
   const { data: countries } = useQuery(blockingQueries.countries());
   const change = useBlockCountries();
   const all = countries ?? [];

@@ -4,12 +4,14 @@ import { SiteLink } from '../../shared/app/index.ts';
 import { DateTime } from '../../shared/formats/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { blockingWords } from './words.ts';
+import { siteWords } from '../../shared/words/site.ts';
 import type { BlockedViewer } from './blocking.queries.ts';
 import { useUnblockViewer } from './use-unblock-viewer.ts';
 
 /** Viewers blocked by name, with a button to unblock them. */
 export function BlockedViewers({ viewers }: { viewers: readonly BlockedViewer[] }) {
-  const t = useWords();
+  const t = useWords(blockingWords, siteWords);
   const unblock = useUnblockViewer();
   const [asked, setAsked] = useState<BlockedViewer>();
   const name = asked?.username ?? '';

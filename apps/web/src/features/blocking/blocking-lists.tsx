@@ -1,6 +1,8 @@
 import { ErrorState, LoadMore, Skeleton, VisuallyHidden } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useWords } from '../../shared/words/index.ts';
+import { blockingWords } from './words.ts';
+import { siteWords } from '../../shared/words/site.ts';
 import { BlockedCountries } from './blocked-countries.tsx';
 import { BlockedViewers } from './blocked-viewers.tsx';
 import { FindViewer } from './find-viewer.tsx';
@@ -8,7 +10,7 @@ import css from './blocking.module.css';
 import { blockingQueries } from './blocking.queries.ts';
 
 export function BlockingLists() {
-  const t = useWords();
+  const t = useWords(blockingWords, siteWords);
   const { data, isPending, isError, error, refetch, isFetching, ...more } = useInfiniteQuery(
     blockingQueries.blocking(),
   );

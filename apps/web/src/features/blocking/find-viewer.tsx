@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { blockingWords } from './words.ts';
 import { blockingQueries } from './blocking.queries.ts';
 import css from './blocking.module.css';
 import { useBlockViewer } from './use-block-viewer.ts';
 
 /** Finds viewers by the beginning of their username, and blocks them. `blockedIds` are those known to be blocked. */
 export function FindViewer({ blockedIds }: { blockedIds: ReadonlySet<string> }) {
-  const t = useWords();
+  const t = useWords(blockingWords);
   const [q, setQ] = useState('');
   const asked = useDeferredValue(q.trim());
   const { data, isFetching } = useQuery({ ...blockingQueries.viewers(asked), enabled: asked !== '' });

@@ -4,8 +4,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../../shared/session/index.ts';
 import { useFeatures } from '../../shared/settings/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { boostsWords } from './words.ts';
 import { boostsQueries, useBoostsLive } from './boosts.queries.ts';
-import { WithBoostWords } from './with-boost-words.tsx';
 
 const Sheet = lazy(() => import('./boost-sheet.tsx').then(({ BoostSheet: part }) => ({ default: part })));
 
@@ -23,15 +23,13 @@ export function BoostButton(props: BoostOf) {
   if (role !== 'user' || !isOn) return null;
   return (
     <After ms={0}>
-      <WithBoostWords>
-        <Offered {...props} />
-      </WithBoostWords>
+      <Offered {...props} />
     </After>
   );
 }
 
 function Offered({ performer }: BoostOf) {
-  const t = useWords();
+  const t = useWords(boostsWords);
   const [open, setOpen] = useState<boolean>();
   const { data: state } = useQuery({ ...boostsQueries.state(performer._id), retry: false });
   useBoostsLive();

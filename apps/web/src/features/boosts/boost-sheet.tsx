@@ -4,6 +4,8 @@ import { formatTokens } from '../../shared/formats/index.ts';
 import { useProfile } from '../../shared/session/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { boostsWords } from './words.ts';
+import { siteWords } from '../../shared/words/site.ts';
 import { TopUpSheet } from '../wallet/index.ts';
 import type { BoostOf } from './boost-button.tsx';
 import css from './boosts.module.css';
@@ -22,7 +24,7 @@ interface Props extends BoostOf {
  * afterwards.
  */
 export function BoostSheet({ performer, state, open, onClose }: Props) {
-  const t = useWords();
+  const t = useWords(boostsWords, siteWords);
   const { name } = performer;
   const balance = useProfile('user')?.balance ?? 0;
   const buy = useBuyBoost(performer._id, () => {
@@ -79,7 +81,7 @@ export function BoostSheet({ performer, state, open, onClose }: Props) {
 }
 
 export function BoostFor({ price }: { price: number }) {
-  const t = useWords();
+  const t = useWords(boostsWords);
   return (
     <>
       {t('boosts.boost')} <Coin amount={formatTokens(price)} />

@@ -4,5 +4,5 @@
  */
 export { BoostButton } from './button.ts';
 export { BoostDesk } from './desk/boost-desk.tsx';
+export { BoostPanel } from './desk/boost-panel.tsx';
 export { BoostsPaid } from './desk/boost-history.tsx';
-export { ConsoleBoost } from './desk/boost-panel.tsx';

@@ -1,11 +1,12 @@
 import { DateTime } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { boostsWords } from './words.ts';
 import { TokenPrice } from '../currencies/index.ts';
 import css from './boosts.module.css';
 import type { BoostState } from './boosts.queries.ts';
 
 export function Terms({ state: { price, minutes, places, freePlaces } }: { state: BoostState }) {
-  const t = useWords();
+  const t = useWords(boostsWords);
   return (
     <dl className={css.terms}>
       <div>
@@ -27,7 +28,7 @@ export function Terms({ state: { price, minutes, places, freePlaces } }: { state
 }
 
 export function WhyNot({ state: { reason, nextFreeAt } }: { state: BoostState }) {
-  const t = useWords();
+  const t = useWords(boostsWords);
   if (!reason) return null;
   return (
     <p className={css.quiet}>

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { useProfile, type PerformerProfile } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { broadcastConsoleWords } from './words.ts';
+import { siteWords } from '../../shared/words/site.ts';
 import {
   CustomerPicture,
   hidesRoom,
@@ -39,12 +41,12 @@ const GoalAndWheel = (props: ComponentProps<typeof GoalMeter>) => (
   </>
 );
 /** Lazy, because the show does not depend on it. */
-const ConsoleBoost = lazy(() => import('../boosts/index.ts').then(({ ConsoleBoost: part }) => ({ default: part })));
+const BoostPanel = lazy(() => import('../boosts/index.ts').then(({ BoostPanel: part }) => ({ default: part })));
 const WarAndBoost = (props: ComponentProps<typeof WarDesk>) => (
   <>
     <WarDesk {...props} />
     <Suspense>
-      <ConsoleBoost performerId={props.performerId} />
+      <BoostPanel performerId={props.performerId} />
     </Suspense>
   </>
 );
@@ -63,7 +65,7 @@ const Offers = (props: ComponentProps<typeof ShowOffers>) => (
 
 /** The performer's console before, during and after a show. Requires a performer account. */
 export function LiveConsole() {
-  const t = useWords();
+  const t = useWords(broadcastConsoleWords);
   const me = useProfile('performer');
   const query = useQuery(consoleQueries.console());
   if (query.data && me) return <Desk console={query.data} me={me} />;
@@ -96,7 +98,7 @@ function Begin({ desk, resuming }: { desk: ConsoleDesk; resuming: boolean }) {
 
 /** Shown while the show is open but gets no video from this page. */
 function StillLive({ desk }: { desk: ConsoleDesk }) {
-  const t = useWords();
+  const t = useWords(broadcastConsoleWords);
   return (
     <section className={css.still} aria-label={t('console.stillLiveTitle')}>
       <h2>{t('console.stillLiveTitle')}</h2>
@@ -107,7 +109,7 @@ function StillLive({ desk }: { desk: ConsoleDesk }) {
 }
 
 function Desk({ console, me }: { console: ConsoleData; me: PerformerProfile }) {
-  const t = useWords();
+  const t = useWords(broadcastConsoleWords, siteWords);
   const desk = useConsole(console, me);
   const shows = useShowDesk();
   const wars = useOwnWars(me._id);
@@ -188,7 +190,7 @@ const TipDesks = ({ performerId }: { performerId: string }) => (
 );
 
 function ConsoleSkeleton() {
-  const t = useWords();
+  const t = useWords(siteWords);
   return (
     <div className={css.desk} aria-busy>
       <VisuallyHidden>{t('shell.loading')}</VisuallyHidden>

@@ -4,6 +4,7 @@ import { useLiveStatus } from '../../shared/live/index.ts';
 import type { PerformerProfile } from '../../shared/session/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { broadcastConsoleWords } from './words.ts';
 import { useDevice } from '../devices/index.ts';
 import { countLooks, phaseOf } from './console-phase.ts';
 import { consoleQueries, STATS_MS, type ConsoleData } from './console.queries.ts';
@@ -25,7 +26,7 @@ const ENDED: Readonly<Record<string, 'console.endedStaff' | 'console.inactiveBad
 
 /** Combines devices, settings, publishing and live updates into the console's state and available actions. */
 export function useConsole(console: ConsoleData, me: PerformerProfile) {
-  const t = useWords();
+  const t = useWords(broadcastConsoleWords);
   const [source, setSource] = useState<Source>('camera');
   const camera = useDevice('camera', source === 'camera');
   const microphone = useDevice('microphone', source === 'camera');

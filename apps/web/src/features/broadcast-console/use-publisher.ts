@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, useApi } from '../../shared/api/index.ts';
 import { useWords, type Translate } from '../../shared/words/index.ts';
+import { broadcastConsoleWords } from './words.ts';
 import {
   createPublisher,
   createPublishMeter,
@@ -39,7 +40,7 @@ function meaningOf(error: unknown): 'final' | 'token' | 'network' {
   return error.status === 415 || error.status === 422 || error.status === 400 ? 'final' : 'token';
 }
 
-const wordsOf = (t: Translate) => (error: unknown) => {
+const wordsOf = (t: Translate<typeof broadcastConsoleWords>) => (error: unknown) => {
   if (error instanceof ApiError && error.code === 'ALREADY_LIVE') return t('console.elsewhere');
   return error instanceof Error && error.message ? error.message : t('console.notStarted');
 };
@@ -62,7 +63,7 @@ async function publish(media: MediaStream, ingest: Ingest, onLost: () => void): 
 export function usePublisher(tracks: readonly MediaStreamTrack[], open: () => Promise<Ingest>) {
   const api = useApi();
   const client = useQueryClient();
-  const t = useWords();
+  const t = useWords(broadcastConsoleWords);
   const [state, setState] = useState<PublishState>({ kind: 'idle' });
   const [figures, setFigures] = useState<PublishStats>();
   const latest = useRef({ tracks, open, t });

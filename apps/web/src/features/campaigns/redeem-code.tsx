@@ -7,6 +7,7 @@ import { FormError, rules, useForm } from '../../shared/forms/index.ts';
 import { profileQuery } from '../../shared/session/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { campaignsWords } from './words.ts';
 import css from './campaigns.module.css';
 
 type Claim = Res<EndpointOf<'campaigns.claim'>>;
@@ -15,7 +16,7 @@ const LONGEST = 60;
 const ownClaims = () => apiQuery('campaigns.mine');
 
 export function RedeemCode() {
-  const t = useWords();
+  const t = useWords(campaignsWords);
   const { campaigns } = useApi();
   const client = useQueryClient();
   const { data } = useQuery(ownClaims());
@@ -59,7 +60,7 @@ export function RedeemCode() {
 }
 
 function Why({ claim: { after, reason } }: { claim: Claim }) {
-  const t = useWords();
+  const t = useWords(campaignsWords);
   if (after) return <small>{t(`campaigns.after.${after}`)}</small>;
   return reason ? <small>{t(`campaigns.reason.${reason}`)}</small> : null;
 }

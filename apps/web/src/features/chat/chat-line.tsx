@@ -1,13 +1,14 @@
 import { Avatar, Button, classNames, Ticket } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import { formatDate, formatTokens } from '../../shared/formats/index.ts';
-import { useWords, type WordKey } from '../../shared/words/index.ts';
+import { useWords, type WordKeyOf } from '../../shared/words/index.ts';
+import { chatWords } from './words.ts';
 import { FanMarks } from '../fans/index.ts';
 import css from './chat-line.module.css';
 import { NoticeLine, RareText } from './notice-line.tsx';
 import type { ChatLine as Line } from './chat.queries.ts';
 
-const BADGES: Partial<Record<Line['sender']['role'], WordKey>> = {
+const BADGES: Partial<Record<Line['sender']['role'], WordKeyOf<typeof chatWords>>> = {
   host: 'chat.host',
   mod: 'chat.mod',
   fan: 'chat.fan',
@@ -24,7 +25,7 @@ interface ChatLineProps {
 }
 
 export function ChatLine({ line, actions, onSendAgain, onDiscard }: ChatLineProps) {
-  const t = useWords();
+  const t = useWords(chatWords);
   if (line.type === 'system') return <NoticeLine line={line} />;
   if (line.type === 'tip' && line.ticket && !line.isDeleted)
     return <TicketLine line={line} ticket={line.ticket} actions={actions} />;
@@ -59,7 +60,7 @@ export function ChatLine({ line, actions, onSendAgain, onDiscard }: ChatLineProp
 }
 
 function Author({ line: { sender } }: { line: Line }) {
-  const t = useWords();
+  const t = useWords(chatWords);
   const badge = sender.isSubscriber ? 'chat.subscriber' : BADGES[sender.role];
   return (
     <>
@@ -90,7 +91,7 @@ function TicketLine({
   ticket: NonNullable<Line['ticket']>;
   actions: ReactNode;
 }) {
-  const t = useWords();
+  const t = useWords(chatWords);
   const amount = formatTokens(ticket.tokens);
   const note = line.text && line.text !== ticket.item ? line.text : '';
   return (

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode }
 import { VList, type VListHandle } from 'virtua';
 import { formatCount } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { chatWords } from './words.ts';
 import { linesOf } from './chat.live.ts';
 import { chatQueries, type ChatLine as Line } from './chat.queries.ts';
 import { ChatLine } from './chat-line.tsx';
@@ -24,7 +25,7 @@ interface Props {
 
 /** Messages of a chat, with older ones loaded on scroll. Follows new messages only while scrolled to the end. */
 export function ChatList({ conversationId, sender, actionsOf, onSaySomething }: Props) {
-  const t = useWords();
+  const t = useWords(chatWords);
   const query = useInfiniteQuery(chatQueries.messages(conversationId));
   const { data, isPending, isError, error } = query;
   const lines = useMemo(() => (data ? linesOf(data) : []), [data]);
@@ -76,7 +77,7 @@ interface LinesProps {
 }
 
 function Lines({ lines, sender, actionsOf, loadingOlder, onOlder }: LinesProps) {
-  const t = useWords();
+  const t = useWords(chatWords);
   const list = useRef<VListHandle>(null);
   const { shift, unseen, atEnd, onScroll, onResize, toEnd } = useScrollPlace(list, lines, onOlder);
   return (

@@ -1,6 +1,8 @@
 import { Button, Dialog, Trash2 } from '@footlight/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../../shared/words/index.ts';
+import { chatWords } from './words.ts';
+import { siteWords } from '../../shared/words/site.ts';
 import type { ChatLine } from './chat.queries.ts';
 import { ChatList } from './chat-list.tsx';
 import css from './chat-panel.module.css';
@@ -24,7 +26,7 @@ interface Props {
 type Question = { readonly kind: 'ban'; readonly line: ChatLine } | { readonly kind: 'remove-all' };
 
 export function ChatPanel({ conversationId, rights, sender, pinnedNote, onSaySomething }: Props) {
-  const t = useWords();
+  const t = useWords(chatWords, siteWords);
   const moderator = useModerateChat(conversationId);
   const [question, setQuestion] = useState<Question>();
   const agree = () => {

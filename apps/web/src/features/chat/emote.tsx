@@ -2,6 +2,7 @@ import { MOVING_EMOTE, STILL_EMOTE } from '@footlight/contract/subscriptions/ter
 import { useState, useSyncExternalStore } from 'react';
 import { isCalm, onCalm } from '../../shared/appearance/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { siteWords } from '../../shared/words/site.ts';
 import css from './emote.module.css';
 
 const HEIGHT = 28;
@@ -14,7 +15,7 @@ interface Props {
 
 /** An emote. Animated ones stay still until pressed if the user prefers reduced motion. */
 export function Emote({ src, name }: Props) {
-  const t = useWords();
+  const t = useWords(siteWords);
   const calm = useSyncExternalStore(onCalm, isCalm, () => true);
   const [isPlaying, setPlaying] = useState(false);
   if (!calm || !src.endsWith(MOVING_EMOTE)) return <img src={src} alt={name} height={HEIGHT} loading="lazy" />;

@@ -1,6 +1,8 @@
 import { Ban, Copy, Ellipsis, EyeOff, Flag, Menu, MenuItem, MenuLine, MicOff, Trash2, Mic } from '@footlight/ui';
 import { Suspense, useState } from 'react';
-import { useLazyWords, useWords } from '../../shared/words/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import { chatWords } from './words.ts';
+import { siteWords } from '../../shared/words/site.ts';
 import { ReportDialog } from '../reports/index.ts';
 import type { ChatLine } from './chat.queries.ts';
 import css from './line-actions.module.css';
@@ -16,8 +18,7 @@ interface Props {
 
 /** Actions on a message: anyone can report others' messages, hosts can moderate. Lazy-loaded after the chat. */
 export function LineActions({ line, rights, moderator, onAskBan }: Props) {
-  useLazyWords('reports');
-  const t = useWords();
+  const t = useWords(chatWords, siteWords);
   const [isReporting, setReporting] = useState(false);
   const { username: name } = line.sender;
   const isOthers = isOthersLine(line, rights);

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useWords } from '../../shared/words/index.ts';
+import { chatWords } from './words.ts';
 import css from './chat-line.module.css';
 import type { ChatLine } from './chat.queries.ts';
 
@@ -9,7 +10,7 @@ const RareNotice = lazy(() => import('./rare-notice.tsx').then(({ RareNotice: pa
 /** A system notice in the reader's language. Old messages without structured data are shown in English. */
 export function NoticeLine({ line }: { line: ChatLine }) {
   const { notice, text } = line;
-  const t = useWords();
+  const t = useWords(chatWords);
   if (notice?.kind === 'show-began') return <p className={css.system}>{t('chat.showBegan')}</p>;
   if (notice?.kind === 'goal-reached' && !notice.times)
     return <p className={css.system}>{t('chat.goalReached', { title: notice.title })}</p>;

@@ -1,7 +1,8 @@
 import type { Message, Notice } from '@footlight/contract';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useLazyWords, useWords } from '../../shared/words/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import { chatWords } from './words.ts';
 import { Emote } from './emote.tsx';
 
 /** A raid with a link to the other room, a war round or a wheel spin. Unknown notices fall back to English. */
@@ -20,8 +21,7 @@ interface NoticeProps {
 }
 
 function NoticeWords({ notice, text, createdAt }: NoticeProps) {
-  useLazyWords('room');
-  const t = useWords();
+  const t = useWords(chatWords);
   switch (notice.kind) {
     case 'raid-left':
     case 'raid-arrived': {
@@ -67,7 +67,7 @@ function NoticeWords({ notice, text, createdAt }: NoticeProps) {
 const TURN_MS = 5000;
 /** Result of a wheel spin. Hidden until the wheel stops, so as not to spoil it. */
 function WheelWords({ name, label, createdAt }: { name: string; label: string; createdAt: string }) {
-  const t = useWords();
+  const t = useWords(chatWords);
   const [isTurning, setTurning] = useState(() => {
     const since = Date.now() - Date.parse(createdAt);
     return since >= 0 && since < TURN_MS;

@@ -3,6 +3,7 @@ import { useApi } from '../../shared/api/index.ts';
 import { applyFact } from '../../shared/live/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { chatWords } from './words.ts';
 import { withDeleted, withRemoved } from './chat.live.ts';
 import { chatQueries, type ChatLine, type ChatPages } from './chat.queries.ts';
 
@@ -13,7 +14,7 @@ export const MUTE_MINUTES = [5, 60] as const;
 export function useModerateChat(conversationId: string) {
   const api = useApi();
   const client = useQueryClient();
-  const t = useWords();
+  const t = useWords(chatWords);
   const { queryKey } = chatQueries.messages(conversationId);
   const change = (by: (pages: ChatPages) => ChatPages) =>
     applyFact<ChatPages>(client, queryKey, (pages) => pages && by(pages));

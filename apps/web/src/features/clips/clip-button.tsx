@@ -7,6 +7,8 @@ import { FormError, useForm } from '../../shared/forms/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { useFeatures } from '../../shared/settings/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { clipsWords } from './words.ts';
+import { siteWords } from '../../shared/words/site.ts';
 import css from './clips.module.css';
 import { clipsQueries } from './clips.queries.ts';
 
@@ -21,7 +23,7 @@ interface Props {
 
 /** Clips the last seconds of a show, if its creator allows clips. */
 export function ClipButton({ performer, isPublic }: Props) {
-  const t = useWords();
+  const t = useWords(clipsWords);
   const { role } = useSession();
   const isOn = useFeatures()('clips');
   const [isOpen, setOpen] = useState(false);
@@ -43,7 +45,7 @@ export function ClipButton({ performer, isPublic }: Props) {
 }
 
 function CutDialog({ performerId, onClose }: { performerId: string; onClose: () => void }) {
-  const t = useWords();
+  const t = useWords(clipsWords, siteWords);
   const api = useApi();
   const id = useId();
   const [length, setLength] = useState<(typeof LENGTHS)[number]>('30');
@@ -92,7 +94,7 @@ function CutDialog({ performerId, onClose }: { performerId: string; onClose: () 
 }
 
 function Made({ id }: { id: string }) {
-  const t = useWords();
+  const t = useWords(clipsWords);
   const { data } = useQuery(clipsQueries.view(id));
   const state = data?.state ?? 'making';
   return (

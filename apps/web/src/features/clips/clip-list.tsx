@@ -4,11 +4,12 @@ import { SiteLink } from '../../shared/app/index.ts';
 import { formatDuration } from '../../shared/formats/index.ts';
 import { PagedList } from '../../shared/lists/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { clipsWords } from './words.ts';
 import css from './clips.module.css';
 import { clipsQueries } from './clips.queries.ts';
 
 export function ClipList({ performerId }: { performerId: string }) {
-  const t = useWords();
+  const t = useWords(clipsWords);
   const query = useInfiniteQuery(clipsQueries.ofPerformer(performerId));
   const rows = query.data?.pages.flatMap(({ data }) => data) ?? [];
   return (

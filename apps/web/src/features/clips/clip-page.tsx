@@ -8,11 +8,13 @@ import { DateTime, formatDuration } from '../../shared/formats/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { ReportAction } from '../reports/index.ts';
+import { clipsWords } from './words.ts';
+import { siteWords } from '../../shared/words/site.ts';
 import css from './clips.module.css';
 import { clipsQueries, type Clip } from './clips.queries.ts';
 
 export function ClipPage({ id }: { id: string }) {
-  const t = useWords();
+  const t = useWords(clipsWords);
   const { data, error, isFetching, refetch } = useQuery(clipsQueries.view(id));
   if (data) return <Shown clip={data} />;
   if (!error) return <Skeleton height="min(60dvh, 56vw)" radius={14} />;
@@ -28,7 +30,7 @@ export function ClipPage({ id }: { id: string }) {
 }
 
 function Shown({ clip }: { clip: Clip }) {
-  const t = useWords();
+  const t = useWords(clipsWords, siteWords);
   const { origin } = useApp();
   const { _id, title, performer, maker, duration, createdAt, canRemove } = clip;
   const copy = () =>
@@ -64,7 +66,7 @@ function Shown({ clip }: { clip: Clip }) {
 }
 
 function Picture({ clip: { state, video, poster, title } }: { clip: Clip }) {
-  const t = useWords();
+  const t = useWords(clipsWords);
   if (state === 'ready' && video)
     return (
       // Empty captions track: clips of live shows have no captions.
@@ -90,7 +92,7 @@ function Picture({ clip: { state, video, poster, title } }: { clip: Clip }) {
 
 /** Navigates to the creator's page afterwards: visitors from a shared link have no page to go back to. */
 function RemoveButton({ id, username }: { id: string; username: string }) {
-  const t = useWords();
+  const t = useWords(clipsWords, siteWords);
   const api = useApi();
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -3,11 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, useApi } from '../../shared/api/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { clipsWords } from './words.ts';
+import { siteWords } from '../../shared/words/site.ts';
 import { clipsQueries } from './clips.queries.ts';
 
 /** Switch that lets viewers clip the creator's public shows. */
 export function ClipSwitch({ performerId }: { performerId: string }) {
-  const t = useWords();
+  const t = useWords(clipsWords, siteWords);
   const api = useApi();
   const client = useQueryClient();
   const offer = clipsQueries.offer(performerId);

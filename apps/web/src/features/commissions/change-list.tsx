@@ -4,10 +4,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { DateTime, formatNumber } from '../../shared/formats/index.ts';
 import { History } from '../../shared/lists/index.ts';
 import { useWords, type Translate } from '../../shared/words/index.ts';
+import { commissionsWords } from './words.ts';
 import { commissionsQueries, type Reader } from './commissions.queries.ts';
 
 export function ChangeList({ reader, ownerId }: { reader: Reader; ownerId?: string | undefined }) {
-  const t = useWords();
+  const t = useWords(commissionsWords);
   const query = useInfiniteQuery(commissionsQueries.history(reader, ownerId));
   return (
     <History
@@ -19,11 +20,11 @@ export function ChangeList({ reader, ownerId }: { reader: Reader; ownerId?: stri
   );
 }
 
-const percentOf = (percent: number | null, t: Translate) =>
+const percentOf = (percent: number | null, t: Translate<typeof commissionsWords>) =>
   percent === null ? t('commissions.asDefault') : `${formatNumber(percent)} %`;
 
 function Change({ change }: { change: CommissionChange }) {
-  const t = useWords();
+  const t = useWords(commissionsWords);
   const { kind, share, owner, by, from, to, at } = change;
   return (
     <HistoryRow

@@ -1,10 +1,11 @@
 import { formatTokens } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { commissionsWords } from './words.ts';
 import css from './commissions.module.css';
 import type { Divided } from './editing/rates-draft.ts';
 
 export function Division({ platform, studio, creator }: Divided) {
-  const t = useWords();
+  const t = useWords(commissionsWords);
   const parts = [
     { who: 'platform', percent: platform },
     ...(studio === undefined ? [] : [{ who: 'studio', percent: studio } as const]),

@@ -3,6 +3,8 @@ import { ErrorState, Table } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { TableSkeleton } from '../../shared/lists/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { commissionsWords } from './words.ts';
+import { siteWords } from '../../shared/words/site.ts';
 import css from './commissions.module.css';
 import { commissionsQueries } from './commissions.queries.ts';
 import { Division } from './division.tsx';
@@ -10,7 +12,7 @@ import { Held } from './held.tsx';
 import { Proposals } from './proposals.tsx';
 
 export function OwnCommissions() {
-  const t = useWords();
+  const t = useWords(commissionsWords, siteWords);
   const { data, error, isFetching, refetch } = useQuery(commissionsQueries.own());
   return (
     <div className={css.page}>
@@ -38,7 +40,7 @@ export function OwnCommissions() {
 }
 
 function Rows({ rates, hasStudio }: { rates: readonly Commission[]; hasStudio: boolean }) {
-  const t = useWords();
+  const t = useWords(commissionsWords, siteWords);
   return (
     <Table
       caption={t('nav.commissions')}

@@ -5,12 +5,13 @@ import { formatNumber } from '../../shared/formats/index.ts';
 import { refetchForFact, useLive } from '../../shared/live/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { commissionsWords } from './words.ts';
 import css from './commissions.module.css';
 import { commissionsQueries } from './commissions.queries.ts';
 
 /** Increases proposed by the creator's studio. Renders nothing without any. */
 export function Proposals() {
-  const t = useWords();
+  const t = useWords(commissionsWords);
   const api = useApi();
   const client = useQueryClient();
   const { data } = useQuery(commissionsQueries.own());

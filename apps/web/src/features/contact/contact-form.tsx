@@ -4,13 +4,14 @@ import { useApi } from '../../shared/api/index.ts';
 import { FormError, rules, useForm } from '../../shared/forms/index.ts';
 import { useProfile } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { contactWords } from './words.ts';
 import css from './contact.module.css';
 
 const MOST_SIGNS = 5000;
 
 /** Form for messages to staff. Signed-in users don't enter a name or an address. */
 export function ContactForm() {
-  const t = useWords();
+  const t = useWords(contactWords);
   const api = useApi();
   const profile = useProfile();
   const [sentTo, setSentTo] = useState<string>();

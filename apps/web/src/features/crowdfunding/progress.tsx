@@ -2,6 +2,7 @@ import { Coin, Meter } from '@footlight/ui';
 import { Approx } from '../currencies/index.ts';
 import { formatTokens } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { crowdfundingWords } from './words.ts';
 import type { Crowdfunding } from './crowdfunding.queries.ts';
 import css from './crowdfunding.module.css';
 import { TimeLeft } from './time-left.tsx';
@@ -9,7 +10,7 @@ import { TimeLeft } from './time-left.tsx';
 type Shown = Pick<Crowdfunding, 'title' | 'raisedTokens' | 'goalTokens' | 'contributors' | 'status' | 'deadline'>;
 
 export function Progress({ of: one, size = 'medium' }: { of: Shown; size?: 'large' | 'medium' | 'small' }) {
-  const t = useWords();
+  const t = useWords(crowdfundingWords);
   const { title, raisedTokens: raised, goalTokens: goal, contributors } = one;
   const percent = Math.floor((raised / goal) * 100);
   const shown = { raised: formatTokens(raised), goal: formatTokens(goal), amount: goal };

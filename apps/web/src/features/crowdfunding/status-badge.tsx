@@ -1,5 +1,6 @@
 import { Badge } from '@footlight/ui';
 import { useWords } from '../../shared/words/index.ts';
+import { crowdfundingWords } from './words.ts';
 import type { CrowdfundingStatus } from './crowdfunding.queries.ts';
 
 const TONES = {
@@ -12,6 +13,6 @@ const TONES = {
 } as const satisfies Record<CrowdfundingStatus, string>;
 
 export function StatusBadge({ status }: { status: CrowdfundingStatus }) {
-  const t = useWords();
+  const t = useWords(crowdfundingWords);
   return <Badge tone={TONES[status]}>{t(`crowd.status.${status}`)}</Badge>;
 }

@@ -2,13 +2,14 @@ import { MINUTE_MS } from '@footlight/contract/time';
 import { useEffect, useState } from 'react';
 import { DateTime } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { crowdfundingWords } from './words.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
 /** Deadline of a crowdfunding. The remaining time appears once the browser's clock is available. */
 export function TimeLeft({ until }: { until: string }) {
-  const t = useWords();
+  const t = useWords(crowdfundingWords);
   const [now, setNow] = useState<number>();
   useEffect(() => {
     const look = () => setNow(Date.now());

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDate, formatMoney } from '../../shared/formats/index.ts';
-import { useLazyWords, useWords } from '../../shared/words/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import { currenciesWords } from './words.ts';
 import css from './approx.module.css';
 import { useChosenCurrency } from './chosen-currency.ts';
 import { currenciesQueries } from './currencies.queries.ts';
@@ -8,10 +9,9 @@ import { approxOf, type Worth } from './currencies.rules.ts';
 
 export type ApproxOf = Worth;
 
-/** Approximate price of tokens or money in the viewer's currency. Requires a `Suspense` above. */
+/** About what tokens or money cost in the viewer's currency. */
 export function ApproxPrice(worth: ApproxOf) {
-  useLazyWords('currencies');
-  const t = useWords();
+  const t = useWords(currenciesWords);
   const { data } = useQuery(currenciesQueries.rates());
   const [chosen] = useChosenCurrency();
   const found = data && approxOf(worth, data, chosen);

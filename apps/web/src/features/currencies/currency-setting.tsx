@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useAppearance } from '../../shared/appearance/index.ts';
 import { formatDate } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { currenciesWords } from './words.ts';
 import { useChosenCurrency } from './chosen-currency.ts';
 import { currenciesQueries, type Rates } from './currencies.queries.ts';
 import { AUTOMATIC, OFF } from './currencies.rules.ts';
 
 export function CurrencySetting() {
-  const t = useWords();
+  const t = useWords(currenciesWords);
   const { language } = useAppearance();
   const [chosen, choose] = useChosenCurrency();
   const { data } = useQuery(currenciesQueries.rates());

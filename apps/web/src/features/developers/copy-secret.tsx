@@ -1,11 +1,12 @@
 import { Button, Copy, TextField } from '@footlight/ui';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { developersWords } from './words.ts';
 import css from './developers.module.css';
 
 /** A secret that is shown only once, with a copy button. */
 export function CopySecret({ label, secret }: { label: string; secret: string }) {
-  const t = useWords();
+  const t = useWords(developersWords);
   const copy = () => {
     // Browsers hide the clipboard from pages not served over HTTPS.
     const clipboard = navigator.clipboard as Clipboard | undefined;

@@ -1,8 +1,9 @@
 import { DateTime } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { developersWords } from './words.ts';
 
 export function LastUsed({ at }: { at: string | undefined }) {
-  const t = useWords();
+  const t = useWords(developersWords);
   if (!at) return t('developers.token.neverUsed');
   return (
     <>

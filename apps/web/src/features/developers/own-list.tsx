@@ -2,6 +2,7 @@ import { ErrorState, Skeleton } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import { SettingRows } from '../../shared/lists/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { developersWords } from './words.ts';
 
 interface Props<T> {
   query: {
@@ -16,7 +17,7 @@ interface Props<T> {
 
 /** An account's own resources of a kind, with loading, error and empty states. */
 export function OwnList<T>({ query: { data, error, isFetching, refetch }, empty, row }: Props<T>) {
-  const t = useWords();
+  const t = useWords(developersWords);
   if (data) return data.data.length === 0 ? empty : <SettingRows>{data.data.map(row)}</SettingRows>;
   return error ? (
     <ErrorState

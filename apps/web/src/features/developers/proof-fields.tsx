@@ -2,6 +2,7 @@ import { TextField } from '@footlight/ui';
 import type { Form } from '../../shared/forms/index.ts';
 import type { SecondProof } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { developersWords } from './words.ts';
 
 // A type rather than an interface, so that it can serve as form values.
 export type Proof = { readonly password: string; readonly code: string };
@@ -16,7 +17,7 @@ interface Props {
 }
 /** Password field, because a token gives a program access to the account, and a second-factor code if enabled. */
 export function ProofFields({ form, needed }: Props) {
-  const t = useWords();
+  const t = useWords(developersWords);
   return (
     <>
       <TextField

@@ -1,5 +1,6 @@
 import { Button, IconButton, Mic, MicOff, RotateCcw, Select } from '@footlight/ui';
 import { useWords } from '../../shared/words/index.ts';
+import { devicesWords } from './words.ts';
 import type { DeviceKind, DeviceProblem } from './devices.ts';
 import css from './device-picker.module.css';
 import { MicrophoneMeter } from './microphone-meter.tsx';
@@ -25,7 +26,7 @@ const WORDS = {
 export const problemWords = (kind: DeviceKind, problem: DeviceProblem) => WORDS[kind][problem];
 
 function DeviceSelect({ kind, device }: { kind: DeviceKind; device: Device }) {
-  const t = useWords();
+  const t = useWords(devicesWords);
   const unnamed = kind === 'camera' ? 'console.unnamedCamera' : 'console.unnamedMicrophone';
   const options = device.choices.map(({ id, label }, at) => ({ value: id, label: label || t(unnamed, { n: at + 1 }) }));
   return (
@@ -60,7 +61,7 @@ export function DevicePicker({
   /** Stacks the fields vertically, for sheets. */
   narrow?: boolean;
 }) {
-  const t = useWords();
+  const t = useWords(devicesWords);
   const { track, muted } = microphone;
   return (
     <div className={css.devices} data-narrow={narrow || undefined}>

@@ -1,6 +1,8 @@
 import { Meter } from '@footlight/ui';
 import { useEffect, useState } from 'react';
 import { useWords } from '../../shared/words/index.ts';
+import { devicesWords } from './words.ts';
+import { broadcastConsoleWords } from '../broadcast-console/words.ts';
 import { measureLevel } from './microphone-level.ts';
 
 /** Decay of the meter per measurement. */
@@ -9,7 +11,7 @@ const LOUD = 0.95;
 
 /** Microphone level as a segmented meter. Rises at once, falls slowly. */
 export function MicrophoneMeter({ track }: { track: MediaStreamTrack | undefined }) {
-  const t = useWords();
+  const t = useWords(devicesWords, broadcastConsoleWords);
   const [level, setLevel] = useState(0);
   useEffect(() => {
     if (!track) return undefined;

@@ -1,4 +1,5 @@
 import { useWords } from '../../shared/words/index.ts';
+import { discoveryWords } from './words.ts';
 import css from './facet-bar.module.css';
 
 interface Props {
@@ -15,7 +16,7 @@ const numberOf = (value: string): number | undefined => {
 
 /** Price range in tokens. An empty bound does not limit. */
 export function PriceRange({ label, min, max, onChange }: Props) {
-  const t = useWords();
+  const t = useWords(discoveryWords);
   const field = (name: 'min' | 'max', value: number | undefined, words: string) => (
     <input
       key={`${name}-${value ?? ''}`}

@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../shared/formats/index.ts';
 import { apiQuery } from '../../shared/api/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { discoveryWords } from './words.ts';
 import css from './ranking-panel.module.css';
 
 /** Ranking factors of a creator with their own figures. Renders nothing until loaded. */
 export function RankingPanel() {
-  const t = useWords();
+  const t = useWords(discoveryWords);
   const { data } = useQuery(apiQuery('performers.ranking'));
   if (!data) return null;
   const { isListed, place, placeIsMore, followers, visits, followerWeight, popularity, saleWeight, doublingDays } =

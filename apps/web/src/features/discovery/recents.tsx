@@ -1,12 +1,13 @@
 import { Button, Chip, Clock } from '@footlight/ui';
 import { useSyncExternalStore } from 'react';
 import { useWords } from '../../shared/words/index.ts';
+import { discoveryWords } from './words.ts';
 import { recentSearches } from './recent-searches.ts';
 import css from './search-field.module.css';
 
 /** Recent searches to repeat. Renders nothing if there are none. */
 export function Recents({ onPick }: { onPick: (q: string) => void }) {
-  const t = useWords();
+  const t = useWords(discoveryWords);
   // Empty on the server, which has no access to browser storage.
   const kept = useSyncExternalStore(recentSearches.subscribe, recentSearches.kept, () => '[]');
   const recents = recentSearches.wordsIn(kept);

@@ -1,6 +1,7 @@
 import { Search } from '@footlight/ui';
 import { useEffect, useRef } from 'react';
 import { useWords } from '../../shared/words/index.ts';
+import { discoveryWords } from './words.ts';
 import css from './search-field.module.css';
 
 /** Typing pause before a search starts. */
@@ -14,7 +15,7 @@ interface Props {
 
 /** Search field that searches while typing. The "/" key focuses it from anywhere on the page. */
 export function SearchField({ q, onSearch }: Props) {
-  const t = useWords();
+  const t = useWords(discoveryWords);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {

@@ -1,6 +1,8 @@
 import { Button, ChartColumn, EmptyState, ErrorState, RefreshCw, Skeleton } from '@footlight/ui';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useWords } from '../../shared/words/index.ts';
+import { siteWords } from '../../shared/words/site.ts';
+import { earningsWords } from './words.ts';
 import { DayChart } from './chart/day-chart.tsx';
 import { earningQueries, type EarningRole, type EarningStats } from './earnings.queries.ts';
 import type { DayRange, EarningFilter, EarningsSearch } from './earnings-search.ts';
@@ -24,7 +26,7 @@ interface Props {
 const PAYOUTS = { performer: '/creator/payouts', studio: '/studio/payouts' } as const;
 
 export function EarningsDashboard(props: Props) {
-  const t = useWords();
+  const t = useWords(siteWords);
   return (
     <div className={css.page}>
       <h1>{t('nav.earnings')}</h1>
@@ -34,7 +36,7 @@ export function EarningsDashboard(props: Props) {
 }
 
 function Dashboard({ earner: role, page, search, onSearch }: Props) {
-  const t = useWords();
+  const t = useWords(earningsWords);
   const client = useQueryClient();
   const { fromDate, toDate, ...filter } = search;
   const range: DayRange = { fromDate, toDate };
@@ -96,7 +98,7 @@ interface FiguresProps {
 }
 
 function Figures({ role, stats, range, filter, onFilter }: FiguresProps) {
-  const t = useWords();
+  const t = useWords(earningsWords);
   const show = (next: EarningFilter) => {
     onFilter(next);
     document.getElementById('rows')?.scrollIntoView({ block: 'start' });

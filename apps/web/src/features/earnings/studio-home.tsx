@@ -5,6 +5,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { SiteLink } from '../../shared/app/index.ts';
 import { useProfile } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { earningsWords } from './words.ts';
+import { siteWords } from '../../shared/words/site.ts';
 import { DayChart } from './chart/day-chart.tsx';
 import { earningQueries } from './earnings.queries.ts';
 import css from './earnings-dashboard.module.css';
@@ -20,7 +22,7 @@ export function StudioHome() {
 const seesMoney = (role: StudioRole): boolean => role === 'owner' || role === 'finance';
 
 function Earned() {
-  const t = useWords();
+  const t = useWords(earningsWords, siteWords);
   const navigate = useNavigate();
   const { data, error, refetch, isFetching } = useQuery(earningQueries.stats('studio', {}));
   if (error && !data)

@@ -1,6 +1,7 @@
 import { Crown, VisuallyHidden } from '@footlight/ui';
 import { use } from 'react';
 import { useWords } from '../../shared/words/index.ts';
+import { fansWords } from './words.ts';
 import css from './fan-marks.module.css';
 import { KingContext } from './king.ts';
 
@@ -11,7 +12,7 @@ interface Props {
 
 /** Marks next to a viewer's name: the king's crown and the fan level. */
 export function FanMarks({ userId, level }: Props) {
-  const t = useWords();
+  const t = useWords(fansWords);
   const isKing = use(KingContext) === userId && userId !== undefined;
   return (
     <>

@@ -3,6 +3,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { SiteLink } from '../../shared/app/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { favouritesWords } from './words.ts';
 import { useFollow } from './use-follow.ts';
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 
 /** Toggles following. Sends visitors to the login, and renders nothing for accounts that can't follow. */
 export function FollowButton({ performer, onChange }: Props) {
-  const t = useWords();
+  const t = useWords(favouritesWords);
   const { role } = useSession();
   const here = useRouterState({ select: (state) => state.location.href });
   const { mutate } = useFollow(performer._id, onChange);

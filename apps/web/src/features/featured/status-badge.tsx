@@ -1,5 +1,6 @@
 import { Badge } from '@footlight/ui';
 import { useWords } from '../../shared/words/index.ts';
+import { featuredWords } from './words.ts';
 import type { Booking } from './featured.queries.ts';
 
 const TONES = {
@@ -14,6 +15,6 @@ const TONES = {
 } as const satisfies Record<Booking['status'], string>;
 
 export function StatusBadge({ status }: { status: Booking['status'] }) {
-  const t = useWords();
+  const t = useWords(featuredWords);
   return <Badge tone={TONES[status]}>{t(`featured.status.${status}`)}</Badge>;
 }

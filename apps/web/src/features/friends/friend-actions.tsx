@@ -1,10 +1,12 @@
 import { Button, Check, Dialog, UserCheck, UserPlus, X } from '@footlight/ui';
 import { useState } from 'react';
 import { useWords } from '../../shared/words/index.ts';
+import { friendsWords } from './words.ts';
+import { siteWords } from '../../shared/words/site.ts';
 import { useFriendship, type Somebody } from './use-friendship.ts';
 
 export function FriendActions({ person, size = 'medium' }: { person: Somebody; size?: 'small' | 'medium' }) {
-  const t = useWords();
+  const t = useWords(friendsWords);
   const { mutate, isPending } = useFriendship(person);
   const { name, friendship } = person;
   if (friendship === 'friends') return <Unfriend person={person} size={size} />;
@@ -57,7 +59,7 @@ export function FriendActions({ person, size = 'medium' }: { person: Somebody; s
 }
 
 function Unfriend({ person, size }: { person: Somebody; size: 'small' | 'medium' }) {
-  const t = useWords();
+  const t = useWords(friendsWords, siteWords);
   const [asked, setAsked] = useState(false);
   const { mutate, isPending } = useFriendship(person);
   const { name } = person;

@@ -1,7 +1,6 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useProfile } from '../../shared/session/index.ts';
 import { useFeatures } from '../../shared/settings/index.ts';
-import { useLazyWords } from '../../shared/words/index.ts';
 import { FriendActions } from './friend-actions.tsx';
 import { useFriendsLive, type Somebody } from './use-friendship.ts';
 
@@ -14,20 +13,15 @@ const useIsTakenOver = () =>
     () => false,
   );
 
-/** Friend button on a creator's page, for signed-in viewers. Loads its own translations. Lazy-load it. */
+/** Be friends with a creator; for viewers who are logged in. It comes after the page; import it late. */
 export function FriendButton({ person }: { person: Somebody }) {
   const isViewer = useProfile('user') !== undefined;
   const isOn = useFeatures()('friends');
   if (!useIsTakenOver() || !isViewer || !isOn) return null;
-  return (
-    <Suspense fallback={null}>
-      <WithWords person={person} />
-    </Suspense>
-  );
+  return <Actions person={person} />;
 }
 
-function WithWords({ person }: { person: Somebody }) {
-  useLazyWords('friends');
+function Actions({ person }: { person: Somebody }) {
   useFriendsLive();
   return <FriendActions person={person} />;
 }

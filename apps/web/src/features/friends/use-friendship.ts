@@ -4,6 +4,7 @@ import { queryKeyOf, useApi } from '../../shared/api/index.ts';
 import { applyFactToAll, refetchForFact, useLive, useLiveBack } from '../../shared/live/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { friendsWords } from './words.ts';
 import type { Standing } from './friends.queries.ts';
 
 export type Act = 'ask' | 'accept' | 'reject' | 'end';
@@ -56,7 +57,7 @@ export function useFriendsLive(): void {
 
 /** Returns the mutations to request, answer or end a friendship. */
 export function useFriendship(person: Somebody) {
-  const t = useWords();
+  const t = useWords(friendsWords);
   const api = useApi();
   const client = useQueryClient();
   return useMutation({

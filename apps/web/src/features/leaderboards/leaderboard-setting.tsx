@@ -2,11 +2,12 @@ import { Card, Switch } from '@footlight/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText, queryKeyOf, useApi } from '../../shared/api/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { leaderboardsWords } from './words.ts';
 import { leaderboardsQueries } from './leaderboards.queries.ts';
 
 /** Opt-out switch for leaderboards. Takes effect at once. */
 export function LeaderboardSetting() {
-  const t = useWords();
+  const t = useWords(leaderboardsWords);
   const api = useApi();
   const client = useQueryClient();
   const query = leaderboardsQueries.own();

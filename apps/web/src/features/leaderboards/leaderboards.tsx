@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { SiteLink } from '../../shared/app/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { leaderboardsWords } from './words.ts';
 import { LeaderList } from './leader-list.tsx';
 import { leaderboardsQueries, PERIODS, type Boards, type Leader, type Period } from './leaderboards.queries.ts';
 import css from './leaderboards.module.css';
@@ -14,7 +15,7 @@ interface Props {
 }
 
 export function Leaderboards({ period, onPeriod }: Props) {
-  const t = useWords();
+  const t = useWords(leaderboardsWords);
   const tabs = PERIODS.map((id) => ({
     id,
     label: t(`leaders.${id}`),
@@ -24,7 +25,7 @@ export function Leaderboards({ period, onPeriod }: Props) {
 }
 
 function Panel({ period }: { period: Period }) {
-  const t = useWords();
+  const t = useWords(leaderboardsWords);
   const { data, isError, error, refetch, isFetching } = useQuery(leaderboardsQueries.boards(period));
   if (data) return <Shown boards={data} />;
   if (!isError) return <Waiting />;
@@ -39,7 +40,7 @@ function Panel({ period }: { period: Period }) {
 }
 
 function Shown({ boards: { you, creators, supporters } }: { boards: Boards }) {
-  const t = useWords();
+  const t = useWords(leaderboardsWords);
   if (creators.length + supporters.length === 0)
     return (
       <EmptyState
@@ -74,7 +75,7 @@ function Board({
   leaders: readonly Leader[];
   kind: 'creators' | 'supporters';
 }) {
-  const t = useWords();
+  const t = useWords(leaderboardsWords);
   return (
     <section className={css.board} aria-labelledby={`board-${kind}`}>
       <h2 id={`board-${kind}`}>{title}</h2>

@@ -3,13 +3,14 @@ import { SiteLink } from '../../shared/app/index.ts';
 import { formatTokens } from '../../shared/formats/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { leaderboardsWords } from './words.ts';
 import type { Boards } from './leaderboards.queries.ts';
 import css from './leaderboards.module.css';
 
 type Place = NonNullable<Boards['you']>;
 
 export function OwnPlace({ you }: { you: Place }) {
-  const t = useWords();
+  const t = useWords(leaderboardsWords);
   const words = useOwnWords(you);
   return (
     <p className={css.own}>
@@ -21,7 +22,7 @@ export function OwnPlace({ you }: { you: Place }) {
 }
 
 function useOwnWords({ isShown, rank, rankIsMore, tokens, missingTokens: n }: Place): string {
-  const t = useWords();
+  const t = useWords(leaderboardsWords);
   const { role } = useSession();
   if (!isShown) return t('leaders.hidden');
   if (rank === undefined) return t(role === 'performer' ? 'leaders.noneCreator' : 'leaders.none');

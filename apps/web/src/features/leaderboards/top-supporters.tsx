@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { SiteLink } from '../../shared/app/index.ts';
-import { useLazyWords, useWords } from '../../shared/words/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import { leaderboardsWords } from './words.ts';
 import { LeaderList } from './leader-list.tsx';
 import { leaderboardsQueries } from './leaderboards.queries.ts';
 import css from './leaderboards.module.css';
 import { OwnPlace } from './own-place.tsx';
 
-/** A creator's top supporters this week. Renders nothing if there are none. Requires a `Suspense` above. */
+/** Who has tipped a creator most this week; nothing while nobody has. */
 export function TopSupporters({ performerId }: { performerId: string }) {
-  useLazyWords('leaders');
-  const t = useWords();
+  const t = useWords(leaderboardsWords);
   const { data } = useQuery(leaderboardsQueries.supportersOf(performerId));
   if (!data || data.supporters.length === 0) return null;
   return (

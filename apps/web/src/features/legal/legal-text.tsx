@@ -1,8 +1,9 @@
 import { Skeleton } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useSettings } from '../../shared/settings/index.ts';
-import { useLazyWords, useWords } from '../../shared/words/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import { legalWords } from './words.ts';
+import { siteWords } from '../../shared/words/site.ts';
 import css from './legal-text.module.css';
 import { legalQueries, SETTINGS, type LegalName } from './legal.queries.ts';
 
@@ -15,28 +16,19 @@ const blocksOf = (text: string) =>
 
 /** The owner's text, or a built-in placeholder marked as such. */
 export function LegalText({ name }: { name: LegalName }) {
-  const t = useWords();
+  const t = useWords(siteWords);
   const { data, isPending } = useQuery(legalQueries.text(name));
   const own = String(data?.[SETTINGS[name]] ?? '');
   return (
     <article className={css.page}>
       <h1>{t(name === 'terms' ? 'legal.terms' : 'legal.privacy')}</h1>
-      {isPending ? (
-        <Skeleton height={240} />
-      ) : own ? (
-        <Blocks text={own} />
-      ) : (
-        <Suspense fallback={<Skeleton height={240} />}>
-          <PlainText name={name} />
-        </Suspense>
-      )}
+      {isPending ? <Skeleton height={240} /> : own ? <Blocks text={own} /> : <PlainText name={name} />}
     </article>
   );
 }
 
 function PlainText({ name }: { name: LegalName }) {
-  useLazyWords('legal');
-  const t = useWords();
+  const t = useWords(legalWords);
   const { siteName } = useSettings();
   return (
     <>

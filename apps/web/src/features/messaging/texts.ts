@@ -1,5 +1,6 @@
 import { DAY_MS } from '@footlight/contract/time';
 import { useWords, type Translate } from '../../shared/words/index.ts';
+import { messagingWords } from './words.ts';
 import type { Message, Talk } from './messaging.queries.ts';
 
 type Kind = NonNullable<Talk['lastMessageKind']>;
@@ -11,13 +12,13 @@ const KINDS = {
 } as const;
 
 /** Returns the label of a message without text. */
-export const kindIn = (t: Translate, kind: Kind | undefined): string => t(KINDS[kind ?? 'text']);
+export const kindIn = (t: Translate<typeof messagingWords>, kind: Kind | undefined): string => t(KINDS[kind ?? 'text']);
 
 /** Returns a message's kind, based on its first file. */
 export const kindOf = ({ media = [] }: Pick<Message, 'media'>): Kind => media[0]?.kind ?? 'text';
 
 export function useTexts() {
-  const t = useWords();
+  const t = useWords(messagingWords);
   return {
     lastOf: (talk: Talk, me: string | undefined): string => {
       const { lastMessage, lastMessageKind, lastMessageSenderId: sender } = talk;

@@ -6,6 +6,8 @@ import { useApp } from '../../shared/app/index.ts';
 import { History } from '../../shared/lists/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { notificationsWords } from './words.ts';
+import { siteWords } from '../../shared/words/site.ts';
 import { NotificationRow } from './notification-row.tsx';
 import css from './notifications.module.css';
 import {
@@ -22,7 +24,7 @@ interface Props {
 }
 
 export function NotificationList({ filter, onFilter }: Props) {
-  const t = useWords();
+  const t = useWords(notificationsWords);
   const query = useInfiniteQuery(notificationsQueries.list(filter));
   const isFiltered = filter.type !== undefined || filter.unread !== undefined;
   return (
@@ -46,7 +48,7 @@ export function NotificationList({ filter, onFilter }: Props) {
 }
 
 function Row({ notification }: { notification: Notification }) {
-  const t = useWords();
+  const t = useWords(notificationsWords);
   const { words } = useApp();
   const { read, remove } = useSettle();
   const { _id, isRead } = notification;
@@ -58,7 +60,7 @@ function Row({ notification }: { notification: Notification }) {
       }}
       action={
         <IconButton
-          label={t('notifications.remove', { text: notificationText(words.locale, notification) })}
+          label={t('notifications.remove', { text: notificationText(words.language, notification) })}
           busy={remove.isPending}
           onClick={() => remove.mutate({ ids: [_id] })}
         >
@@ -70,7 +72,7 @@ function Row({ notification }: { notification: Notification }) {
 }
 
 function Filters({ filter, onFilter }: Props) {
-  const t = useWords();
+  const t = useWords(notificationsWords);
   const { role } = useSession();
   return (
     <div className={css.filters}>
@@ -99,7 +101,7 @@ function Filters({ filter, onFilter }: Props) {
 }
 
 function Everything() {
-  const t = useWords();
+  const t = useWords(notificationsWords, siteWords);
   const { read, remove } = useSettle();
   const { data } = useQuery(notificationsQueries.bell());
   const [isAsking, setAsking] = useState(false);

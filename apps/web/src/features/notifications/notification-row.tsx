@@ -74,7 +74,7 @@ export function NotificationRow({ notification, onOpen, action }: Props) {
           </i>
         </span>
         <span className={css.what}>
-          <span>{notificationText(words.locale, notification)}</span>
+          <span>{notificationText(words.language, notification)}</span>
           <small>
             <DateTime at={updatedAt} />
           </small>

@@ -3,12 +3,13 @@ import { errorText, useApi } from '../../shared/api/index.ts';
 import { useProfile } from '../../shared/session/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { notificationsWords } from './words.ts';
 import { notificationsQueries } from './notifications.queries.ts';
 import { pushState, turnPushOff, turnPushOn } from './push.ts';
 
 /** Returns the push state of this browser and the switch for it. */
 export function usePush() {
-  const t = useWords();
+  const t = useWords(notificationsWords);
   const api = useApi();
   const client = useQueryClient();
   const accountId = useProfile()?._id ?? '';

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText, useApi } from '../../shared/api/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { notificationsWords } from './words.ts';
 import { withRead } from './notifications.live.ts';
 import { notificationsQueries } from './notifications.queries.ts';
 
@@ -10,7 +11,7 @@ export type Which = { ids: string[] } | { all: true };
 
 /** Marks notifications as read or deletes them. */
 export function useSettle() {
-  const t = useWords();
+  const t = useWords(notificationsWords);
   const api = useApi();
   const client = useQueryClient();
   const refreshList = () => void client.invalidateQueries({ queryKey: notificationsQueries.listKey });

@@ -1,5 +1,6 @@
 import { Badge } from '@footlight/ui';
 import { useWords } from '../../shared/words/index.ts';
+import { ordersWords } from './words.ts';
 import type { DeliveryStatus } from './delivery-statuses.ts';
 
 const TONES = {
@@ -12,6 +13,6 @@ const TONES = {
 } as const satisfies Record<DeliveryStatus, string>;
 
 export function StatusBadge({ status }: { status: DeliveryStatus }) {
-  const t = useWords();
+  const t = useWords(ordersWords);
   return <Badge tone={TONES[status]}>{t(`orders.status.${status}`)}</Badge>;
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { apiQuery } from '../../shared/api/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { overlaysWords } from './words.ts';
 import { AlertLayer, PageAddress } from '../alerts/index.ts';
 import { WheelPicture } from '../wheels/index.ts';
 import { ChatLines, GoalBar, Themed, type LineShown } from './overlay-parts.tsx';
@@ -19,7 +20,7 @@ const SAMPLE_ALERT = {
 const SEGMENTS = [1, 2, 3, 4, 5].map((place) => ({ label: `${place}`, weight: 1 }));
 
 export function OverlayDesk() {
-  const t = useWords();
+  const t = useWords(overlaysWords);
   return (
     <div className={css.desk}>
       <Card title={t('overlays.key')}>
@@ -36,7 +37,7 @@ export function OverlayDesk() {
 }
 
 function OverlayCard({ overlay }: { overlay: LaidOver }) {
-  const t = useWords();
+  const t = useWords(overlaysWords);
   const [theme, setTheme] = useState<OverlayTheme>(usualOf(overlay));
   const change = (part: Partial<OverlayTheme>) => setTheme((before) => ({ ...before, ...part }));
   return (
@@ -93,7 +94,7 @@ function Colour({ label, value, onChange }: { label: string; value: string; onCh
 }
 
 function Sample({ overlay, theme }: { overlay: LaidOver; theme: OverlayTheme }) {
-  const t = useWords();
+  const t = useWords(overlaysWords);
   if (overlay === 'alerts') return <AlertLayer alert={{ ...SAMPLE_ALERT, text: t('overlays.sampleAlert') }} />;
   if (overlay === 'goal')
     return <GoalBar goal={{ title: t('overlays.sampleGoal'), targetTokens: 1000, raisedTokens: 640 }} />;
@@ -106,7 +107,7 @@ function Sample({ overlay, theme }: { overlay: LaidOver; theme: OverlayTheme }) 
 }
 
 function CopyAddress({ overlay, theme }: { overlay: LaidOver; theme: OverlayTheme }) {
-  const t = useWords();
+  const t = useWords(overlaysWords);
   const { data, error, refetch, isFetching } = useQuery(apiQuery('alerts.page'));
   if (error)
     return (

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLive } from '../../shared/live/index.ts';
 import { useWatched } from '../../shared/watched/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { overlaysWords } from './words.ts';
 import { OverlayWheel } from '../wheels/index.ts';
 import { ChatLines, GoalBar, Themed, type GoalShown, type LineShown } from './overlay-parts.tsx';
 import { themeIn, type Overlay, type OverlayTheme } from './overlay-theme.ts';
@@ -11,7 +12,7 @@ const MOST_LINES = 30;
 
 /** A room element on a transparent page, to be overlaid on the video in programs like OBS. */
 export function OverlayPage({ overlay, token, search }: { overlay: Overlay; token: string; search: string }) {
-  const t = useWords();
+  const t = useWords(overlaysWords);
   const watched = useWatched('overlays/watch', token);
   const theme = themeIn(search);
   useEffect(() => {

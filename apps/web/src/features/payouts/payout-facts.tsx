@@ -1,12 +1,13 @@
 import { Facts } from '@footlight/ui';
 import { DateTime, formatMoney, formatTokens } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { payoutsWords } from './words.ts';
 import css from './payouts.module.css';
 import type { PayoutView } from './payouts.queries.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 export function PayoutFacts({ payout, withPeople = false }: { payout: PayoutView; withPeople?: boolean }) {
-  const t = useWords();
+  const t = useWords(payoutsWords);
   const { paymentMethod: method } = payout;
   const facts = [
     [t('payouts.state'), <StatusBadge key="status" status={payout.status} isHeld={payout.isHeld} />],
@@ -24,7 +25,7 @@ export function PayoutFacts({ payout, withPeople = false }: { payout: PayoutView
 }
 
 export function PayoutHistory({ payout }: { payout: PayoutView }) {
-  const t = useWords();
+  const t = useWords(payoutsWords);
   return (
     <>
       <h3>{t('payouts.history')}</h3>

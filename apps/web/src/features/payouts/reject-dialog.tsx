@@ -1,5 +1,6 @@
 import { WordsDialog } from '../../shared/dialogs/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { payoutsWords } from './words.ts';
 import type { Payout } from './payouts.queries.ts';
 
 const LONGEST_REASON = 1000;
@@ -11,7 +12,7 @@ interface RejectProps {
 }
 
 export function RejectDialog({ payout, onClose, onReason }: RejectProps) {
-  const t = useWords();
+  const t = useWords(payoutsWords);
   return (
     <WordsDialog
       title={t('payouts.rejectTitle')}

@@ -1,5 +1,6 @@
 import { Badge } from '@footlight/ui';
 import { useWords } from '../../shared/words/index.ts';
+import { payoutsWords } from './words.ts';
 import type { PayoutStatus } from './payout-statuses.ts';
 
 const TONES = {
@@ -16,7 +17,7 @@ interface Props {
 }
 
 export function StatusBadge({ status, isHeld }: Props) {
-  const t = useWords();
+  const t = useWords(payoutsWords);
   if (isHeld) return <Badge tone="brass">{t('payouts.review')}</Badge>;
   return <Badge tone={TONES[status]}>{t(`payouts.status.${status}`)}</Badge>;
 }

@@ -3,7 +3,8 @@ import { Button, Eye } from '@footlight/ui';
 import { useEffect, useState } from 'react';
 import { formatDuration } from '../../shared/formats/index.ts';
 import { useSessionStore } from '../../shared/session/index.ts';
-import { useLazyWords, useWords } from '../../shared/words/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import { peopleWords } from './words.ts';
 import { readLook, type Look } from './look.ts';
 import css from './look-banner.module.css';
 
@@ -14,8 +15,7 @@ export function LookBanner() {
 }
 
 function Banner({ look }: { look: Look }) {
-  useLazyWords('looking');
-  const t = useWords();
+  const t = useWords(peopleWords);
   const left = useSecondsUntil(look.until);
   const end = useEndLook(look);
   return (

@@ -1,11 +1,12 @@
 import { Avatar, Lamp } from '@footlight/ui';
 import { Link } from '@tanstack/react-router';
 import { useWords } from '../../shared/words/index.ts';
+import { siteWords } from '../../shared/words/site.ts';
 import css from './creator-strip.module.css';
 import type { PerformerCard } from './show-filters.ts';
 
 export function CreatorStrip({ creators }: { creators: readonly PerformerCard[] }) {
-  const t = useWords();
+  const t = useWords(siteWords);
   return (
     <ul className={css.strip}>
       {creators.map((one) => (

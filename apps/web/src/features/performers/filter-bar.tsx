@@ -13,13 +13,14 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { formatCount } from '../../shared/formats/index.ts';
-import { useWords, type WordKey } from '../../shared/words/index.ts';
+import { useWords, type WordKeyOf } from '../../shared/words/index.ts';
+import { performersWords } from './words.ts';
 import css from './filter-bar.module.css';
 import { performersQueries } from './performers.queries.ts';
 import { SORTS, type ShowFilters, type ShowSort } from './show-filters.ts';
 import { useLanguageName } from './use-language-name.ts';
 
-const SORT_WORDS: Record<ShowSort, WordKey> = {
+const SORT_WORDS: Record<ShowSort, WordKeyOf<typeof performersWords>> = {
   popular: 'performers.sortPopular',
   viewers: 'performers.sortViewers',
   newest: 'performers.sortNewest',
@@ -55,7 +56,7 @@ export function FilterBar({ filters, to }: Props) {
 }
 
 function Categories({ filters, to }: Props) {
-  const t = useWords();
+  const t = useWords(performersWords);
   const { data } = useQuery(performersQueries.categories());
   const { category: _chosen, ...others } = filters;
   return (
@@ -95,7 +96,7 @@ function useChange({ filters, to }: Props) {
 }
 
 function LiveOnly(props: Props) {
-  const t = useWords();
+  const t = useWords(performersWords);
   const change = useChange(props);
   const on = Boolean(props.filters.live);
   return (
@@ -112,7 +113,7 @@ function LiveOnly(props: Props) {
 }
 
 function LanguageMenu(props: Props) {
-  const t = useWords();
+  const t = useWords(performersWords);
   const change = useChange(props);
   const nameOf = useLanguageName();
   const { language } = props.filters;
@@ -146,7 +147,7 @@ function LanguageMenu(props: Props) {
 }
 
 function SortMenu(props: Props) {
-  const t = useWords();
+  const t = useWords(performersWords);
   const change = useChange(props);
   const sort = props.filters.sort ?? 'popular';
   return (

@@ -1,7 +1,7 @@
 export { CreatorStrip } from './creator-strip.tsx';
 export { FilterBar } from './filter-bar.tsx';
 export { InterestsAndLinks } from './page/interests-and-links.tsx';
-export { hasLooks, looksOf } from './page/looks-of.ts';
+export { looksOf } from './page/looks-of.ts';
 export { About } from './page/about.tsx';
 export { CreatorHeader, HeaderSkeleton } from './page/creator-header.tsx';
 export { personOf } from './page/person-of.ts';

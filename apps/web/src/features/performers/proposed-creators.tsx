@@ -1,4 +1,5 @@
 import { useWords } from '../../shared/words/index.ts';
+import { performersWords } from './words.ts';
 import { ShowCard } from './show-card.tsx';
 import css from './proposed-creators.module.css';
 import type { ProposedCreator } from './performers.queries.ts';
@@ -25,6 +26,6 @@ const BECAUSE = {
   watched: 'search.becauseWatched',
 } as const;
 function Reason({ reason: { kind, name = '' } }: { reason: ProposedCreator['reason'] }) {
-  const t = useWords();
+  const t = useWords(performersWords);
   return kind === 'popular' ? t('search.popularNow') : t(BECAUSE[kind], { name });
 }

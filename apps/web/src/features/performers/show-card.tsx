@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { formatCount, formatTokens } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { performersWords } from './words.ts';
+import { siteWords } from '../../shared/words/site.ts';
 import { pictureOf } from './picture-of.ts';
 import css from './show-card.module.css';
 import type { PerformerCard } from './show-filters.ts';
@@ -21,7 +23,7 @@ interface Props {
 }
 
 export function ShowCard({ card, priority = 'none', label, onOpen }: Props) {
-  const t = useWords();
+  const t = useWords(performersWords);
   const languageName = useLanguageName();
   const { isPlaying, watch } = usePreview(card);
   const { live, name, username, languages, category } = card;
@@ -80,7 +82,7 @@ export function ShowCard({ card, priority = 'none', label, onOpen }: Props) {
 }
 
 function Status({ card }: { card: PerformerCard }) {
-  const t = useWords();
+  const t = useWords(performersWords, siteWords);
   if (card.streamingStatus === 'public') return <Lamp>{t('performers.live')}</Lamp>;
   if (card.streamingStatus === 'away') return <span className={css.chip}>{t('performers.away')}</span>;
   if (card.startsSoonAt) return <span className={css.chip}>{t('performers.startsSoon')}</span>;
@@ -88,7 +90,7 @@ function Status({ card }: { card: PerformerCard }) {
 }
 
 function GoalLine({ goal }: { goal: NonNullable<NonNullable<PerformerCard['live']>['goal']> }) {
-  const t = useWords();
+  const t = useWords(performersWords);
   const words = t('performers.goal', {
     raised: formatTokens(goal.raisedTokens),
     target: formatTokens(goal.targetTokens),

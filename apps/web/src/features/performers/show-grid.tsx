@@ -4,6 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useApi } from '../../shared/api/index.ts';
 import { formatCount, formatTotal } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { performersWords } from './words.ts';
 import { performersQueries, REFRESH_MS } from './performers.queries.ts';
 import { ShowCard, ShowCardSkeleton } from './show-card.tsx';
 import type { PerformerCard, ShowFilters } from './show-filters.ts';
@@ -15,7 +16,7 @@ const SKELETONS = 10;
 
 /** Filtered shows with infinite scroll. Renders `empty` if there are none. */
 export function ShowGrid({ filters, empty }: { filters: ShowFilters; empty: ReactNode }) {
-  const t = useWords();
+  const t = useWords(performersWords);
   const query = useInfiniteQuery({ ...performersQueries.search(filters), refetchInterval: REFRESH_MS });
   const { data, isPending, isError, error, isPlaceholderData, hasNextPage, isFetchingNextPage } = query;
   if (isPending) return <SkeletonGrid />;
@@ -67,7 +68,7 @@ const priorityOf = (at: number) => (at === 0 ? 'first' : at < EAGER ? 'eager' : 
 
 /** Creators who pay for placement, labeled as such. Independent of the list below. */
 function Promoted({ cards }: { cards: readonly PerformerCard[] }) {
-  const t = useWords();
+  const t = useWords(performersWords);
   const { performers } = useApi();
   // Counted here, because rooms count no visits and boost reports include them.
   const count = (id: string) => void performers.incView({ params: { id } }).catch(() => undefined);
@@ -105,7 +106,7 @@ interface LoadMoreProps {
 
 /** Loads more automatically on scroll, and always by its button. */
 function LoadMore({ shown, total, busy, onMore }: LoadMoreProps) {
-  const t = useWords();
+  const t = useWords(performersWords);
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(onMore);
   useEffect(() => {

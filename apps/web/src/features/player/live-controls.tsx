@@ -6,6 +6,7 @@ import css from './live-video.module.css';
 import { setVolume, toggleFullscreen, toggleMuted, togglePictureInPicture, togglePlay } from './media-actions.ts';
 import { QualityMenu } from './quality-menu.tsx';
 import { useMediaState } from './use-media-state.ts';
+import { playerWords } from './words.ts';
 
 const VOLUME_STEPS = 20;
 
@@ -24,7 +25,7 @@ interface LiveControlsProps {
 
 /** Controls of a live video. CSS hides them while nobody uses the player; they stay in the accessibility tree. */
 export function LiveControls({ video, frame, quality, onQuality }: LiveControlsProps) {
-  const t = useWords();
+  const t = useWords(playerWords);
   const { isPaused, isMuted, volume, isFullscreen } = useMediaState(video, frame);
   const hasPictureInPicture = useSyncExternalStore(never, canFloat, onServer);
   const onVideo = (act: (element: HTMLVideoElement) => void) => () => {

@@ -2,6 +2,7 @@ import { After, Button, Monitor, RotateCcw, Spinner, VolumeX } from '@footlight/
 import { useRef, useState, type ReactNode } from 'react';
 import { useSettings } from '../../shared/settings/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { playerWords } from './words.ts';
 import type { PlaybackSource, PlayerState, Quality } from './live-player.ts';
 import css from './live-video.module.css';
 import { LiveControls } from './live-controls.tsx';
@@ -26,7 +27,7 @@ const PATIENCE_MS = 400;
 
 /** Live video with controls, and a status message while it is unavailable. */
 export function LiveVideo({ name, source, poster, isAway, chips, onRetry }: LiveVideoProps) {
-  const t = useWords();
+  const t = useWords(playerWords);
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const [quality, setQuality] = useState<Quality>('auto');
@@ -90,7 +91,7 @@ function Said({
   isAway: boolean;
   onRetry: () => void;
 }) {
-  const t = useWords();
+  const t = useWords(playerWords);
   if (state.kind === 'elsewhere') {
     return (
       <Over>

@@ -1,9 +1,10 @@
 import { Menu, MenuChoice, Settings } from '@footlight/ui';
-import { useWords, type WordKey } from '../../shared/words/index.ts';
+import { useWords, type WordKeyOf } from '../../shared/words/index.ts';
+import { playerWords } from './words.ts';
 import type { Quality } from './live-player.ts';
 import css from './live-video.module.css';
 
-const CHOICES: readonly [Quality, WordKey][] = [
+const CHOICES: readonly [Quality, WordKeyOf<typeof playerWords>][] = [
   ['auto', 'streaming.qualityAuto'],
   ['webrtc', 'streaming.qualityWebrtc'],
   ['hls', 'streaming.qualityHls'],
@@ -11,7 +12,7 @@ const CHOICES: readonly [Quality, WordKey][] = [
 
 /** Playback mode menu: automatic, lowest latency or most stable. */
 export function QualityMenu({ quality, onChoose }: { quality: Quality; onChoose: (quality: Quality) => void }) {
-  const t = useWords();
+  const t = useWords(playerWords);
   return (
     <Menu
       label={t('streaming.quality')}

@@ -1,6 +1,7 @@
 import { Badge, Check, Meter } from '@footlight/ui';
 import { formatCount, formatTokens } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { pollsWords } from './words.ts';
 import type { Poll } from './polls.queries.ts';
 import css from './polls.module.css';
 
@@ -11,7 +12,7 @@ export const percentOf = ({ tokens }: Option, poll: Poll): number =>
 
 /** Returns a function that formats an option's result: votes if all cost the same, otherwise tokens. */
 export function useStanding(poll: Poll): (option: Option) => string {
-  const t = useWords();
+  const t = useWords(pollsWords);
   return (option) =>
     poll.price === undefined
       ? t('polls.tokens', { amount: option.tokens, shown: formatTokens(option.tokens) })
@@ -20,7 +21,7 @@ export function useStanding(poll: Poll): (option: Option) => string {
 
 /** Options of a poll with their results. Marks the winner once closed. */
 export function Results({ poll }: { poll: Poll }) {
-  const t = useWords();
+  const t = useWords(pollsWords);
   const standing = useStanding(poll);
   return (
     <ul className={css.results}>

@@ -5,6 +5,8 @@ import { useLive } from '../../shared/live/index.ts';
 import type { PaidCommand } from '../../shared/paying/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { pollsWords } from './words.ts';
+import { siteWords } from '../../shared/words/site.ts';
 import { TopUpSheet } from '../wallet/index.ts';
 import { TimeLeft } from './time-left.tsx';
 import type { Poll } from './polls.queries.ts';
@@ -37,7 +39,7 @@ export function RoomPoll({ performerId, username, poll }: Props) {
 }
 
 function PollOver({ poll, onClose }: { poll: Poll; onClose: () => void }) {
-  const t = useWords();
+  const t = useWords(pollsWords, siteWords);
   return (
     <Card
       className={css.card}
@@ -56,7 +58,7 @@ function PollOver({ poll, onClose }: { poll: Poll; onClose: () => void }) {
 }
 
 function OpenPoll({ poll, username }: { poll: Poll; username: string }) {
-  const t = useWords();
+  const t = useWords(pollsWords);
   const { role } = useSession();
   const vote = useVote(poll);
   const [given, setGiven] = useState<number | undefined>(USUAL);
@@ -114,7 +116,7 @@ interface OptionsProps {
 }
 
 function Options({ poll, vote, token, login }: OptionsProps) {
-  const t = useWords();
+  const t = useWords(pollsWords);
   const standing = useStanding(poll);
   const [pressed, setPressed] = useState<string>();
   const press = (optionId: string) => {

@@ -2,10 +2,11 @@ import { SECOND_MS } from '@footlight/contract/time';
 import { Clock } from '@footlight/ui';
 import { useEffect, useState } from 'react';
 import { useWords } from '../../shared/words/index.ts';
+import { pollsWords } from './words.ts';
 import css from './polls.module.css';
 
 export function TimeLeft({ until }: { until: string }) {
-  const t = useWords();
+  const t = useWords(pollsWords);
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), SECOND_MS);

@@ -3,6 +3,7 @@ import { queryKeyOf, useApi } from '../../shared/api/index.ts';
 import { usePaidCommand } from '../../shared/paying/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { pollsWords } from './words.ts';
 import type { Poll } from './polls.queries.ts';
 
 /** A vote for an option, with the price as shown. */
@@ -13,7 +14,7 @@ export interface VoteWish {
 
 /** Votes with a tip. Refetches the room if the poll has changed in the meantime. */
 export function useVote({ _id: id, options }: Poll) {
-  const t = useWords();
+  const t = useWords(pollsWords);
   const api = useApi();
   const client = useQueryClient();
   const lookAgain = () => void client.invalidateQueries({ queryKey: queryKeyOf('rooms.view') });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { SiteLink } from '../../shared/app/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { promosWords } from './words.ts';
 import { promosIn } from './promos.queries.ts';
 import css from './promo-strip.module.css';
 
@@ -8,7 +9,7 @@ type Place = Parameters<typeof promosIn>[0];
 
 /** Promos of a page in a horizontally scrolling row. Renders nothing if none are active. */
 export function PromoStrip({ place }: { place: Place }) {
-  const t = useWords();
+  const t = useWords(promosWords);
   const { data } = useQuery(promosIn(place));
   if (!data || data.data.length === 0) return null;
   return (

@@ -4,7 +4,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../shared/api/index.ts';
 import type { Told } from '../../shared/live/index.ts';
-import { useLazyWords, useWords } from '../../shared/words/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import { raidsWords } from './words.ts';
 import { streamingQueries } from '../streaming/index.ts';
 import css from './raid-countdown.module.css';
 
@@ -22,8 +23,7 @@ const CLOSED: readonly string[] = ['BLOCKED', 'NOT_FOUND'];
 
 /** Ten-second countdown to stay, then navigates to the raided room. Viewers without access stay without being asked. */
 export function RaidCountdown({ raid, onStay }: { raid: Told<'stream/raided'>; onStay: () => void }) {
-  useLazyWords('room');
-  const t = useWords();
+  const t = useWords(raidsWords);
   const navigate = useNavigate();
   const room = useQuery({ ...streamingQueries.room(raid.toUsername), retry: false });
   const isClosed = room.error instanceof ApiError && CLOSED.includes(room.error.code);

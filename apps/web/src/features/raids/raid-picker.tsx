@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../shared/formats/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { raidsWords } from './words.ts';
 import css from './raids.module.css';
 import { raidsQueries, type RaidTarget } from './raids.queries.ts';
 import { useRaid } from './use-raid.ts';
 
 /** Raid targets, shown when ending a show. `onSent`: the show has ended. */
 export function RaidPicker({ onSent }: { onSent: () => void }) {
-  const t = useWords();
+  const t = useWords(raidsWords);
   const { data, isPending, error, refetch, isFetching } = useQuery(raidsQueries.targets());
   const raid = useRaid();
   const send = (target: RaidTarget) =>

@@ -1,14 +1,8 @@
-import { lazy, Suspense, type ReactNode } from 'react';
-import { useLazyWords } from '../../shared/words/index.ts';
+import { lazy, Suspense } from 'react';
 import type { RecordOfferProps } from './record-offer.tsx';
 
 const LazySign = lazy(() => import('./record-sign.tsx').then(({ RecordSign: part }) => ({ default: part })));
 const Offer = lazy(() => import('./record-offer.tsx').then(({ RecordOffer: part }) => ({ default: part })));
-
-function WithWords({ children }: { children: ReactNode }) {
-  useLazyWords('recordings');
-  return children;
-}
 
 /**
  * Lets the customer of a running private show have it recorded after reading the terms. Then shows that it is being
@@ -16,9 +10,7 @@ function WithWords({ children }: { children: ReactNode }) {
  */
 export const RecordOffer = (props: RecordOfferProps) => (
   <Suspense fallback={null}>
-    <WithWords>
-      <Offer {...props} />
-    </WithWords>
+    <Offer {...props} />
   </Suspense>
 );
 

@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
-import { useLazyWords, useWords } from '../../shared/words/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import { recordingsWords } from './words.ts';
 import css from './recordings.module.css';
 import { useRecordState } from './use-record-state.ts';
 
@@ -9,19 +9,10 @@ export function RecordSign({ showId }: { showId: string }) {
 }
 
 /** Always mounted, so that screen readers announce changes. */
-export const Sign = ({ on }: { on: boolean }) => (
-  <output className={css.signs}>
-    {on && (
-      <Suspense fallback={null}>
-        <Recording />
-      </Suspense>
-    )}
-  </output>
-);
+export const Sign = ({ on }: { on: boolean }) => <output className={css.signs}>{on && <Recording />}</output>;
 
 function Recording() {
-  useLazyWords('recordings');
-  const t = useWords();
+  const t = useWords(recordingsWords);
   return (
     <span className={css.sign}>
       <i aria-hidden />

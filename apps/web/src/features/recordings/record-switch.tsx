@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useLive } from '../../shared/live/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { recordingsWords } from './words.ts';
 import { Sign } from './record-sign.tsx';
 import css from './recordings.module.css';
 import { useRecordState } from './use-record-state.ts';
@@ -13,7 +14,7 @@ import { useSwitchRecording } from './use-switch-recording.ts';
  * show. Hidden if recording is not allowed.
  */
 export function RecordSwitch({ showId }: { showId: string }) {
-  const t = useWords();
+  const t = useWords(recordingsWords);
   const query = useRecordState(showId);
   const state = query.data;
   const noteId = useId();

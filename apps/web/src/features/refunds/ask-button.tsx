@@ -1,13 +1,14 @@
 import { Button } from '@footlight/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../../shared/words/index.ts';
+import { refundsWords } from './words.ts';
 import css from './refunds.module.css';
 
 const Ask = lazy(() => import('./ask-dialog.tsx').then(({ AskDialog }) => ({ default: AskDialog })));
 
 /** Opens the refund request dialog for a payment. `what`: name of the payment in the button's accessible label. */
 export function AskButton({ id, type, what }: { id: string; type: string; what: string }) {
-  const t = useWords();
+  const t = useWords(refundsWords);
   const [isOpen, setOpen] = useState(false);
   return (
     <>

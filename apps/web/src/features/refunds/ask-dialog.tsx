@@ -7,6 +7,8 @@ import { DateTime, formatTokens } from '../../shared/formats/index.ts';
 import { FormError, rules, useForm } from '../../shared/forms/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { refundsWords } from './words.ts';
+import { siteWords } from '../../shared/words/site.ts';
 import css from './refunds.module.css';
 import { refundsQueries } from './refunds.queries.ts';
 
@@ -22,7 +24,7 @@ interface Props {
 
 /** Shows the refundable amount of a payment, and requests a refund. */
 export function AskDialog({ id, type, onClose }: Props) {
-  const t = useWords();
+  const t = useWords(refundsWords, siteWords);
   const formId = useId();
   const { data, error } = useQuery(refundsQueries.offer(id));
   const isOpen = data?.request?.status === 'pending';
@@ -62,7 +64,7 @@ function AskForm({
   offer: Offer;
   onClose: () => void;
 }) {
-  const t = useWords();
+  const t = useWords(refundsWords);
   const api = useApi();
   const client = useQueryClient();
   const most = formatTokens(offer.left);

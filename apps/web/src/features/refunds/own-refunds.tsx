@@ -7,11 +7,12 @@ import { History } from '../../shared/lists/index.ts';
 import { refetchForFact, useLive } from '../../shared/live/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { refundsWords } from './words.ts';
 import { RefundBadge } from './refund-badge.tsx';
 import { refundsQueries, type Refund } from './refunds.queries.ts';
 
 export function OwnRefunds() {
-  const t = useWords();
+  const t = useWords(refundsWords);
   const client = useQueryClient();
   useLive('refund/changed', () => void refetchForFact(client, { queryKey: refundsQueries.mineKey() }));
   return (
@@ -37,7 +38,7 @@ export function OwnRefunds() {
 }
 
 function Row({ refund }: { refund: Refund }) {
-  const t = useWords();
+  const t = useWords(refundsWords);
   const { title, sourceType, creator, status, token, refunded, paid, reason, createdAt } = refund;
   const given = refunded ?? 0;
   return (
@@ -61,7 +62,7 @@ function Row({ refund }: { refund: Refund }) {
 }
 
 function CancelButton({ id, what }: { id: string; what: string }) {
-  const t = useWords();
+  const t = useWords(refundsWords);
   const api = useApi();
   const client = useQueryClient();
   const cancel = useMutation({

@@ -1,5 +1,6 @@
 import { Badge } from '@footlight/ui';
 import { useWords } from '../../shared/words/index.ts';
+import { refundsWords } from './words.ts';
 import type { Refund } from './refunds.queries.ts';
 
 const TONES = { pending: 'brass', approved: 'ok', rejected: 'error', cancelled: 'off' } as const satisfies Record<
@@ -8,6 +9,6 @@ const TONES = { pending: 'brass', approved: 'ok', rejected: 'error', cancelled: 
 >;
 
 export function RefundBadge({ status }: { status: Refund['status'] }) {
-  const t = useWords();
+  const t = useWords(refundsWords);
   return <Badge tone={TONES[status]}>{t(`refunds.status.${status}`)}</Badge>;
 }

@@ -5,6 +5,7 @@ import { DateTime } from '../../shared/formats/index.ts';
 import { FormError, rules, useForm } from '../../shared/forms/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { reportsWords } from './words.ts';
 import css from './reports.module.css';
 import type { Statement } from './reports.queries.ts';
 
@@ -17,7 +18,7 @@ interface Props extends Pick<Statement, 'appeal' | 'appealUntil'> {
 }
 
 export function AppealBox({ appeal, appealUntil, ...form }: Props) {
-  const t = useWords();
+  const t = useWords(reportsWords);
   if (appeal)
     return (
       <section className={css.box} aria-label={t('reports.appeal')}>
@@ -31,7 +32,7 @@ export function AppealBox({ appeal, appealUntil, ...form }: Props) {
 }
 
 function AppealForm({ until, onSend, changed }: Pick<Props, 'onSend' | 'changed'> & { until: string }) {
-  const t = useWords();
+  const t = useWords(reportsWords);
   const client = useQueryClient();
   const form = useForm({
     initial: { text: '' },

@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { SiteLink } from '../../shared/app/index.ts';
 import { DateTime } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { reportsWords } from './words.ts';
 import css from './reports.module.css';
 import { reportsQueries, type OwnReport } from './reports.queries.ts';
 
 export function OwnReportList() {
-  const t = useWords();
+  const t = useWords(reportsWords);
   const { data, error } = useQuery(reportsQueries.own());
   if (error && !data) throw error;
   if (!data) return <Skeleton height={120} radius={12} />;
@@ -22,7 +23,7 @@ export function OwnReportList() {
 }
 
 function Row({ report: { _id, kind, title, createdAt, outcome } }: { report: OwnReport }) {
-  const t = useWords();
+  const t = useWords(reportsWords);
   const became = outcome ?? 'open';
   return (
     <li>

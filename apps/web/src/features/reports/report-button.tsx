@@ -1,7 +1,8 @@
 import type { ReportKind } from '@footlight/contract';
 import { Button, Flag, IconButton } from '@footlight/ui';
 import { Suspense, useState } from 'react';
-import { useLazyWords, useWords } from '../../shared/words/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import { siteWords } from '../../shared/words/site.ts';
 import { ReportDialog } from './dialog.ts';
 
 interface Props {
@@ -12,8 +13,7 @@ interface Props {
 }
 
 export function ReportButton({ kind, id, isSmall = false }: Props) {
-  useLazyWords('reports');
-  const t = useWords();
+  const t = useWords(siteWords);
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);
   return (

@@ -7,6 +7,8 @@ import { useApi } from '../../shared/api/index.ts';
 import { FormError, rules, useForm } from '../../shared/forms/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { reportsWords } from './words.ts';
+import { siteWords } from '../../shared/words/site.ts';
 import css from './reports.module.css';
 
 const LONGEST = 2000;
@@ -16,7 +18,7 @@ const LONGEST = 2000;
  * email address.
  */
 export function ReportDialog({ kind, id, onClose }: { kind: ReportKind; id: string; onClose: () => void }) {
-  const t = useWords();
+  const t = useWords(reportsWords, siteWords);
   const api = useApi();
   const formId = useId();
   const { role } = useSession();
@@ -86,7 +88,7 @@ export function ReportDialog({ kind, id, onClose }: { kind: ReportKind; id: stri
 }
 
 function Sent({ reference }: { reference: string }) {
-  const t = useWords();
+  const t = useWords(reportsWords);
   const { role } = useSession();
   return (
     <output className={css.form}>

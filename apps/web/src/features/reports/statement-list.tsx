@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { SiteLink } from '../../shared/app/index.ts';
 import { DateTime } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { reportsWords } from './words.ts';
 import css from './reports.module.css';
 import { reportsQueries } from './reports.queries.ts';
 
 /** Moderation decisions about the user. */
 export function StatementList() {
-  const t = useWords();
+  const t = useWords(reportsWords);
   const { data, error } = useQuery(reportsQueries.statements());
   if (error && !data) throw error;
   if (!data) return <Skeleton height={160} radius={12} />;

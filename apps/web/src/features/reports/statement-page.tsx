@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../shared/api/index.ts';
 import { DateTime } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { reportsWords } from './words.ts';
 import { AppealBox } from './appeal-box.tsx';
 import css from './reports.module.css';
 import { reportsQueries } from './reports.queries.ts';
 
 /** A moderation decision about the user, with its reasons and the appeal. `code` is the access code from the email. */
 export function StatementPage({ id, code }: { id: string; code: string | undefined }) {
-  const t = useWords();
+  const t = useWords(reportsWords);
   const api = useApi();
   const { data, error } = useQuery(reportsQueries.statement(id, code));
   if (error && !data) throw error;

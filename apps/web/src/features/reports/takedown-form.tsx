@@ -4,6 +4,7 @@ import { useApi } from '../../shared/api/index.ts';
 import { useAppearance } from '../../shared/appearance/index.ts';
 import { FormError, rules, useForm } from '../../shared/forms/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { reportsWords } from './words.ts';
 import css from './reports.module.css';
 
 const TYPES = ['intimate', 'copyright'] as const;
@@ -11,7 +12,7 @@ const LONGEST = 4000;
 
 /** Takedown request form. Requires no account. */
 export function TakedownForm() {
-  const t = useWords();
+  const t = useWords(reportsWords);
   const api = useApi();
   const { language } = useAppearance();
   const [reference, setReference] = useState<string>();

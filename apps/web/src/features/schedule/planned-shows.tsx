@@ -2,6 +2,8 @@ import { Badge, Calendar } from '@footlight/ui';
 import { useSyncExternalStore } from 'react';
 import { formatDate } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { scheduleWords } from './words.ts';
+import { siteWords } from '../../shared/words/site.ts';
 import css from './planned-shows.module.css';
 import { DAY_WORDS, localDay } from './schedule.rules.ts';
 
@@ -19,7 +21,7 @@ const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Upcoming scheduled shows in the visitor's time zone. The server renders UTC, and the browser corrects it. */
 export function PlannedShows({ slots, isSoon = false, most = 3, onStage = false }: Props) {
-  const t = useWords();
+  const t = useWords(scheduleWords, siteWords);
   const zone = useSyncExternalStore(never, ownZone, () => undefined);
   const inUtc = zone === undefined;
   const time = (at: string) => formatDate(at, 'HH:mm', inUtc);

@@ -3,6 +3,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { SiteLink } from '../../shared/app/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { scheduleWords } from './words.ts';
 import { useRemind } from './use-remind.ts';
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 
 /** Toggles reminders of show starts. Visitors are sent to the login, and users who cannot get reminders see nothing. */
 export function RemindButton({ performer, onChange }: Props) {
-  const t = useWords();
+  const t = useWords(scheduleWords);
   const { role } = useSession();
   const here = useRouterState({ select: (state) => state.location.href });
   const { mutate } = useRemind(performer._id, onChange);

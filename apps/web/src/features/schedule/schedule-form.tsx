@@ -5,6 +5,7 @@ import { FormError } from '../../shared/forms/index.ts';
 import { useProfile } from '../../shared/session/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { scheduleWords } from './words.ts';
 import css from './schedule-form.module.css';
 import { DAY_WORDS, faultsOf, passesMidnight, WEEK_DAYS, type DayFault } from './schedule.rules.ts';
 import { useSaveSchedule } from './use-save-schedule.ts';
@@ -24,7 +25,7 @@ function firstOf(saved: Schedule): Schedule {
 }
 
 function Week({ saved }: { saved: Schedule }) {
-  const t = useWords();
+  const t = useWords(scheduleWords);
   const [week, setWeek] = useState(() => firstOf(saved));
   const [wasAsked, setWasAsked] = useState(false);
   const save = useSaveSchedule();
@@ -75,7 +76,7 @@ interface DayRowProps {
 }
 
 function DayRow({ day, times, fault, onChange }: DayRowProps) {
-  const t = useWords();
+  const t = useWords(scheduleWords);
   const name = t(DAY_WORDS[day]);
   const isOpen = !times.closed;
   const atEnd = fault === 'same' ? t('schedule.sameTime') : fault === 'end' ? t('schedule.missing') : undefined;

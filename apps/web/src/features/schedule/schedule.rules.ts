@@ -1,7 +1,8 @@
 import type { Schedule, WeekDay } from '@footlight/contract';
-import type { WordKey } from '../../shared/words/index.ts';
+import type { WordKeyOf } from '../../shared/words/index.ts';
+import type { scheduleWords } from './words.ts';
 
-export const DAY_WORDS: Record<WeekDay, WordKey> = {
+export const DAY_WORDS: Record<WeekDay, WordKeyOf<typeof scheduleWords>> = {
   mon: 'schedule.mon',
   tue: 'schedule.tue',
   wed: 'schedule.wed',

@@ -1,7 +1,8 @@
 import type { Told } from '../../shared/live/index.ts';
 import type { AppContext } from '../../shared/app/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
-import { loadLazyWords, translateOf } from '../../shared/words/index.ts';
+import { translateOf } from '../../shared/words/index.ts';
+import { scheduleWords } from './words.ts';
 
 type News = Told<'ticket/news'>;
 type Start = Told<'performer/starts'>;
@@ -9,8 +10,7 @@ const GIVEN_BACK: ReadonlySet<News['what']> = new Set(['cancelled', 'missed', 'b
 
 /** Shows a toast with ticket news that links to the show, or to the room once it has started. */
 export async function sayTicketNews(words: AppContext['words'], news: News): Promise<void> {
-  await loadLazyWords(words, 'tickets');
-  const t = translateOf(words);
+  const t = translateOf(words, scheduleWords);
   const { what, title, showId, username } = news;
   toast.notify({
     title: t(`tix.news.${what}`, { title }),
@@ -21,8 +21,7 @@ export async function sayTicketNews(words: AppContext['words'], news: News): Pro
 
 /** Shows a toast that a show starts soon or has started. */
 export async function sayStart(words: AppContext['words'], { username, name, isLive }: Start): Promise<void> {
-  await loadLazyWords(words, 'tickets');
-  const t = translateOf(words);
+  const t = translateOf(words, scheduleWords);
   toast.notify({
     title: t(isLive ? 'schedule.startedTitle' : 'schedule.soonTitle', { name }),
     text: t('schedule.openRoom'),

@@ -3,6 +3,7 @@ import { useApi } from '../../shared/api/index.ts';
 import { useAppearance } from '../../shared/appearance/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { scheduleWords } from './words.ts';
 
 /**
  * Subscribes to or unsubscribes from a performer's show reminders. Calls `onChange` optimistically, and again to
@@ -10,7 +11,7 @@ import { useWords } from '../../shared/words/index.ts';
  */
 export function useRemind(performerId: string, onChange: (isReminded: boolean) => void) {
   const api = useApi();
-  const t = useWords();
+  const t = useWords(scheduleWords);
   const { language } = useAppearance();
   return useMutation({
     mutationFn: (isReminded: boolean) => {

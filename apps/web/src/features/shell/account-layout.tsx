@@ -2,6 +2,8 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { SiteLink } from '../../shared/app/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { shellWords } from './words.ts';
+import { siteWords } from '../../shared/words/site.ts';
 import css from './layouts.module.css';
 import { Framed } from './layouts.tsx';
 import { useAccountLinks } from './navigation/account-links.ts';
@@ -21,7 +23,7 @@ function useCurrentInSight() {
 }
 
 export function AccountLayout({ children }: { children: ReactNode }) {
-  const t = useWords();
+  const t = useWords(shellWords, siteWords);
   const links = useAccountLinks();
   const side = useCurrentInSight();
   return (

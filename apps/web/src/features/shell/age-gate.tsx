@@ -4,6 +4,7 @@ import { useAppearance } from '../../shared/appearance/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { shellWords } from './words.ts';
 import css from './age-gate.module.css';
 import { GateArticle } from '../articles/index.ts';
 import { Logo } from './navigation/logo.tsx';
@@ -21,7 +22,7 @@ export function useAgeGate(path: string): boolean {
 
 /** Covers everything from the first byte on, until the visitor confirms their age. */
 export function AgeGate() {
-  const t = useWords();
+  const t = useWords(shellWords);
   const { choose } = useAppearance();
   const { ageGateText, popup18ContentId } = useSettings();
   const words = <p>{ageGateText || t('age.text')}</p>;

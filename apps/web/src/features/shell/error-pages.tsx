@@ -3,9 +3,10 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { ApiError, isMissing } from '../../shared/api/index.ts';
 import { SiteLink } from '../../shared/app/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { shellWords } from './words.ts';
 
 const HomeLink = () => {
-  const t = useWords();
+  const t = useWords(shellWords);
   return (
     <SiteLink href="/" exact className={buttonClass({ tone: 'action' })}>
       {t('shell.goHome')}
@@ -14,7 +15,7 @@ const HomeLink = () => {
 };
 
 export function NotFoundPage() {
-  const t = useWords();
+  const t = useWords(shellWords);
   return (
     <>
       <title>{t('notFound.title')}</title>
@@ -26,7 +27,7 @@ export function NotFoundPage() {
 }
 
 export function ForbiddenPage() {
-  const t = useWords();
+  const t = useWords(shellWords);
   return (
     <>
       <title>{t('forbidden.title')}</title>
@@ -39,7 +40,7 @@ export function ForbiddenPage() {
 
 /** Shown if a page fails to load or render. Missing content gets the not-found page. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
-  const t = useWords();
+  const t = useWords(shellWords);
   const router = useRouter();
   if (isMissing(error)) return <NotFoundPage />;
   const reason = error instanceof ApiError ? error.message : t('error.page');

@@ -1,6 +1,7 @@
 import { classNames } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import { useWords } from '../../shared/words/index.ts';
+import { shellWords } from './words.ts';
 import css from './layouts.module.css';
 import { Logo } from './navigation/logo.tsx';
 import { MaintenancePage } from './maintenance-page.tsx';
@@ -11,7 +12,7 @@ import { SiteHeader } from './navigation/site-header.tsx';
 const MAIN = 'content';
 
 function SkipLink() {
-  const t = useWords();
+  const t = useWords(shellWords);
   return (
     <a className={css.skip} href={`#${MAIN}`}>
       {t('shell.skip')}

@@ -6,6 +6,8 @@ import { ConnectionBanner } from '../../shared/live/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { Toaster } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { shellWords } from './words.ts';
+import { siteWords } from '../../shared/words/site.ts';
 import { useStartNews } from '../schedule/index.ts';
 import { AccountLayout } from './account-layout.tsx';
 import { AgeGate, useAgeGate } from './age-gate.tsx';
@@ -39,7 +41,7 @@ function useLayout() {
 
 /** Common parts of every layout: toasts, connection banner, spinner and translations of the design system. */
 export function PageFurniture({ children }: { children: ReactNode }) {
-  const t = useWords();
+  const t = useWords(shellWords, siteWords);
   const uiWords: UiWords = useMemo(() => uiWordsOf(t), [t]);
   return (
     <UiWordsContext value={uiWords}>

@@ -1,7 +1,9 @@
 import type { UiWords } from '@footlight/ui';
 import type { Translate } from '../../shared/words/index.ts';
+import type { shellWords } from './words.ts';
+import type { siteWords } from '../../shared/words/site.ts';
 
-export const uiWordsOf = (t: Translate): UiWords => ({
+export const uiWordsOf = (t: Translate<typeof shellWords | typeof siteWords>): UiWords => ({
   close: t('shell.close'),
   loading: t('shell.loading'),
   retry: t('shell.retry'),

@@ -3,6 +3,7 @@ import { ApiError, useApi } from '../../shared/api/index.ts';
 import { useSessionChange } from '../../shared/session/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { siteWords } from '../../shared/words/site.ts';
 
 /**
  * Ends the session on the server and in this browser, then goes to the home page. An already expired session counts as
@@ -10,7 +11,7 @@ import { useWords } from '../../shared/words/index.ts';
  */
 export function useLogout(): () => void {
   const api = useApi();
-  const t = useWords();
+  const t = useWords(siteWords);
   const { end } = useSessionChange();
   const navigate = useNavigate();
   return () => {

@@ -1,6 +1,5 @@
 import { VisuallyHidden } from '@footlight/ui';
 import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { useLazyWords } from '../../shared/words/index.ts';
 import type { ClosedStageProps } from './stage/closed-stage.tsx';
 import type { JoinSheetProps } from './join/join-sheet.tsx';
 import css from './room-parts.module.css';
@@ -19,25 +18,17 @@ const Ring = lazy(() => parts().then(({ Ringing: part }) => ({ default: part }))
 const Participant = lazy(() => parts().then(({ Reserved: part }) => ({ default: part })));
 const News = lazy(() => parts().then(({ ShowNews: part }) => ({ default: part })));
 
-function WithWords({ children }: { children: ReactNode }) {
-  useLazyWords('shows');
-  return children;
-}
 const never = () => () => undefined;
 const yes = () => true;
 const no = () => false;
 /**
- * Renders a placeholder until the code and texts have loaded. Server rendering always emits the placeholder because it
+ * Renders a placeholder until the code has loaded. Server rendering always emits the placeholder because it
  * doesn't wait.
  */
 function Lazy({ children, instead = null }: { children: ReactNode; instead?: ReactNode }) {
   const isBrowser = useSyncExternalStore(never, yes, no);
   if (!isBrowser) return instead;
-  return (
-    <Suspense fallback={instead}>
-      <WithWords>{children}</WithWords>
-    </Suspense>
-  );
+  return <Suspense fallback={instead}>{children}</Suspense>;
 }
 const OnStage = ({ children }: { children: ReactNode }) => (
   <Lazy instead={<div className={css.blank} aria-busy="true" />}>{children}</Lazy>

@@ -4,7 +4,9 @@ import { SiteLink } from '../../shared/app/index.ts';
 import { formatDate, LONG_DATE } from '../../shared/formats/index.ts';
 import { loginPageOf, useSession } from '../../shared/session/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
-import { useWords, type WordKey } from '../../shared/words/index.ts';
+import { useWords, type WordKeyOf } from '../../shared/words/index.ts';
+import { streamingWords } from './words.ts';
+import { siteWords } from '../../shared/words/site.ts';
 import css from './dark-stage.module.css';
 import type { Room } from './streaming.queries.ts';
 import type { CutReason } from './use-join-room.ts';
@@ -40,7 +42,7 @@ export function DarkStage({ ref, title, picture, children, actions }: Props) {
 }
 
 const SeeLive = () => {
-  const t = useWords();
+  const t = useWords(siteWords);
   return (
     <SiteLink href="/" className={buttonClass()}>
       {t('streaming.seeLive')}
@@ -61,7 +63,7 @@ export function OfflineStage({
   /** Upcoming shows, in place of the hint to follow. */
   planned?: ReactNode;
 }) {
-  const t = useWords();
+  const t = useWords(streamingWords);
   const { name } = room.performer;
   return (
     <DarkStage
@@ -85,7 +87,7 @@ export function OfflineStage({
   );
 }
 
-const CUTS: Record<CutReason, WordKey> = {
+const CUTS: Record<CutReason, WordKeyOf<typeof streamingWords | typeof siteWords>> = {
   banned: 'streaming.cutBanned',
   blocked: 'streaming.cutBlocked',
   staff: 'streaming.cutStaff',
@@ -106,7 +108,7 @@ export function CutStage({
   path: string;
   onEnter: () => void;
 }) {
-  const t = useWords();
+  const t = useWords(streamingWords, siteWords);
   const { role = 'user' } = useSession();
   // Remembered in state because the session's role is about to be cleared.
   const [loginPage] = useState(loginPageOf(role));

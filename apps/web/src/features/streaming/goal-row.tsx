@@ -1,6 +1,7 @@
 import { Meter } from '@footlight/ui';
 import { formatTokens } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { streamingWords } from './words.ts';
 import css from './goal-row.module.css';
 import type { Room } from './streaming.queries.ts';
 
@@ -8,7 +9,7 @@ type Goal = NonNullable<Room['goal']>;
 
 /** Purpose and progress of a tip goal. `of` is the number of goals. */
 export function GoalRow({ goal, of = 1, stacked = false }: { goal: Goal; of?: number | undefined; stacked?: boolean }) {
-  const t = useWords();
+  const t = useWords(streamingWords);
   const isReached = goal.raisedTokens >= goal.targetTokens;
   const sums = { raised: formatTokens(goal.raisedTokens), target: formatTokens(goal.targetTokens) };
   return (

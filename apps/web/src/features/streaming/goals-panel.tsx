@@ -1,6 +1,7 @@
 import { Avatar, Button, Coin, EmptyState, Target, Trophy } from '@footlight/ui';
 import { formatTokens } from '../../shared/formats/index.ts';
-import { useLazyWords, useWords } from '../../shared/words/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import { streamingWords } from './words.ts';
 import { GoalSteps } from '../fans/index.ts';
 import css from './panels.module.css';
 import { GoalRow } from './goal-row.tsx';
@@ -8,8 +9,7 @@ import type { Room } from './streaming.queries.ts';
 
 /** The show's goal and its top contributors. `onTip` is absent if the viewer can't tip. */
 export function GoalsPanel({ room, onTip }: { room: Room; onTip?: (() => void) | undefined }) {
-  useLazyWords('room');
-  const t = useWords();
+  const t = useWords(streamingWords);
   return (
     <div className={css.panel}>
       {room.goal ? (

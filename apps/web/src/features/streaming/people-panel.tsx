@@ -2,13 +2,15 @@ import { Avatar, Badge, EmptyState, ErrorState, MicOff, Skeleton, Users } from '
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCount } from '../../shared/formats/index.ts';
-import { useLazyWords, useWords, type WordKey } from '../../shared/words/index.ts';
+import { useWords, type WordKeyOf } from '../../shared/words/index.ts';
+import { streamingWords } from './words.ts';
+import { chatWords } from '../chat/words.ts';
 import { FanMarks, ViewerSheet } from '../fans/index.ts';
 import css from './panels.module.css';
 import { streamingQueries, type RoomPeople } from './streaming.queries.ts';
 
 const REFRESH_MS = 15_000;
-const BADGES: Partial<Record<RoomPeople['data'][number]['role'], WordKey>> = {
+const BADGES: Partial<Record<RoomPeople['data'][number]['role'], WordKeyOf<typeof chatWords>>> = {
   host: 'chat.host',
   mod: 'chat.mod',
   fan: 'chat.fan',
@@ -16,8 +18,7 @@ const BADGES: Partial<Record<RoomPeople['data'][number]['role'], WordKey>> = {
 
 /** People in the room: signed-in viewers by name, all others as a count. */
 export function PeoplePanel({ performerId }: { performerId: string }) {
-  useLazyWords('room');
-  const t = useWords();
+  const t = useWords(streamingWords, chatWords);
   const [seen, setSeen] = useState<RoomPeople['data'][number]>();
   const { data, isPending, isError, error, refetch, isFetching } = useQuery({
     ...streamingQueries.people(performerId),

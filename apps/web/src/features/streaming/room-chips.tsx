@@ -3,6 +3,8 @@ import { Eye, Lamp } from '@footlight/ui';
 import { useEffect, useState } from 'react';
 import { formatCount, formatDuration } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { streamingWords } from './words.ts';
+import { siteWords } from '../../shared/words/site.ts';
 import { VideoChip } from '../player/index.ts';
 import css from './room-chips.module.css';
 
@@ -16,7 +18,7 @@ export function RoomChips({
   viewers: number;
   startedAt: string | undefined;
 }) {
-  const t = useWords();
+  const t = useWords(streamingWords, siteWords);
   return (
     <>
       {isLive && <Lamp>{t('performers.live')}</Lamp>}

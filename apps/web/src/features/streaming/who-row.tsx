@@ -2,6 +2,7 @@ import { Avatar, IconButton, Share2, TagChip } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { streamingWords } from './words.ts';
 import { useLanguageName } from '../performers/index.ts';
 import type { Room } from './streaming.queries.ts';
 import css from './who-row.module.css';
@@ -10,7 +11,7 @@ const MOST_TAGS = 5;
 
 /** The performer, the show's title, and the viewer's actions. */
 export function WhoRow({ room, follow, more }: { room: Room; follow: ReactNode; more?: ReactNode }) {
-  const t = useWords();
+  const t = useWords(streamingWords);
   const languageName = useLanguageName();
   const { performer, title, state } = room;
   const [language] = performer.languages;

@@ -2,6 +2,7 @@ import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query
 import type { ReactNode } from 'react';
 import { PagedList, TableSkeleton } from '../../shared/lists/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { subscriptionsWords } from './words.ts';
 
 interface Props<Row> {
   list: UseInfiniteQueryResult<InfiniteData<{ data: readonly Row[] }>>;
@@ -12,7 +13,7 @@ interface Props<Row> {
 }
 
 export function SubscriptionList<Row>({ list, empty, auto = true, children }: Props<Row>) {
-  const t = useWords();
+  const t = useWords(subscriptionsWords);
   const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
     <PagedList

@@ -3,9 +3,11 @@ import { EU_COUNTRIES, TAX_CLASSES } from '@footlight/contract/taxforms/terms';
 import { Select, Switch, TextField } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { FormDialog } from '../../shared/dialogs/index.ts';
-import { rules, useForm, type Form } from '../../shared/forms/index.ts';
+import { problem, rules, useForm, type Form } from '../../shared/forms/index.ts';
+import { formsWords } from '../../shared/forms/words.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords, type Translate } from '../../shared/words/index.ts';
+import { taxformsWords } from './words.ts';
 import { fieldsOf, NOTHING, type Field, type Values } from './form-fields.ts';
 import css from './taxforms.module.css';
 import { taxformsQueries, type FormName } from './taxforms.queries.ts';
@@ -35,7 +37,7 @@ function bodyOf(form: FormName, values: Values): TaxFormFields {
 }
 const isW8 = (form: FormName) => form === 'w8ben' || form === 'w8bene';
 const isPercent = (text: string) =>
-  text.trim() === '' || /^\d{1,2}([.,]\d{1,2})?$/.test(text.trim()) ? undefined : ({ words: 'forms.number' } as const);
+  text.trim() === '' || /^\d{1,2}([.,]\d{1,2})?$/.test(text.trim()) ? undefined : problem(formsWords, 'forms.number');
 
 export function TaxFormDialog({
   form: name,
@@ -46,7 +48,7 @@ export function TaxFormDialog({
   country: string;
   onClose: () => void;
 }) {
-  const t = useWords();
+  const t = useWords(taxformsWords);
   const file = useFileForm();
   const form = useForm({
     initial: { ...NOTHING, country: name === 'w9' ? 'US' : country === 'US' ? '' : country },
@@ -94,7 +96,7 @@ export function TaxFormDialog({
 }
 
 function OneField({ field, form }: { field: Field; form: Form<Values> }) {
-  const t = useWords();
+  const t = useWords(taxformsWords);
   const countries = useQuery(taxformsQueries.countries());
   const { name, kind, longest } = field;
   const options = optionsOf(kind, countries.data ?? [], t);
@@ -112,7 +114,11 @@ function OneField({ field, form }: { field: Field; form: Form<Values> }) {
   );
 }
 
-function optionsOf(kind: Field['kind'], countries: readonly { code: string; name: string }[], t: Translate) {
+function optionsOf(
+  kind: Field['kind'],
+  countries: readonly { code: string; name: string }[],
+  t: Translate<typeof taxformsWords>,
+) {
   const named = countries.map(({ code, name }) => ({ value: code, label: name }));
   if (kind === 'country') return named;
   if (kind === 'member') return named.filter(({ value }) => EU_COUNTRIES.some((one) => one === value));
@@ -124,7 +130,7 @@ function optionsOf(kind: Field['kind'], countries: readonly { code: string; name
 }
 
 function Treaty({ form }: { form: Form<Values> }) {
-  const t = useWords();
+  const t = useWords(taxformsWords);
   return (
     <>
       <Switch label={t('taxforms.f.treaty')} {...form.check('hasTreaty')} />

@@ -1,4 +1,5 @@
-import type { WordKey } from '../../shared/words/index.ts';
+import type { WordKeyOf } from '../../shared/words/index.ts';
+import type { taxformsWords } from './words.ts';
 import type { FormName } from './taxforms.queries.ts';
 
 /** Fields of all forms. Each form sends only its own. */
@@ -31,12 +32,12 @@ export type TextName = { [K in keyof Values]: Values[K] extends string ? K : nev
 
 export interface Field {
   readonly name: TextName;
-  readonly words: WordKey;
+  readonly words: WordKeyOf<typeof taxformsWords>;
   readonly kind: 'text' | 'country' | 'member' | 'class' | 'number' | 'entity' | 'day';
   readonly longest: number;
   readonly isOptional: boolean;
 }
-const field = (name: TextName, words: WordKey, more: Partial<Field> = {}): Field => ({
+const field = (name: TextName, words: WordKeyOf<typeof taxformsWords>, more: Partial<Field> = {}): Field => ({
   name,
   words,
   kind: 'text',
@@ -45,7 +46,8 @@ const field = (name: TextName, words: WordKey, more: Partial<Field> = {}): Field
   ...more,
 });
 const optional = { isOptional: true } as const;
-const taxNumber = (words: WordKey, more: Partial<Field> = {}) => field('taxNumber', words, { longest: 40, ...more });
+const taxNumber = (words: WordKeyOf<typeof taxformsWords>, more: Partial<Field> = {}) =>
+  field('taxNumber', words, { longest: 40, ...more });
 
 const ADDRESS = [
   field('street', 'taxforms.f.street', { longest: 200 }),

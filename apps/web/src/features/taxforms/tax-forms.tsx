@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { DateTime, LONG_DATE } from '../../shared/formats/index.ts';
 import { SettingRow, SettingRows } from '../../shared/lists/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { taxformsWords } from './words.ts';
 import { TaxFormDialog } from './form-dialog.tsx';
 import css from './taxforms.module.css';
 import { OFFICES, taxformsQueries, type FormName, type OwnTaxForms, type TaxForm } from './taxforms.queries.ts';
@@ -18,7 +19,7 @@ function fits(form: FormName, country: string): boolean {
 
 /** Tax forms page: forms on file, forms that apply, and earlier ones. */
 export function TaxForms() {
-  const t = useWords();
+  const t = useWords(taxformsWords);
   const { data, error, refetch, isFetching } = useQuery(taxformsQueries.own());
   const [filling, setFilling] = useState<FormName>();
   if (!data)
@@ -54,7 +55,7 @@ export function TaxForms() {
 }
 
 function Row({ form, own, onFill }: { form: FormName; own: OwnTaxForms; onFill: () => void }) {
-  const t = useWords();
+  const t = useWords(taxformsWords);
   const name = t(`taxforms.form.${form}`);
   const filed = own.data.find((one) => one.form === form);
   return (
@@ -84,7 +85,7 @@ function Row({ form, own, onFill }: { form: FormName; own: OwnTaxForms; onFill: 
 }
 
 function Filed({ form: { signature, signedAt, maskedNumber } }: { form: TaxForm }) {
-  const t = useWords();
+  const t = useWords(taxformsWords);
   return (
     <span>
       {t('taxforms.signedOn', { name: signature })}, <DateTime at={signedAt} pattern={LONG_DATE} />
@@ -94,7 +95,7 @@ function Filed({ form: { signature, signedAt, maskedNumber } }: { form: TaxForm 
 }
 
 function Past({ forms }: { forms: readonly TaxForm[] }) {
-  const t = useWords();
+  const t = useWords(taxformsWords);
   return (
     <Card title={t('taxforms.past')}>
       <SettingRows>

@@ -17,13 +17,14 @@ import { DateTime } from '../../shared/formats/index.ts';
 import { PagedList, TableSkeleton } from '../../shared/lists/index.ts';
 import { useProfile } from '../../shared/session/index.ts';
 import { isOneOf, useWords, type Translate } from '../../shared/words/index.ts';
+import { teamsWords } from './words.ts';
 import { TeammateForm } from './teammate-form.tsx';
 import css from './teams.module.css';
 import { teamsQueries, type Teammate, type StudioAct } from './teams.queries.ts';
 
 /** The studio's team and its change log. Hides whatever the viewer's role can't access. */
 export function TeamDesk() {
-  const t = useWords();
+  const t = useWords(teamsWords);
   const role = useProfile('studio')?.teammate?.role ?? 'owner';
   return (
     <div className={css.page}>
@@ -36,7 +37,7 @@ export function TeamDesk() {
 }
 
 function Team() {
-  const t = useWords();
+  const t = useWords(teamsWords);
   const { data, error, isFetching, refetch } = useQuery(teamsQueries.list());
   const [edited, setEdited] = useState<Teammate | 'new'>();
   const close = () => setEdited(undefined);
@@ -83,7 +84,7 @@ function Team() {
   );
 }
 
-const columnsOf = (t: Translate, onEdit: (teammate: Teammate) => void) => [
+const columnsOf = (t: Translate<typeof teamsWords>, onEdit: (teammate: Teammate) => void) => [
   { key: 'name', title: t('teams.name'), lead: true, cell: ({ name }: Teammate) => name },
   { key: 'email', title: t('teams.email'), cell: ({ email }: Teammate) => email },
   { key: 'role', title: t('teams.role'), cell: ({ role }: Teammate) => t(`teams.role.${role}`) },
@@ -130,10 +131,11 @@ const NAMED = [
   'teams.remove',
   'messaging.send',
 ] as const;
-const actWords = (call: string, t: Translate): string => (isOneOf(NAMED, call) ? t(`teams.act.${call}`) : call);
+const actWords = (call: string, t: Translate<typeof teamsWords>): string =>
+  isOneOf(NAMED, call) ? t(`teams.act.${call}`) : call;
 
 function Trail() {
-  const t = useWords();
+  const t = useWords(teamsWords);
   const query = useInfiniteQuery(teamsQueries.trail());
   const rows = query.data?.pages.flatMap(({ data }) => data) ?? [];
   return (

@@ -4,6 +4,7 @@ import { useApi } from '../../shared/api/index.ts';
 import { FormError, rules, useAct, useForm } from '../../shared/forms/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { teamsWords } from './words.ts';
 import css from './teams.module.css';
 import { TEAM_ROLES, teamsQueries, type Teammate } from './teams.queries.ts';
 
@@ -11,7 +12,7 @@ type Fields = { name: string; email: string; role: Teammate['role'] };
 
 /** Invites a team member, or changes their permissions. */
 export function TeammateForm({ teammate, onDone }: { teammate: Teammate | undefined; onDone: () => void }) {
-  const t = useWords();
+  const t = useWords(teamsWords);
   const api = useApi();
   const client = useQueryClient();
   const { act, busy } = useAct('teams');

@@ -1,5 +1,6 @@
 import { DateTime, formatTokens } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { ticketsWords } from './words.ts';
 import { TokenPrice } from '../currencies/index.ts';
 import css from './tickets.module.css';
 import type { TicketedShow } from './tickets.queries.ts';
@@ -8,7 +9,7 @@ type Sale = Pick<TicketedShow, 'price' | 'ticketPrice' | 'earlyUntil' | 'sold' |
 
 /** Current ticket price, when it expires, and the number of tickets sold. */
 export function Price({ of: sale, size = 'medium' }: { of: Sale; size?: 'large' | 'medium' }) {
-  const t = useWords();
+  const t = useWords(ticketsWords);
   const { price, ticketPrice, earlyUntil, sold, capacity, isSoldOut } = sale;
   const isEarly = price < ticketPrice;
   return (

@@ -2,6 +2,7 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@footlight/contract/time';
 import { Badge, Clock } from '@footlight/ui';
 import { DateTime } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { ticketsWords } from './words.ts';
 import { leftUntil } from './countdown.rules.ts';
 import css from './tickets.module.css';
 import type { ShowStatus, TicketedShow } from './tickets.queries.ts';
@@ -9,7 +10,7 @@ import { useClock } from './use-clock.ts';
 
 /** Start of a show, the time left once the browser's clock is known, and its duration. */
 export function When({ show }: { show: TicketedShow }) {
-  const t = useWords();
+  const t = useWords(ticketsWords);
   return (
     <p className={css.when}>
       <Clock size={16} aria-hidden />
@@ -22,7 +23,7 @@ export function When({ show }: { show: TicketedShow }) {
 }
 
 function Countdown({ startsAt }: { startsAt: string }) {
-  const t = useWords();
+  const t = useWords(ticketsWords);
   const rough = useClock(MINUTE_MS);
   const isNear = rough !== undefined && new Date(startsAt).getTime() - rough < 2 * HOUR_MS;
   const exact = useClock(isNear ? SECOND_MS : MINUTE_MS);
@@ -45,6 +46,6 @@ const TONES = {
 } as const satisfies Record<ShowStatus, string>;
 
 export function StatusBadge({ status }: { status: ShowStatus }) {
-  const t = useWords();
+  const t = useWords(ticketsWords);
   return <Badge tone={TONES[status]}>{t(`tix.status.${status}`)}</Badge>;
 }

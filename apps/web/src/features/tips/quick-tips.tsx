@@ -1,5 +1,6 @@
 import { Button, Gift } from '@footlight/ui';
 import { useWords } from '../../shared/words/index.ts';
+import { tipsWords } from './words.ts';
 import css from './quick-tips.module.css';
 import { TIP_CHOICES } from './tip-choices.ts';
 import type { TipDraft } from './tip-sheet.tsx';
@@ -9,7 +10,7 @@ const FEW = 4;
 
 /** A row of tip amounts. Narrow screens show four of them and "More". */
 export function QuickTips({ onPick }: { onPick: (draft: TipDraft) => void }) {
-  const t = useWords();
+  const t = useWords(tipsWords);
   return (
     <fieldset className={css.row} aria-label={t('tips.quick')}>
       {TIP_CHOICES.map((token, at) => (
@@ -32,7 +33,7 @@ export function QuickTips({ onPick }: { onPick: (draft: TipDraft) => void }) {
 }
 
 export function TipButton({ onClick }: { onClick: () => void }) {
-  const t = useWords();
+  const t = useWords(tipsWords);
   return (
     <Button tone="brass" icon={<Gift size={18} aria-hidden />} onClick={onClick}>
       {t('tips.tip')}

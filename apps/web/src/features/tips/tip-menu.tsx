@@ -2,6 +2,7 @@ import { Coin } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import { formatTokens } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { tipsWords } from './words.ts';
 import css from './tip-menu.module.css';
 import type { TipDraft } from './tip-sheet.tsx';
 
@@ -13,7 +14,7 @@ interface Props {
 }
 
 export function TipMenu({ items, onPick, empty }: Props) {
-  const t = useWords();
+  const t = useWords(tipsWords);
   if (items.length === 0) return empty;
   return (
     <ul className={css.menu}>

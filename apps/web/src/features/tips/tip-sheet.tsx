@@ -6,7 +6,9 @@ import { formatTokens } from '../../shared/formats/index.ts';
 import type { PaidCommand } from '../../shared/paying/index.ts';
 import { useProfile } from '../../shared/session/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
-import { useLazyWords, useWords } from '../../shared/words/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import { tipsWords } from './words.ts';
+import { siteWords } from '../../shared/words/site.ts';
 import { TopUpSheet } from '../wallet/index.ts';
 import css from './tip-sheet.module.css';
 import { useSendTip, type TipWish } from './use-send-tip.ts';
@@ -38,8 +40,7 @@ const isAmount = (token: number | undefined): token is number =>
  * automatically once the tokens arrive.
  */
 export function TipSheet({ draft, onClose, room }: TipSheetProps) {
-  useLazyWords('room');
-  const t = useWords();
+  const t = useWords(tipsWords);
   /** The draft from before the top-up, for viewers who come back without tokens. */
   const [before, setBefore] = useState<TipWish>();
   const send = useSendTip(room, ({ token }) => {
@@ -92,7 +93,7 @@ interface FormProps {
 }
 
 function TipForm({ draft, price, before, name, send, onSend }: FormProps) {
-  const t = useWords();
+  const t = useWords(tipsWords, siteWords);
   const balance = useProfile('user')?.balance;
   const [chosen, setToken] = useState<number | undefined>(before?.token ?? draft.token);
   const [note, setNote] = useState(before?.note ?? '');
@@ -155,7 +156,7 @@ function TipForm({ draft, price, before, name, send, onSend }: FormProps) {
 
 /** Shows an error, or what has changed since the sheet was opened. */
 function Failure({ send, isGone, hasNewPrice }: { send: PaidCommand<TipWish>; isGone: boolean; hasNewPrice: boolean }) {
-  const t = useWords();
+  const t = useWords(tipsWords);
   const words =
     send.failure === 'unknown'
       ? t('tips.unknown')
@@ -181,7 +182,7 @@ function Amounts({
   onChange: (token: number | undefined) => void;
   isWrong: boolean;
 }) {
-  const t = useWords();
+  const t = useWords(tipsWords);
   return (
     <>
       <fieldset className={css.choices} aria-label={t('tips.amount')}>

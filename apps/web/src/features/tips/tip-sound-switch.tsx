@@ -1,10 +1,11 @@
 import { IconButton, Volume2, VolumeX } from '@footlight/ui';
 import { useWords } from '../../shared/words/index.ts';
+import { tipsWords } from './words.ts';
 import { tipSounds } from './tip-sounds.ts';
 import { useTipSounds } from './use-tips-live.ts';
 
 export function TipSoundSwitch() {
-  const t = useWords();
+  const t = useWords(tipsWords);
   const on = useTipSounds();
   return (
     <IconButton

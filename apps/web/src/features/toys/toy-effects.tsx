@@ -1,6 +1,7 @@
 import { Coin, Zap } from '@footlight/ui';
 import { formatTokens } from '../../shared/formats/index.ts';
-import { useLazyWords, useWords } from '../../shared/words/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import { toysWords } from './words.ts';
 import css from './toy-effects.module.css';
 import { ACTION_WORDS, strengthWords } from './toy-words.ts';
 import type { ToyAction } from './toys.queries.ts';
@@ -12,8 +13,7 @@ export interface ToyEffectsProps {
 }
 
 export function ToyEffects({ actions, onPick }: ToyEffectsProps) {
-  useLazyWords('room');
-  const t = useWords();
+  const t = useWords(toysWords);
   return (
     <section className={css.map} aria-label={t('toys.title')}>
       <h2 className={css.title}>

@@ -1,7 +1,8 @@
 import { Button, CoinMark, IconButton, NumberField, Plus, Select, Trash2 } from '@footlight/ui';
 import { useState } from 'react';
 import { toast } from '../../shared/toasts/index.ts';
-import { useWords, type WordKey } from '../../shared/words/index.ts';
+import { useWords, type WordKeyOf } from '../../shared/words/index.ts';
+import { toysWords } from './words.ts';
 import {
   actionsOf,
   draftsOf,
@@ -16,7 +17,7 @@ import { ACTION_WORDS } from './toy-words.ts';
 import type { ToyAction } from './toys.queries.ts';
 import { useSaveToys } from './use-save-toys.ts';
 
-const FAULTS: Record<DraftFault, WordKey> = {
+const FAULTS: Record<DraftFault, WordKeyOf<typeof toysWords>> = {
   amount: 'toys.faultAmount',
   backwards: 'toys.faultBackwards',
   overlap: 'toys.faultOverlap',
@@ -26,7 +27,7 @@ const FAULTS: Record<DraftFault, WordKey> = {
 
 /** Editor for tip actions: token ranges, each with an action. */
 export function ToyForm({ saved }: { saved: readonly ToyAction[] }) {
-  const t = useWords();
+  const t = useWords(toysWords);
   const [rows, setRows] = useState(() => draftsOf(saved));
   const [wasAsked, setWasAsked] = useState(false);
   const save = useSaveToys();
@@ -94,7 +95,7 @@ interface RowProps {
 }
 
 function Row({ n, row, fault, onChange, onRemove }: RowProps) {
-  const t = useWords();
+  const t = useWords(toysWords);
   return (
     <li className={css.row}>
       <NumberField

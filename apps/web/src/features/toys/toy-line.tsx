@@ -1,5 +1,6 @@
 import { Badge, Button, buttonClass, Spinner } from '@footlight/ui';
 import { useWords } from '../../shared/words/index.ts';
+import { toysWords } from './words.ts';
 import { ACTION_WORDS } from './toy-words.ts';
 import css from './toy-panel.module.css';
 import { MOST_WAITING } from './link/toy-queue.ts';
@@ -7,7 +8,7 @@ import type { LinkedToys } from './link/use-toy-link.ts';
 
 /** Connection state, current toy activity, and an emergency stop. */
 export function ToyLine({ link, now }: LinkedToys) {
-  const t = useWords();
+  const t = useWords(toysWords);
   const { state, toys } = now;
   const isReady = state === 'connected' && toys.length > 0;
   return (
@@ -63,7 +64,7 @@ export function ToyLine({ link, now }: LinkedToys) {
 }
 
 function State({ now: { state, toys } }: Pick<LinkedToys, 'now'>) {
-  const t = useWords();
+  const t = useWords(toysWords);
   if (state === 'connecting')
     return (
       <>

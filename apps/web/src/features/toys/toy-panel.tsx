@@ -2,6 +2,7 @@ import { Card, ErrorState, Skeleton, Switch } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { toysWords } from './words.ts';
 import { ToyForm } from './toy-form.tsx';
 import { ToyLine } from './toy-line.tsx';
 import css from './toy-panel.module.css';
@@ -11,7 +12,7 @@ import { useToyLink } from './link/use-toy-link.ts';
 
 /** Interactive toys in the console: on/off switch, connection and tip actions. */
 export function ToyPanel() {
-  const t = useWords();
+  const t = useWords(toysWords);
   const { data, error, refetch, isFetching } = useQuery(toysQueries.own());
   return (
     <Card title={t('toys.title')}>
@@ -32,7 +33,7 @@ export function ToyPanel() {
 }
 
 function Loaded({ toys }: { toys: Toys }) {
-  const t = useWords();
+  const t = useWords(toysWords);
   const save = useSaveToys();
   const isSwitching = save.isPending && save.variables.isOn !== undefined;
   const isOn = isSwitching ? save.variables.isOn === true : toys.isOn;

@@ -1,7 +1,8 @@
-import type { WordKey } from '../../shared/words/index.ts';
+import type { WordKeyOf } from '../../shared/words/index.ts';
+import type { toysWords } from './words.ts';
 import type { ToyAction } from './toys.queries.ts';
 
-export const ACTION_WORDS: Record<ToyAction['action'], WordKey> = {
+export const ACTION_WORDS: Record<ToyAction['action'], WordKeyOf<typeof toysWords>> = {
   vibrate: 'toys.vibrate',
   rotate: 'toys.rotate',
   pulse: 'toys.pulse',
@@ -10,7 +11,7 @@ const STRONG = 8;
 const STRONGEST = 15;
 
 /** Describes a strength from 1 to 20. */
-export function strengthWords(strength: number): WordKey {
+export function strengthWords(strength: number): WordKeyOf<typeof toysWords> {
   if (strength < STRONG) return 'toys.gentle';
   return strength < STRONGEST ? 'toys.strong' : 'toys.strongest';
 }

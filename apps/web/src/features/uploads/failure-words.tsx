@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
-import { useLazyWords, useWords } from '../../shared/words/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import { uploadsWords } from './words.ts';
 import type { OwnUpload } from './transfer.ts';
 
 interface FailureWordsProps {
@@ -7,14 +7,7 @@ interface FailureWordsProps {
 }
 
 /** Explains in one sentence why a file can't be used. */
-export const FailureWords = (props: FailureWordsProps) => (
-  <Suspense fallback={null}>
-    <LoadedWords {...props} />
-  </Suspense>
-);
-
-function LoadedWords({ failure }: FailureWordsProps) {
-  useLazyWords('uploads');
-  const t = useWords();
+export function FailureWords({ failure }: FailureWordsProps) {
+  const t = useWords(uploadsWords);
   return t(`uploads.failure.${failure ?? 'unknown'}`);
 }

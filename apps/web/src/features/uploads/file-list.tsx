@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isMoving } from '../../shared/forms/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { siteWords } from '../../shared/words/site.ts';
 import type { Transfer, UploadPurpose } from './transfer.ts';
 import { TransferRow } from './transfer-row.tsx';
 import type { Transfers } from './transfers.ts';
@@ -29,7 +30,7 @@ export const FileList = ({ rows, transfers, purpose }: Props) => (
 
 /** Warns that an animated picture will be shown as a still. */
 function StillNote({ file }: { file: File }) {
-  const t = useWords();
+  const t = useWords(siteWords);
   const [moves, setMoves] = useState(false);
   useEffect(() => {
     let isLeft = false;

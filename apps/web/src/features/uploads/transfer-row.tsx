@@ -13,11 +13,12 @@ import {
 import type { ReactNode } from 'react';
 import { formatDuration, formatFileSize } from '../../shared/formats/index.ts';
 import { useWords, type Translate } from '../../shared/words/index.ts';
+import { uploadsWords } from './words.ts';
 import type { Transfer } from './transfer.ts';
 import type { Transfers } from './transfers.ts';
 import css from './uploads.module.css';
 
-function standingOf(t: Translate, row: Transfer): string {
+function standingOf(t: Translate<typeof uploadsWords>, row: Transfer): string {
   const share = { sent: formatFileSize(row.sentBytes), total: formatFileSize(row.file.size) };
   if (row.state === 'failed') return row.words ?? t(`uploads.failure.${row.failure ?? 'unknown'}`);
   if (row.state === 'paused') return row.words ?? t('uploads.paused', share);
@@ -33,11 +34,11 @@ function standingOf(t: Translate, row: Transfer): string {
 }
 
 /** Screen reader text: announces each state change once, without running figures. */
-const announced = (t: Translate, row: Transfer): string =>
+const announced = (t: Translate<typeof uploadsWords>, row: Transfer): string =>
   row.state === 'failed' || row.endsEarly ? standingOf(t, row) : t(`uploads.state.${row.state}`);
 
 export function TransferRow({ row, transfers, note }: { row: Transfer; transfers: Transfers; note?: ReactNode }) {
-  const t = useWords();
+  const t = useWords(uploadsWords);
   const { key, file, state } = row;
   const name = { name: file.name };
   const words = standingOf(t, row);

@@ -1,5 +1,6 @@
 import { Button, CircleCheck, DropZone, FieldFrame, Trash2, type FieldFrameProps } from '@footlight/ui';
 import { useWords } from '../../shared/words/index.ts';
+import { uploadsWords } from './words.ts';
 import { acceptFor } from './accept-for.ts';
 import { FileList } from './file-list.tsx';
 import type { UploadPurpose } from './transfer.ts';
@@ -18,7 +19,7 @@ export interface UploadFieldProps extends Pick<FieldFrameProps, 'label' | 'hint'
  * Form field for a single file, uploaded in chunks. The upload can be paused and resumed, even after the page was left.
  */
 export function UploadField({ purpose, value, onChange, ...frame }: UploadFieldProps) {
-  const t = useWords();
+  const t = useWords(uploadsWords);
   const { transfers, rows } = useUploads({ purpose, onSent: onChange });
   // A cancelled upload has no row any more, so the form must stop referring to it.
   const dropping = {

@@ -1,5 +1,4 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { useLazyWords } from '../../shared/words/index.ts';
 import type { UploadFieldProps } from './upload-field.tsx';
 import type { UploadManyProps } from './upload-many.tsx';
 import css from './uploads.module.css';
@@ -7,14 +6,8 @@ import css from './uploads.module.css';
 const Field = lazy(() => import('./upload-field.tsx').then(({ UploadField: part }) => ({ default: part })));
 const Many = lazy(() => import('./upload-many.tsx').then(({ UploadMany: part }) => ({ default: part })));
 
-function WithWords({ children }: { children: ReactNode }) {
-  useLazyWords('uploads');
-  return children;
-}
 const Loaded = ({ children }: { children: ReactNode }) => (
-  <Suspense fallback={<div className={css.room} aria-busy />}>
-    <WithWords>{children}</WithWords>
-  </Suspense>
+  <Suspense fallback={<div className={css.room} aria-busy />}>{children}</Suspense>
 );
 
 /** Form field for a single file. `onChange` receives the upload as soon as the server has all its bytes. */

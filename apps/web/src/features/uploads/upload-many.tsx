@@ -1,5 +1,6 @@
 import { DropZone, FieldFrame, type FieldFrameProps } from '@footlight/ui';
 import { useWords } from '../../shared/words/index.ts';
+import { uploadsWords } from './words.ts';
 import { acceptFor } from './accept-for.ts';
 import { FileList, usePaste } from './file-list.tsx';
 import type { UploadPurpose } from './transfer.ts';
@@ -15,7 +16,7 @@ export interface UploadManyProps extends Partial<Pick<FieldFrameProps, 'label' |
 }
 
 export function UploadMany({ purpose, onUploaded, onDropped, label, ...frame }: UploadManyProps) {
-  const t = useWords();
+  const t = useWords(uploadsWords);
   const { transfers, rows } = useUploads({ purpose, onSent: onUploaded });
   usePaste(transfers.add);
   const dropping = {

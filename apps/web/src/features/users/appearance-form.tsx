@@ -1,11 +1,13 @@
 import { Card, ChipChoice } from '@footlight/ui';
-import { LANGUAGES, THEMES, useAppearance, type Language } from '../../shared/appearance/index.ts';
-import { useWords } from '../../shared/words/index.ts';
+import { THEMES, useAppearance } from '../../shared/appearance/index.ts';
+import { LANGUAGES, useWords, type Language } from '../../shared/words/index.ts';
+import { usersWords } from './words.ts';
+import { siteWords } from '../../shared/words/site.ts';
 import css from './settings.module.css';
 
 /** Theme and language for this device. Both apply immediately. */
 export function AppearanceForm() {
-  const t = useWords();
+  const t = useWords(usersWords, siteWords);
   const { theme, language, choose } = useAppearance();
   const speak = (next: Language) => {
     choose({ language: next });

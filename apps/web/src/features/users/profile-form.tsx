@@ -4,6 +4,7 @@ import { FormError, useForm, rules, type Form } from '../../shared/forms/index.t
 import { useProfile, type PerformerProfile, type StudioProfile, type UserProfile } from '../../shared/session/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { usersWords } from './words.ts';
 import { AvatarField, CoverField } from './picture/picture-fields.tsx';
 import { ContactForm } from './details/contact-form.tsx';
 import { LooksForm } from './details/looks-form.tsx';
@@ -46,7 +47,7 @@ export function ProfileForm() {
 }
 
 function Loaded({ person }: { person: Person }) {
-  const t = useWords();
+  const t = useWords(usersWords);
   const { role } = person;
   const update = useUpdateProfile(role);
   const limit = BIO_LIMITS[role];
@@ -93,7 +94,7 @@ function Loaded({ person }: { person: Person }) {
 }
 
 function CountryField({ form }: { form: Form<Fields> }) {
-  const t = useWords();
+  const t = useWords(usersWords);
   const { data = [] } = useQuery(worldQueries.countries());
   return (
     <Select
@@ -106,7 +107,7 @@ function CountryField({ form }: { form: Form<Fields> }) {
 }
 
 function LanguagesField({ form, hint }: { form: Form<Fields>; hint: 'users.languagesHint' | 'users.languagesOwn' }) {
-  const t = useWords();
+  const t = useWords(usersWords);
   const { data = [] } = useQuery(worldQueries.languages());
   const all = data.map(({ code, name }) => ({ value: code, label: name }));
   const chosen = form.values.languages;

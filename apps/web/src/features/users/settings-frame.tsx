@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { SiteLink } from '../../shared/app/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { usersWords } from './words.ts';
+import { siteWords } from '../../shared/words/site.ts';
 import css from './settings.module.css';
 
 const PAGES = [
@@ -46,7 +48,7 @@ function pagesOf(role: AccountRole | null | undefined) {
 }
 
 export function SettingsFrame({ children }: { children: ReactNode }) {
-  const t = useWords();
+  const t = useWords(usersWords, siteWords);
   const { role } = useSession();
   const pages = pagesOf(role);
   return (

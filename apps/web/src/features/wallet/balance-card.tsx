@@ -3,11 +3,12 @@ import { SiteLink } from '../../shared/app/index.ts';
 import { formatTokens } from '../../shared/formats/index.ts';
 import { useProfile } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { walletWords } from './words.ts';
 import { Approx } from '../currencies/index.ts';
 import css from './balance-card.module.css';
 
 export function BalanceCard() {
-  const t = useWords();
+  const t = useWords(walletWords);
   const profile = useProfile();
   const balance = profile && 'balance' in profile ? profile.balance : undefined;
   const isViewer = profile?.role === 'user';

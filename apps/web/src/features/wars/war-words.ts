@@ -1,7 +1,8 @@
-import type { WordKey } from '../../shared/words/index.ts';
+import type { WordKeyOf } from '../../shared/words/index.ts';
+import type { warsWords } from './words.ts';
 import type { War } from './wars.queries.ts';
 
-const REASONS: Partial<Record<NonNullable<War['endReason']>, WordKey>> = {
+const REASONS: Partial<Record<NonNullable<War['endReason']>, WordKeyOf<typeof warsWords>>> = {
   forfeit: 'wars.endForfeit',
   'both-away': 'wars.endBothAway',
   'off-air': 'wars.endOffAir',
@@ -9,4 +10,5 @@ const REASONS: Partial<Record<NonNullable<War['endReason']>, WordKey>> = {
   staff: 'wars.endStaff',
 };
 /** Returns the reason a war ended early, or undefined if all rounds were played. */
-export const reasonOf = ({ endReason }: War): WordKey | undefined => endReason && REASONS[endReason];
+export const reasonOf = ({ endReason }: War): WordKeyOf<typeof warsWords> | undefined =>
+  endReason && REASONS[endReason];

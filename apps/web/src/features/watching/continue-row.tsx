@@ -3,7 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../shared/api/index.ts';
 import { SiteLink } from '../../shared/app/index.ts';
 import { formatDuration } from '../../shared/formats/index.ts';
-import { useLazyWords, useWords } from '../../shared/words/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import { watchingWords } from './words.ts';
 import css from './continue-row.module.css';
 import { watchingList } from './watching.queries.ts';
 
@@ -11,8 +12,7 @@ const PATHS = { video: '/videos', recording: '/recordings' } as const;
 
 /** Partly watched videos and recordings in a row, with progress. Renders nothing if there are none. */
 export function ContinueRow() {
-  useLazyWords('clips');
-  const t = useWords();
+  const t = useWords(watchingWords);
   const api = useApi();
   const client = useQueryClient();
   const { data } = useQuery(watchingList());

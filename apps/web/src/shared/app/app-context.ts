@@ -1,10 +1,10 @@
-import type { I18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { Api } from '../api/index.ts';
 import type { AppearanceStore } from '../appearance/index.ts';
 import type { LiveConnection } from '../live/index.ts';
 import type { SessionStore } from '../session/index.ts';
+import type { Catalog } from '../words/index.ts';
 
 /** Services for all routes and components of one page load (or of one server request). */
 export interface AppContext {
@@ -12,7 +12,7 @@ export interface AppContext {
   readonly api: Api;
   readonly session: SessionStore;
   readonly appearance: AppearanceStore;
-  readonly words: I18n;
+  readonly words: Catalog;
   readonly live: LiveConnection;
   /** `https://host` of the site, for canonical links. */
   readonly origin: string;

@@ -1,12 +1,14 @@
 import { Languages, MenuChoice, MenuHeading, Monitor, Moon, Sun } from '@footlight/ui';
-import { useWords } from '../words/index.ts';
-import { LANGUAGES, THEMES, type Theme } from './appearance-store.ts';
+import { LANGUAGES, useWords } from '../words/index.ts';
+import { appearanceWords } from './words.ts';
+import { siteWords } from '../words/site.ts';
+import { THEMES, type Theme } from './appearance-store.ts';
 import { useAppearance } from './use-appearance.ts';
 
 const THEME_ICONS: Record<Theme, typeof Sun> = { light: Sun, dark: Moon, system: Monitor };
 
 export function AppearanceChoices() {
-  const t = useWords();
+  const t = useWords(appearanceWords, siteWords);
   const { theme, language, choose } = useAppearance();
   return (
     <>

@@ -1,9 +1,8 @@
 import type { CookieJar } from '../session/index.ts';
+import { LANGUAGES, type Language } from '../words/index.ts';
 
 export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
-export const LANGUAGES = ['en', 'de'] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 export interface Appearance {
   readonly theme: Theme;
@@ -21,9 +20,14 @@ export const STORAGE_KEY = 'ui';
 const oneOf = <T extends string>(values: readonly T[], value: string | undefined, fallback: T): T =>
   values.find((candidate) => candidate === value) ?? fallback;
 
+/** Returns the language of a page: the one chosen, or else the browser's first preference, or else English. */
+export const languageOf = (cookies: CookieJar, preferred: string | undefined): Language =>
+  oneOf(LANGUAGES, cookies.read('lang') ?? preferred, 'en');
+
 /**
  * Stores appearance in cookies, so that the server renders it from the first byte, and in local storage (`keep`), which
  * survives cleared cookies. Without a choice, the site's theme applies: light unless staff set another.
+ * A chosen language applies to the next page, whose scripts contain its texts.
  */
 export function createAppearanceStore(
   cookies: CookieJar,
@@ -31,11 +35,11 @@ export function createAppearanceStore(
     language,
     theme,
     keep,
-  }: { language?: string | undefined; theme?: string | undefined; keep?: (appearance: Appearance) => void } = {},
+  }: { language: Language; theme?: string | undefined; keep?: (appearance: Appearance) => void },
 ): AppearanceStore {
   let state: Appearance = {
     theme: oneOf(THEMES, cookies.read('theme') ?? theme, 'light'),
-    language: oneOf(LANGUAGES, cookies.read('lang') ?? language, 'en'),
+    language,
     ageConfirmed: cookies.read('age') === '18',
   };
   const listeners = new Set<() => void>();

@@ -1,6 +1,7 @@
 import { Button, Dialog, type DialogProps } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import { useWords } from '../words/index.ts';
+import { siteWords } from '../words/site.ts';
 
 interface Props extends Pick<DialogProps, 'size' | 'onClose'> {
   /** Defaults to open while mounted. */
@@ -27,7 +28,7 @@ export function ConfirmDialog({
   onClose,
   children,
 }: Props) {
-  const t = useWords();
+  const t = useWords(siteWords);
   return (
     <Dialog
       open={open}

@@ -2,6 +2,7 @@ import { Button, Dialog, type ButtonTone, type DialogProps } from '@footlight/ui
 import { useId, type ReactNode } from 'react';
 import { FormError, type Form } from '../forms/index.ts';
 import { useWords } from '../words/index.ts';
+import { siteWords } from '../words/site.ts';
 import css from './form-dialog.module.css';
 
 interface Props extends Pick<DialogProps, 'size' | 'onClose'> {
@@ -15,7 +16,7 @@ interface Props extends Pick<DialogProps, 'size' | 'onClose'> {
 
 /** A form in a dialog: fields, form error, cancel and submit. Open while mounted. */
 export function FormDialog({ title, form, submit, tone = 'action', size = 'medium', onClose, children }: Props) {
-  const t = useWords();
+  const t = useWords(siteWords);
   const id = useId();
   return (
     <Dialog

@@ -1,10 +1,17 @@
-import type { WordKey, WordValues } from '../words/index.ts';
+import type { WordKeyOf, Words, WordValues } from '../words/index.ts';
+import { formsWords } from './words.ts';
 
-/** Validation error as a translation key with its values. */
+/** Validation error: a text and the values that fill it. */
 export interface Problem {
-  readonly words: WordKey;
-  readonly values?: WordValues;
+  readonly words: Words;
+  readonly key: string;
+  readonly values: WordValues | undefined;
 }
+export const problem = <W extends Words>(words: W, key: WordKeyOf<W>, values?: WordValues): Problem => ({
+  words,
+  key,
+  values,
+});
 /** Validates one form value. Returns undefined if it is valid. Only `required` rejects empty values. */
 export type Rule<V = unknown, A = unknown> = (value: V, all: A) => Problem | undefined;
 
@@ -14,21 +21,22 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === false || (typeof value === 'string' && value.trim() === '');
 const onText =
-  (right: (text: string) => boolean, problem: Problem) =>
+  (right: (text: string) => boolean, key: WordKeyOf<typeof formsWords>) =>
   (value: string | undefined): Problem | undefined =>
-    isEmpty(value) || right(String(value).trim()) ? undefined : problem;
+    isEmpty(value) || right(String(value).trim()) ? undefined : problem(formsWords, key);
 
 export const required = (value: unknown): Problem | undefined =>
-  isEmpty(value) ? { words: 'forms.required' } : undefined;
-export const email = onText((text) => text.length <= EMAIL_LIMIT && EMAIL.test(text), { words: 'forms.email' });
-export const alphanumeric = onText((text) => /^[a-z0-9]+$/i.test(text), { words: 'forms.alphanumeric' });
+  isEmpty(value) ? problem(formsWords, 'forms.required') : undefined;
+export const email = onText((text) => text.length <= EMAIL_LIMIT && EMAIL.test(text), 'forms.email');
+export const alphanumeric = onText((text) => /^[a-z0-9]+$/i.test(text), 'forms.alphanumeric');
 /** @public A rule required by the specification, not yet used by any form. */
-export const webAddress = onText((text) => text.length <= URL_LIMIT && /^(https?|ftp):\/\/\S+$/i.test(text), {
-  words: 'forms.url',
-});
+export const webAddress = onText(
+  (text) => text.length <= URL_LIMIT && /^(https?|ftp):\/\/\S+$/i.test(text),
+  'forms.url',
+);
 /** @public A rule required by the specification, not yet used by any form. */
 export const isNumber = (value: string | number | undefined): Problem | undefined =>
-  isEmpty(value) || Number.isFinite(Number(value)) ? undefined : { words: 'forms.number' };
+  isEmpty(value) || Number.isFinite(Number(value)) ? undefined : problem(formsWords, 'forms.number');
 
 /** Inclusive bounds of a number or of a text's length. */
 export const between =
@@ -36,7 +44,7 @@ export const between =
   (value: string | number | undefined): Problem | undefined => {
     if (isEmpty(value)) return undefined;
     const size = typeof value === 'string' ? value.length : Number(value);
-    return size >= min && size <= max ? undefined : { words: 'forms.between', values: { min, max } };
+    return size >= min && size <= max ? undefined : problem(formsWords, 'forms.between', { min, max });
   };
 
 const MEGABYTE = 1024 * 1024;
@@ -49,6 +57,6 @@ export const file =
   (value: File | undefined): Problem | undefined => {
     if (!value) return undefined;
     const extension = value.name.split('.').at(-1)?.toLowerCase() ?? '';
-    if (!extensions.includes(extension)) return { words: 'forms.fileKind', values: { list: extensions.join(', ') } };
-    return value.size > limitMb * MEGABYTE ? { words: 'forms.fileSize', values: { n: limitMb } } : undefined;
+    if (!extensions.includes(extension)) return problem(formsWords, 'forms.fileKind', { list: extensions.join(', ') });
+    return value.size > limitMb * MEGABYTE ? problem(formsWords, 'forms.fileSize', { n: limitMb }) : undefined;
   };

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { ApiError } from '../api/index.ts';
-import { useWords, type Translate } from '../words/index.ts';
+import { translateOf, useCatalog, useWords } from '../words/index.ts';
+import { siteWords } from '../words/site.ts';
 import type { Problem } from './rules.ts';
 
 type Values = Record<string, unknown>;
@@ -36,19 +37,29 @@ export interface Form<V extends Values> {
   reset(values?: V): void;
 }
 
-function wrongValues<V extends Values>(values: V, rules: Rules<V> | undefined, t: Translate): Record<string, string> {
+function wrongValues<V extends Values>(
+  values: V,
+  rules: Rules<V> | undefined,
+  textOf: (problem: Problem) => string,
+): Record<string, string> {
   const found: Record<string, string> = {};
   for (const name of Object.keys(rules ?? {})) {
     for (const rule of rules?.[name] ?? []) {
       const problem = rule(values[name] as V[string], values);
-      if (problem) found[name] ??= t(problem.words, problem.values);
+      if (problem) found[name] ??= textOf(problem);
     }
   }
   return found;
 }
 
+export function useProblemText(): (problem: Problem) => string {
+  const catalog = useCatalog();
+  return ({ words, key, values }) => translateOf(catalog, words)(key, values);
+}
+
 export function useForm<V extends Values>({ initial, rules, submit }: FormOptions<V>): Form<V> {
-  const t = useWords();
+  const t = useWords(siteWords);
+  const textOf = useProblemText();
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<unknown>();
@@ -100,7 +111,7 @@ export function useForm<V extends Values>({ initial, rules, submit }: FormOption
       event?.preventDefault();
       if (busy) return;
       const form = event?.currentTarget;
-      const found = wrongValues(values, rules, t);
+      const found = wrongValues(values, rules, textOf);
       if (Object.keys(found).length > 0) refuse(found, form);
       else void send(form);
     },

@@ -1,6 +1,7 @@
 import { Button, ErrorState, Plus, Sheet } from '@footlight/ui';
 import { useState, type ReactNode } from 'react';
 import { useWords } from '../words/index.ts';
+import { staffWords } from '../words/staff.ts';
 import css from './lists.module.css';
 import { TableSkeleton } from './table-skeleton.tsx';
 
@@ -22,7 +23,7 @@ interface Props<Row> {
 
 /** A short back office list without pagination. A sheet adds or edits a row. */
 export function EditedList<Row>({ query, head, add, titleOf, table, form }: Props<Row>) {
-  const t = useWords();
+  const t = useWords(staffWords);
   const { data, error, isFetching, refetch } = query;
   const [edited, setEdited] = useState<{ readonly row: Row | undefined }>();
   const close = () => setEdited(undefined);

@@ -1,6 +1,7 @@
 import { EmptyState, type Icon } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import { useWords } from '../words/index.ts';
+import { staffWords } from '../words/staff.ts';
 import { PagedList, type ListQuery } from './paged-list.tsx';
 import { StaffTabs } from './staff-tabs.tsx';
 
@@ -22,7 +23,7 @@ interface Props<Filter extends string, Row> {
 
 export function StaffQueue<Filter extends string, Row>(props: Props<Filter, Row>) {
   const { query, filters, filter, onFilter, nameOf, skeleton, empty, children } = props;
-  const t = useWords();
+  const t = useWords(staffWords);
   const pages = query.data?.pages ?? [];
   const rows = pages.flatMap(({ data }) => data);
   const Shown = empty.icon;

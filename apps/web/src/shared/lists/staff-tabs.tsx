@@ -1,6 +1,7 @@
 import { Tabs } from '@footlight/ui';
 import { formatTotal } from '../formats/index.ts';
 import { useWords } from '../words/index.ts';
+import { staffWords } from '../words/staff.ts';
 
 interface Props<Filter extends string> {
   filters: readonly Filter[];
@@ -13,7 +14,7 @@ interface Props<Filter extends string> {
 
 /** Tabs by status. The open one shows its count. */
 export function StaffTabs<Filter extends string>({ filters, filter, onFilter, nameOf, counted }: Props<Filter>) {
-  const t = useWords();
+  const t = useWords(staffWords);
   return (
     <Tabs
       label={t('admin.v.status')}

@@ -1,5 +1,6 @@
 import { After, WifiOff } from '@footlight/ui';
 import { useWords } from '../words/index.ts';
+import { siteWords } from '../words/site.ts';
 import css from './connection-banner.module.css';
 import { useLiveStatus } from './use-live.ts';
 
@@ -8,7 +9,7 @@ const PATIENCE_MS = 2000;
 
 /** Warns that the live connection is lost, after 2 s. */
 export function ConnectionBanner() {
-  const t = useWords();
+  const t = useWords(siteWords);
   const status = useLiveStatus();
   const lost = status === 'disconnect' || status === 'reconnecting' || status === 'failed';
   return (

@@ -1,9 +1,9 @@
 import type { Res } from '@footlight/contract';
 import { MINUTE_MS } from '@footlight/contract/time';
 import { useQuery } from '@tanstack/react-query';
-import { use } from 'react';
 import { apiQuery, type EndpointOf } from '../api/index.ts';
-import { WordsContext } from '../words/index.ts';
+import { isOneOf, useWords } from '../words/index.ts';
+import { settingsWords } from './words.ts';
 
 export type SiteSettings = Required<Res<EndpointOf<'settings.public'>>>;
 export type Menu = Res<EndpointOf<'settings.menus'>>['data'][number];
@@ -39,11 +39,14 @@ export function useSettings(): Partial<SiteSettings> & { siteName: string } {
   return { ...DEFAULT_SETTINGS, ...data, siteName: data?.siteName || 'Footlight' };
 }
 
+const DEFAULT_TITLES = ['Live now', 'Creators', 'Favourites', 'Feed', 'Search', 'Become a creator', 'Studios'] as const;
+
 /** Returns the links of a section in order. Default titles are translated into the language of the page. */
 export function useMenus(section: Menu['section']): readonly Menu[] {
   const { data } = useQuery(siteQueries.menus());
-  const words = use(WordsContext)?.messages;
+  const t = useWords(settingsWords);
+  const titleOf = (title: string) => (isOneOf(DEFAULT_TITLES, title) ? t(`menu.${title}`) : title);
   return (data?.data ?? []).flatMap((menu) =>
-    menu.section === section ? { ...menu, title: String(words?.[`menu.${menu.title}`] ?? menu.title) } : [],
+    menu.section === section ? { ...menu, title: titleOf(menu.title) } : [],
   );
 }

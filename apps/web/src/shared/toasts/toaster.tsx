@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Gift, IconButton, Info, X } from '@footlight/
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { SiteLink } from '../app/index.ts';
 import { useWords } from '../words/index.ts';
+import { siteWords } from '../words/site.ts';
 import { MESSAGE_MS, NOTIFICATION_MS, toastStore, type Toast } from './toast-store.ts';
 import css from './toaster.module.css';
 
@@ -10,7 +11,7 @@ const ICONS = { info: Info, success: CircleCheck, error: CircleAlert, tip: Gift 
 
 /** Toast area: top right, 24 px from the edges. Stays mounted, so that screen readers announce new toasts. */
 export function Toaster() {
-  const t = useWords();
+  const t = useWords(siteWords);
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => NONE);
   const corner = useRef<HTMLElement>(null);
   // A popover, because dialogs are in the top layer too and would otherwise cover it.
@@ -37,7 +38,7 @@ export function Toaster() {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const t = useWords();
+  const t = useWords(siteWords);
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return undefined;

@@ -1,11 +1,14 @@
-export { lazyWordsIn, loadLazyWords, titleIn, useLazyWords, type LazyName } from './lazy-words.ts';
+export type { WordKeyOf, Words } from './define-words.ts';
 export { isOneOf } from './is-one-of.ts';
+export { LANGUAGES, type Language } from './languages.ts';
+export { renameCreators } from './rename-creators.ts';
 export {
-  loadWords,
+  createCatalog,
   translateOf,
+  useCatalog,
   useWords,
   WordsContext,
+  type Catalog,
   type Translate,
-  type WordKey,
   type WordValues,
 } from './use-words.ts';

@@ -1,34 +1,37 @@
-import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { expect, it } from 'vitest';
-import { loadLazyWords } from './lazy-words.ts';
+import { defineWords, type Words } from './define-words.ts';
+import { LANGUAGES } from './languages.ts';
 import { renameCreators } from './rename-creators.ts';
-import { loadWords, translateOf } from './use-words.ts';
+import { createCatalog, translateOf } from './use-words.ts';
 
-it.each(['en', 'de'] as const)(
-  'creators are called as the site calls them, also in words that come later (%s)',
-  async (language) => {
-    const words = await loadWords(language);
-    renameCreators(words, 'Star', 'Stars');
-    const t = translateOf(words);
-    if (language === 'en') expect(t('footer.become')).toBe('Become a star');
-    expect(t('nav.creators')).toBe('Stars');
-    await loadLazyWords(words, 'search');
-    // The plural of this German word often equals the singular.
-    expect(t('search.creatorsTitle')).toMatch(language === 'en' ? /Stars/ : /Star/);
-  },
-);
+const words = defineWords({
+  'footer.become': { en: 'Become a creator', de: 'Creator werden' },
+  'nav.creators': { en: 'Creators', de: 'Creators' },
+});
+
+const laterWords = defineWords({ 'search.creatorsTitle': { en: 'Creators', de: 'Creator' } });
+
+it.each(LANGUAGES)('creators are called as the site calls them, also in words that come later (%s)', (language) => {
+  const catalog = createCatalog(language);
+  const t = translateOf(catalog, words);
+  renameCreators(catalog, 'Star', 'Stars');
+  if (language === 'en') expect(t('footer.become')).toBe('Become a star');
+  expect(t('nav.creators')).toBe('Stars');
+  // The plural of this German word often equals the singular.
+  const later = translateOf(catalog, laterWords)('search.creatorsTitle');
+  expect(later).toMatch(language === 'en' ? /Stars/ : /Star/);
+});
 
 it('also in what a build makes of messages', () => {
-  const messages = Object.fromEntries(
-    Object.entries({
-      'footer.become': 'Become a creator',
-      'earning.members': '{creators, plural, one {# creator} other {# creators of {creator}}} and more creators',
-    }).map(([key, text]) => [key, compileMessage(text)]),
-  );
-  const words = setupI18n({ locale: 'en', messages: { en: messages } });
-  renameCreators(words, 'Star', 'Stars');
-  expect(words._('footer.become')).toBe('Become a star');
-  expect(words._('earning.members', { creators: 1, creator: 'Ann' })).toBe('1 star and more stars');
-  expect(words._('earning.members', { creators: 2, creator: 'Ann' })).toBe('2 stars of Ann and more stars');
+  const messages = Object.entries({
+    'footer.become': 'Become a creator',
+    'earning.members': '{creators, plural, one {# creator} other {# creators of {creator}}} and more creators',
+  }).map(([key, text]) => [key, compileMessage(text)]);
+  const catalog = createCatalog('en');
+  const t = translateOf(catalog, { en: Object.fromEntries(messages) } as Words);
+  renameCreators(catalog, 'Star', 'Stars');
+  expect(t('footer.become')).toBe('Become a star');
+  expect(t('earning.members', { creators: 1, creator: 'Ann' })).toBe('1 star and more stars');
+  expect(t('earning.members', { creators: 2, creator: 'Ann' })).toBe('2 stars of Ann and more stars');
 });

@@ -1,11 +1,11 @@
-import type { I18n } from '@lingui/core';
-import { renamings } from './use-words.ts';
+import type { Messages } from '@lingui/core';
+import type { Catalog } from './use-words.ts';
 
 // Skips braces, which contain placeholder names.
 const CREATORS = /(?<![{\w])[Cc]reators?(?![\w,}])/g;
 
-/** Replaces "creator" in a catalog by the site's own term, including in texts loaded later. */
-export function renameCreators(i18n: I18n, one: string, many: string): void {
+/** Replaces "creator" in a catalog by the site's own term, including in texts added later. */
+export function renameCreators(catalog: Catalog, one: string, many: string): void {
   const rename = (text: string) =>
     text.replace(CREATORS, (found) => {
       const name = found.endsWith('s') ? many : one;
@@ -22,7 +22,5 @@ export function renameCreators(i18n: I18n, one: string, many: string): void {
     Array.isArray(message) ? message.map(renamedPart) : renamedPart(message);
   const renamedCases = (cases: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(cases).map(([key, message]) => [key, renamedMessage(message)]));
-  const renamed = (messages: I18n['messages']) => renamedCases(messages) as I18n['messages'];
-  renamings.set(i18n, renamed);
-  i18n.load(i18n.locale, renamed(i18n.messages));
+  catalog.rewrite((messages) => renamedCases(messages) as Messages);
 }

@@ -1,45 +1,58 @@
-import { setupI18n, type I18n, type Messages } from '@lingui/core';
+import { setupI18n, type Messages } from '@lingui/core';
 import { createContext, use } from 'react';
-import type { Language } from '../appearance/index.ts';
-import { english } from './en/index.ts';
-import type { LazyWordKey } from './lazy-word-key.ts';
-import type { StaffWordKey } from './staff-word-key.ts';
+import type { WordKeyOf, Words } from './define-words.ts';
+import type { Language } from './languages.ts';
 
-export type WordKey = keyof typeof english | LazyWordKey | StaffWordKey;
 export type WordValues = Readonly<Record<string, string | number | undefined>>;
 /** Translates a key. `values` fill ICU plurals and placeholders. */
-export type Translate = (key: WordKey, values?: WordValues) => string;
+export type Translate<W extends Words> = (key: WordKeyOf<W>, values?: WordValues) => string;
 
-/** Returns the catalog of a language. English is bundled; other languages load on demand and fall back to it. */
-export async function loadWords(language: Language): Promise<I18n> {
-  const own = language === 'de' ? await import('./de/index.ts') : undefined;
-  const messages: Messages = { ...english, ...own?.german, ...own?.menus };
-  const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
-  return i18n;
+/** The texts of a page load, which its components add as they use them. */
+export interface Catalog {
+  readonly language: Language;
+  /** Returns the same function every time, so that it is stable in effect dependencies. */
+  translate<W extends readonly Words[]>(...words: W): Translate<W[number]>;
+  /** Rewrites all texts, also those added later. */
+  rewrite(change: (messages: Messages) => Messages): void;
 }
 
-export const WordsContext = createContext<I18n | null>(null);
-
-/** Returns the translate function: `const t = useWords(); t('tips.send', { amount: 25 })` */
-export function useWords(): Translate {
-  const i18n = use(WordsContext);
-  if (!i18n) throw new Error('no words here');
-  return translateOf(i18n);
+export function createCatalog(language: Language): Catalog {
+  const i18n = setupI18n({ locale: language, messages: { [language]: {} } });
+  const added = new Set<Words>();
+  let changed = (messages: Messages): Messages => messages;
+  const translate = (key: string, values?: WordValues) => {
+    if (!(key in i18n.messages)) console.warn('no words for', key);
+    return i18n._(key, values);
+  };
+  return {
+    language,
+    translate(...words) {
+      for (const one of words) {
+        if (added.has(one)) continue;
+        added.add(one);
+        i18n.load(language, changed(one[language] ?? {}));
+      }
+      return translate;
+    },
+    rewrite(change) {
+      changed = change;
+      i18n.load(language, change(i18n.messages));
+    },
+  };
 }
 
-/** Rewrites the texts of a catalog that loads in parts, for sites with their own term for creators. */
-export const renamings = new WeakMap<I18n, (messages: Messages) => Messages>();
+export const WordsContext = createContext<Catalog | null>(null);
 
-const translators = new WeakMap<I18n, Translate>();
-/** Returns the same function for the same catalog, so that it is stable in effect dependencies. */
-export function translateOf(i18n: I18n): Translate {
-  let translate = translators.get(i18n);
-  if (!translate) {
-    translate = (key, values) => {
-      if (!(key in i18n.messages)) console.warn('no words for', key);
-      return i18n._(key as string, values as Record<string, unknown> | undefined);
-    };
-    translators.set(i18n, translate);
-  }
-  return translate;
+export function useCatalog(): Catalog {
+  const catalog = use(WordsContext);
+  if (!catalog) throw new Error('no words here');
+  return catalog;
 }
+
+/** Returns the translate function: `const t = useWords(tipsWords); t('tips.send', { amount: 25 })` */
+export const useWords = <W extends readonly Words[]>(...words: W): Translate<W[number]> =>
+  useCatalog().translate(...words);
+
+/** Like `useWords`, for loaders and other code outside components. */
+export const translateOf = <W extends readonly Words[]>(catalog: Catalog, ...words: W): Translate<W[number]> =>
+  catalog.translate(...words);

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { customerRole, ForgotForm, type CustomerRole } from '../../features/auth/index.ts';
-import { titleIn } from '../../shared/words/index.ts';
+import { translateOf } from '../../shared/words/index.ts';
+import { authWords } from '../../features/auth/words.ts';
 
 export const Route = createFileRoute('/auth/forgot')({
   staticData: { layout: 'auth' },
   validateSearch: ({ type }: Record<string, unknown>): { type: CustomerRole } => ({ type: customerRole(type) }),
-  loader: async ({ context }) => ({ title: await titleIn(context.words, 'auth', 'auth.forgot.title') }),
+  loader: async ({ context }) => ({ title: translateOf(context.words, authWords)('auth.forgot.title') }),
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }] }),
   component: ForgotPage,
 });

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LoginForm, loginSearch } from '../../features/auth/index.ts';
-import { titleIn } from '../../shared/words/index.ts';
+import { translateOf } from '../../shared/words/index.ts';
+import { authWords } from '../../features/auth/words.ts';
 
 export const Route = createFileRoute('/auth/login/performer')({
   staticData: { layout: 'auth' },
   validateSearch: loginSearch,
-  loader: async ({ context }) => ({ title: await titleIn(context.words, 'auth', 'auth.login.performer') }),
+  loader: async ({ context }) => ({ title: translateOf(context.words, authWords)('auth.login.performer') }),
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }] }),
   component: LoginPage,
 });

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { outcomeOf, PaidWindow, type CheckoutOutcome } from '../../features/wallet/index.ts';
-import { loadLazyWords } from '../../shared/words/index.ts';
 
 interface Search {
   /** Id of the completed payment. */
@@ -14,7 +13,6 @@ export const Route = createFileRoute('/wallet/paid')({
     const { payment } = search;
     return { payment: (typeof payment === 'string' && payment) || undefined, outcome: outcomeOf(search['outcome']) };
   },
-  loader: ({ context }) => loadLazyWords(context.words, 'wallet'),
   component: PaidPage,
 });
 

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RegisterViewer } from '../../features/auth/index.ts';
-import { titleIn } from '../../shared/words/index.ts';
+import { translateOf } from '../../shared/words/index.ts';
+import { authWords } from '../../features/auth/words.ts';
 
 export const Route = createFileRoute('/auth/register')({
   staticData: { layout: 'auth' },
-  loader: async ({ context }) => ({ title: await titleIn(context.words, 'auth', 'auth.register') }),
+  loader: async ({ context }) => ({ title: translateOf(context.words, authWords)('auth.register') }),
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }] }),
   component: RegisterViewer,
 });

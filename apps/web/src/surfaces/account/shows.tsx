@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ShowHistory } from '../../features/shows/index.ts';
 import { requireRole, useSession } from '../../shared/session/index.ts';
-import { loadLazyWords, translateOf, useWords } from '../../shared/words/index.ts';
+import { translateOf, useWords } from '../../shared/words/index.ts';
+import { shellWords } from '../../features/shell/words.ts';
 import css from './account.module.css';
 
 export const Route = createFileRoute('/wallet/shows')({
@@ -9,15 +10,14 @@ export const Route = createFileRoute('/wallet/shows')({
   beforeLoad: requireRole('user', 'performer'),
   ssr: false,
   loader: async ({ context }) => {
-    await loadLazyWords(context.words, 'shows');
-    return { title: translateOf(context.words)('shows.history') };
+    return { title: translateOf(context.words, shellWords)('shows.history') };
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
   component: ShowsPage,
 });
 
 function ShowsPage() {
-  const t = useWords();
+  const t = useWords(shellWords);
   const { role } = useSession();
   return (
     <div className={css.page}>

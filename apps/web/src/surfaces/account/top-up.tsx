@@ -9,7 +9,8 @@ import {
   type CheckoutOutcome,
 } from '../../features/wallet/index.ts';
 import { requireRole } from '../../shared/session/index.ts';
-import { loadLazyWords, translateOf, useWords } from '../../shared/words/index.ts';
+import { translateOf, useWords } from '../../shared/words/index.ts';
+import { walletWords } from '../../features/wallet/words.ts';
 import css from './account.module.css';
 
 interface Search {
@@ -31,24 +32,19 @@ export const Route = createFileRoute('/wallet/top-up')({
   }),
   beforeLoad: requireRole('user'),
   loader: async ({ context: { queryClient, words } }) => {
-    await Promise.all([
-      Promise.allSettled([
-        queryClient.ensureQueryData(walletQueries.packages()),
-        queryClient.ensureQueryData(walletQueries.gateways()),
-        queryClient.ensureQueryData(walletQueries.cards()),
-      ]),
-      loadLazyWords(words, 'wallet'),
-      loadLazyWords(words, 'coupons'),
-      loadLazyWords(words, 'campaigns'),
+    await Promise.allSettled([
+      queryClient.ensureQueryData(walletQueries.packages()),
+      queryClient.ensureQueryData(walletQueries.gateways()),
+      queryClient.ensureQueryData(walletQueries.cards()),
     ]);
-    return { title: translateOf(words)('wallet.topUp') };
+    return { title: translateOf(words, walletWords)('wallet.topUp') };
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
   component: TopUpPage,
 });
 
 function TopUpPage() {
-  const t = useWords();
+  const t = useWords(walletWords);
   const { payment, outcome, returnTo } = Route.useSearch();
   const navigate = Route.useNavigate();
   const back = returnTo ? `/wallet/top-up?returnTo=${encodeURIComponent(returnTo)}` : '/wallet/top-up';

@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ConfirmEmail } from '../../features/auth/index.ts';
-import { titleIn } from '../../shared/words/index.ts';
+import { translateOf } from '../../shared/words/index.ts';
+import { authWords } from '../../features/auth/words.ts';
 
 export const Route = createFileRoute('/auth/verify')({
   staticData: { layout: 'auth' },
   validateSearch: ({ token }: Record<string, unknown>): { token?: string | undefined } => ({
     token: typeof token === 'string' ? token : undefined,
   }),
-  loader: async ({ context }) => ({ title: await titleIn(context.words, 'auth', 'auth.verify.title') }),
+  loader: async ({ context }) => ({ title: translateOf(context.words, authWords)('auth.verify.title') }),
   head: ({ loaderData }) => ({
     meta: [
       { title: loaderData?.title },

@@ -4,7 +4,11 @@ import { AskButton } from '../../features/refunds/index.ts';
 import { BalanceCard, historyFilter, TokenHistory, type Transaction } from '../../features/wallet/index.ts';
 import { SiteLink } from '../../shared/app/index.ts';
 import { requireRole, useSession } from '../../shared/session/index.ts';
-import { loadLazyWords, titleIn, useWords } from '../../shared/words/index.ts';
+import { useWords, translateOf } from '../../shared/words/index.ts';
+import { walletInvoicesWords } from '../../features/wallet/invoices/words.ts';
+import { showsStageWords } from '../../features/shows/stage/words.ts';
+import { refundsWords } from '../../features/refunds/words.ts';
+import { walletWords } from '../../features/wallet/words.ts';
 import css from './account.module.css';
 
 export const Route = createFileRoute('/wallet')({
@@ -12,15 +16,14 @@ export const Route = createFileRoute('/wallet')({
   validateSearch: historyFilter,
   beforeLoad: requireRole('user', 'performer'),
   loader: async ({ context }) => {
-    await loadLazyWords(context.words, 'refunds');
-    return { title: await titleIn(context.words, 'wallet', 'wallet.title') };
+    return { title: translateOf(context.words, walletWords)('wallet.title') };
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
   component: WalletPage,
 });
 
 function WalletPage() {
-  const t = useWords();
+  const t = useWords(walletInvoicesWords, showsStageWords, refundsWords, walletWords);
   const filter = historyFilter({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
   const { role } = useSession();

@@ -33,14 +33,16 @@ import {
 } from '@footlight/ui';
 import type { ComponentType } from 'react';
 import { STAFF_PATHS, type StaffPage } from './frame/staff-pages.ts';
-import type { WordKey } from '../../shared/words/index.ts';
+import type { WordKeyOf } from '../../shared/words/index.ts';
+import type { adminWords } from './words.ts';
+import type { staffWords } from '../../shared/words/staff.ts';
 
 export interface AdminPage {
   readonly page: StaffPage;
   /** Full path. */
   readonly path: `/admin${string}`;
   /** Page name, also its menu label. */
-  readonly words: WordKey;
+  readonly words: WordKeyOf<typeof adminWords | typeof staffWords>;
   readonly icon: Icon;
   readonly load: () => Promise<{ Page: ComponentType }>;
 }
@@ -55,7 +57,7 @@ const entry = (page: StaffPage, icon: Icon, load: AdminPage['load']): AdminPage 
 
 /** Related pages under a menu heading. */
 export interface AdminGroup {
-  readonly words?: WordKey;
+  readonly words?: WordKeyOf<typeof adminWords | typeof staffWords>;
   readonly pages: readonly AdminPage[];
 }
 

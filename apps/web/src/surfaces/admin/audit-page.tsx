@@ -1,9 +1,10 @@
 import { AuditLog } from '../../features/audit/staff/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { staffWords } from '../../shared/words/staff.ts';
 import { useListSearch } from './frame/use-list-search.ts';
 
 export function Page() {
-  const t = useWords();
+  const t = useWords(staffWords);
   const { search, onSearch } = useListSearch('/admin/audit', ['action', 'q', 'fromDate', 'toDate']);
   return (
     <>

@@ -1,5 +1,6 @@
 import { ContentDesk, STAFF_STATUSES } from '../../features/catalog/staff/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { staffWords } from '../../shared/words/staff.ts';
 import { useListSearch } from './frame/use-list-search.ts';
 
 const KINDS = ['video', 'gallery', 'photo', 'product'] as const;
@@ -7,7 +8,7 @@ const KEPT = ['status', 'kind', 'q', 'id'] as const;
 const USUAL = { status: 'pending' };
 
 export function Page() {
-  const t = useWords();
+  const t = useWords(staffWords);
   const { search, onSearch } = useListSearch('/admin/content', KEPT, { usual: USUAL });
   const status = STAFF_STATUSES.find((one) => one === search['status']) ?? 'pending';
   const kind = KINDS.find((one) => one === search['kind']);

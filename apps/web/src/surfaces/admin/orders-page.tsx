@@ -3,10 +3,11 @@ import { DELIVERY_STATUSES } from '../../features/orders/index.ts';
 import { StaffOrders, type StaffOrdersSearch } from '../../features/orders/staff/index.ts';
 import { TableSkeleton } from '../../shared/lists/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { staffWords } from '../../shared/words/staff.ts';
 import { textOf, useAdminSearch } from './frame/use-admin-search.ts';
 
 export function Page() {
-  const t = useWords();
+  const t = useWords(staffWords);
   const [asked, keep] = useAdminSearch('/admin/orders');
   const search: StaffOrdersSearch = {
     deliveryStatus: DELIVERY_STATUSES.find((one) => one === asked['status']),

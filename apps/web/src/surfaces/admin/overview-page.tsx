@@ -2,12 +2,13 @@ import { mayOpen } from './frame/staff-pages.ts';
 import { Overview, SiteFigures, type FigureName } from '../../features/statistics/staff/index.ts';
 import { useProfile } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { staffWords } from '../../shared/words/staff.ts';
 import { AdminLink } from './frame/admin-link.tsx';
 
 const QUEUES: Partial<Record<FigureName, string>> = { pendingPerformers: 'performer', pendingStudios: 'studio' };
 
 export function Page() {
-  const t = useWords();
+  const t = useWords(staffWords);
   const staff = useProfile('staff');
   const mayDecide = staff !== undefined && mayOpen(staff.staffRole, 'verification');
   const mayPay = staff !== undefined && mayOpen(staff.staffRole, 'payouts');

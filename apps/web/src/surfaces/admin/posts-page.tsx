@@ -1,9 +1,10 @@
 import { POST_STATUSES, PostQueue } from '../../features/feed/staff/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { staffWords } from '../../shared/words/staff.ts';
 import { useAdminSearch } from './frame/use-admin-search.ts';
 
 export function Page() {
-  const t = useWords();
+  const t = useWords(staffWords);
   const [asked, keep] = useAdminSearch('/admin/posts');
   const status = POST_STATUSES.find((one) => one === asked['status']) ?? 'pending';
   return (

@@ -1,9 +1,10 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { SiteSettings } from '../../features/settings/staff/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { staffWords } from '../../shared/words/staff.ts';
 
 export function Page() {
-  const t = useWords();
+  const t = useWords(staffWords);
   const router = useRouter();
   const { group } = useSearch({ strict: false }) as { group?: unknown };
   return (

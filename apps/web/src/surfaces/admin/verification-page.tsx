@@ -1,13 +1,14 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { LISTS, Verification, type VerificationSearch } from '../../features/verification/staff/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { staffWords } from '../../shared/words/staff.ts';
 
 const oneOf = <T extends string>(value: unknown, values: readonly T[]): T | undefined =>
   values.find((one) => one === value);
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
 
 export function Page() {
-  const t = useWords();
+  const t = useWords(staffWords);
   const router = useRouter();
   const told = useSearch({ strict: false }) as Record<string, unknown>;
   const search: VerificationSearch = {

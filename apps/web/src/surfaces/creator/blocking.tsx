@@ -1,22 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BlockingLists } from '../../features/blocking/index.ts';
 import { requireRole } from '../../shared/session/index.ts';
-import { loadLazyWords, translateOf, useWords } from '../../shared/words/index.ts';
+import { translateOf, useWords } from '../../shared/words/index.ts';
+import { blockingWords } from '../../features/blocking/words.ts';
+import { siteWords } from '../../shared/words/site.ts';
 import css from './creator.module.css';
 
 export const Route = createFileRoute('/creator/blocking')({
   staticData: { layout: 'default' },
   beforeLoad: requireRole('performer'),
   ssr: false,
-  loader: ({ context }) => loadLazyWords(context.words, 'desk'),
   head: ({ match }) => ({
-    meta: [{ title: translateOf(match.context.words)('blocking.title') }, { name: 'robots', content: 'noindex' }],
+    meta: [
+      { title: translateOf(match.context.words, siteWords)('blocking.title') },
+      { name: 'robots', content: 'noindex' },
+    ],
   }),
   component: BlockingPage,
 });
 
 function BlockingPage() {
-  const t = useWords();
+  const t = useWords(blockingWords, siteWords);
   return (
     <div className={css.page}>
       <h1>{t('blocking.title')}</h1>

@@ -1,7 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { LiveConsole } from '../../features/broadcast-console/index.ts';
 import { profileQuery, requireRole, type PerformerProfile } from '../../shared/session/index.ts';
-import { loadLazyWords, translateOf } from '../../shared/words/index.ts';
+import { translateOf } from '../../shared/words/index.ts';
+import { siteWords } from '../../shared/words/site.ts';
 
 const guard = requireRole('performer');
 
@@ -14,9 +15,11 @@ export const Route = createFileRoute('/live/lovense/$username')({
     if (me.username.toLowerCase() !== at.params.username.toLowerCase()) throw redirect({ href: '/403' });
   },
   ssr: false,
-  loader: ({ context }) => loadLazyWords(context.words, 'desk'),
   head: ({ match }) => ({
-    meta: [{ title: translateOf(match.context.words)('console.pageTitle') }, { name: 'robots', content: 'noindex' }],
+    meta: [
+      { title: translateOf(match.context.words, siteWords)('console.pageTitle') },
+      { name: 'robots', content: 'noindex' },
+    ],
   }),
   component: LiveConsole,
 });

@@ -1,7 +1,8 @@
 import { STATUSES, type ContentSearch } from '../../features/catalog/index.ts';
 import { requireRole } from '../../shared/session/index.ts';
 import type { AppContext } from '../../shared/app/index.ts';
-import { loadLazyWords, translateOf } from '../../shared/words/index.ts';
+import { translateOf } from '../../shared/words/index.ts';
+import { siteWords } from '../../shared/words/site.ts';
 
 const MOST_CHARACTERS = 100;
 const textOf = (value: unknown): string | undefined =>
@@ -17,8 +18,10 @@ export const contentRoute = {
   }),
   beforeLoad: requireRole('performer'),
   ssr: false,
-  loader: ({ context }: { context: AppContext }) => loadLazyWords(context.words, 'content'),
   head: ({ match }: { match: { context: AppContext } }) => ({
-    meta: [{ title: translateOf(match.context.words)('nav.content') }, { name: 'robots', content: 'noindex' }],
+    meta: [
+      { title: translateOf(match.context.words, siteWords)('nav.content') },
+      { name: 'robots', content: 'noindex' },
+    ],
   }),
 } as const;

@@ -1,22 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CrowdfundingDesk } from '../../features/crowdfunding/index.ts';
 import { requireRole } from '../../shared/session/index.ts';
-import { loadLazyWords, translateOf, useWords } from '../../shared/words/index.ts';
+import { translateOf, useWords } from '../../shared/words/index.ts';
+import { crowdfundingWords } from '../../features/crowdfunding/words.ts';
+import { siteWords } from '../../shared/words/site.ts';
 import css from './creator.module.css';
 
 export const Route = createFileRoute('/creator/crowdfunding')({
   staticData: { layout: 'default' },
   beforeLoad: requireRole('performer'),
   ssr: false,
-  loader: ({ context }) => loadLazyWords(context.words, 'crowdfunding'),
   head: ({ match }) => ({
-    meta: [{ title: translateOf(match.context.words)('nav.crowdfunding') }, { name: 'robots', content: 'noindex' }],
+    meta: [
+      { title: translateOf(match.context.words, siteWords)('nav.crowdfunding') },
+      { name: 'robots', content: 'noindex' },
+    ],
   }),
   component: CrowdfundingsPage,
 });
 
 function CrowdfundingsPage() {
-  const t = useWords();
+  const t = useWords(crowdfundingWords, siteWords);
   return (
     <div className={css.page}>
       <h1>{t('nav.crowdfunding')}</h1>

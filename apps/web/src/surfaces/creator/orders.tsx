@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DELIVERY_STATUSES, OrderDesk, type DeliveryStatus } from '../../features/orders/index.ts';
 import { requireRole } from '../../shared/session/index.ts';
-import { loadLazyWords, translateOf, useWords } from '../../shared/words/index.ts';
+import { translateOf, useWords } from '../../shared/words/index.ts';
+import { ordersWords } from '../../features/orders/words.ts';
+import { shellWords } from '../../features/shell/words.ts';
 import css from './creator.module.css';
 
 export const Route = createFileRoute('/creator/orders')({
@@ -11,15 +13,17 @@ export const Route = createFileRoute('/creator/orders')({
   }),
   beforeLoad: requireRole('performer'),
   ssr: false,
-  loader: ({ context }) => loadLazyWords(context.words, 'purchases'),
   head: ({ match }) => ({
-    meta: [{ title: translateOf(match.context.words)('shell.orders') }, { name: 'robots', content: 'noindex' }],
+    meta: [
+      { title: translateOf(match.context.words, shellWords)('shell.orders') },
+      { name: 'robots', content: 'noindex' },
+    ],
   }),
   component: OrdersPage,
 });
 
 function OrdersPage() {
-  const t = useWords();
+  const t = useWords(ordersWords, shellWords);
   const { status } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (

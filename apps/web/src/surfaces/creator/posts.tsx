@@ -1,22 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PostsDesk } from '../../features/feed/index.ts';
 import { requireRole } from '../../shared/session/index.ts';
-import { loadLazyWords, translateOf, useWords } from '../../shared/words/index.ts';
+import { translateOf, useWords } from '../../shared/words/index.ts';
+import { siteWords } from '../../shared/words/site.ts';
 import css from './creator.module.css';
 
 export const Route = createFileRoute('/creator/posts')({
   staticData: { layout: 'default' },
   beforeLoad: requireRole('performer'),
   ssr: false,
-  loader: ({ context }) => loadLazyWords(context.words, 'feed'),
   head: ({ match }) => ({
-    meta: [{ title: translateOf(match.context.words)('nav.posts') }, { name: 'robots', content: 'noindex' }],
+    meta: [{ title: translateOf(match.context.words, siteWords)('nav.posts') }, { name: 'robots', content: 'noindex' }],
   }),
   component: PostsPage,
 });
 
 function PostsPage() {
-  const t = useWords();
+  const t = useWords(siteWords);
   return (
     <div className={css.page}>
       <h1>{t('nav.posts')}</h1>

@@ -1,22 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ScheduleForm } from '../../features/schedule/index.ts';
 import { requireRole } from '../../shared/session/index.ts';
-import { loadLazyWords, translateOf, useWords } from '../../shared/words/index.ts';
+import { translateOf, useWords } from '../../shared/words/index.ts';
+import { scheduleWords } from '../../features/schedule/words.ts';
+import { shellWords } from '../../features/shell/words.ts';
 import css from './creator.module.css';
 
 export const Route = createFileRoute('/creator/schedule')({
   staticData: { layout: 'default' },
   beforeLoad: requireRole('performer'),
   ssr: false,
-  loader: ({ context }) => loadLazyWords(context.words, 'desk'),
   head: ({ match }) => ({
-    meta: [{ title: translateOf(match.context.words)('schedule.title') }, { name: 'robots', content: 'noindex' }],
+    meta: [
+      { title: translateOf(match.context.words, shellWords)('schedule.title') },
+      { name: 'robots', content: 'noindex' },
+    ],
   }),
   component: SchedulePage,
 });
 
 function SchedulePage() {
-  const t = useWords();
+  const t = useWords(scheduleWords, shellWords);
   return (
     <div className={css.page}>
       <h1>{t('schedule.title')}</h1>

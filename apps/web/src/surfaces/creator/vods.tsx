@@ -2,22 +2,27 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ClipList, ClipSwitch } from '../../features/clips/index.ts';
 import { VodList } from '../../features/recordings/index.ts';
 import { requireRole, useProfile } from '../../shared/session/index.ts';
-import { loadLazyWords, translateOf, useWords } from '../../shared/words/index.ts';
+import { translateOf, useWords } from '../../shared/words/index.ts';
+import { recordingsWords } from '../../features/recordings/words.ts';
+import { clipsWords } from '../../features/clips/words.ts';
+import { shellWords } from '../../features/shell/words.ts';
 import css from './creator.module.css';
 
 export const Route = createFileRoute('/creator/vods')({
   staticData: { layout: 'default' },
   beforeLoad: requireRole('performer'),
   ssr: false,
-  loader: ({ context: { words } }) => Promise.all([loadLazyWords(words, 'recordings'), loadLazyWords(words, 'clips')]),
   head: ({ match }) => ({
-    meta: [{ title: translateOf(match.context.words)('recordings.vods') }, { name: 'robots', content: 'noindex' }],
+    meta: [
+      { title: translateOf(match.context.words, shellWords)('recordings.vods') },
+      { name: 'robots', content: 'noindex' },
+    ],
   }),
   component: VodsPage,
 });
 
 function VodsPage() {
-  const t = useWords();
+  const t = useWords(recordingsWords, clipsWords, shellWords);
   const profile = useProfile();
   return (
     <div className={css.page}>

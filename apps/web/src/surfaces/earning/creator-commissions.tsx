@@ -3,6 +3,6 @@ import { OwnCommissions } from '../../features/commissions/index.ts';
 import { earnerRoute } from './earner-route.ts';
 
 export const Route = createFileRoute('/creator/commissions')({
-  ...earnerRoute('performer', 'commissions', 'nav.commissions'),
+  ...earnerRoute('performer', 'nav.commissions'),
   component: OwnCommissions,
 });

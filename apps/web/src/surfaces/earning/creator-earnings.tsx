@@ -4,7 +4,7 @@ import { earnerRoute } from './earner-route.ts';
 import { EarningsPage } from './earnings-page.tsx';
 
 export const Route = createFileRoute('/creator/earnings')({
-  ...earnerRoute('performer', 'earnings', 'nav.earnings'),
+  ...earnerRoute('performer', 'nav.earnings'),
   validateSearch: earningsSearch,
   component: () => <EarningsPage page="/creator/earnings" />,
 });

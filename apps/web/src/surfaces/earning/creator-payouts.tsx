@@ -4,7 +4,7 @@ import { earnerRoute } from './earner-route.ts';
 import { PayoutsPage } from './payouts-page.tsx';
 
 export const Route = createFileRoute('/creator/payouts')({
-  ...earnerRoute('performer', 'payouts', 'nav.payouts'),
+  ...earnerRoute('performer', 'nav.payouts'),
   validateSearch: payoutsSearch,
   component: () => <PayoutsPage page="/creator/payouts" />,
 });

@@ -1,15 +1,15 @@
 import type { AppContext } from '../../shared/app/index.ts';
 import { requireRole } from '../../shared/session/index.ts';
-import { loadLazyWords, translateOf, type LazyName, type WordKey } from '../../shared/words/index.ts';
+import { translateOf, type WordKeyOf } from '../../shared/words/index.ts';
+import { siteWords } from '../../shared/words/site.ts';
 
-/** Route options shared by the earnings pages: a single role, browser-only rendering, and the feature's texts. */
-export const earnerRoute = (role: 'performer' | 'studio', words: LazyName, title: WordKey) =>
+/** Route options shared by the earnings pages: a single role and browser-only rendering. */
+export const earnerRoute = (role: 'performer' | 'studio', title: WordKeyOf<typeof siteWords>) =>
   ({
     staticData: { layout: 'default' },
     beforeLoad: requireRole(role),
     ssr: false,
-    loader: ({ context }: { context: AppContext }) => loadLazyWords(context.words, words),
     head: ({ match }: { match: { context: AppContext } }) => ({
-      meta: [{ title: translateOf(match.context.words)(title) }, { name: 'robots', content: 'noindex' }],
+      meta: [{ title: translateOf(match.context.words, siteWords)(title) }, { name: 'robots', content: 'noindex' }],
     }),
   }) as const;

@@ -3,6 +3,6 @@ import { StudioCommissions } from '../../features/commissions/index.ts';
 import { earnerRoute } from './earner-route.ts';
 
 export const Route = createFileRoute('/studio/commissions')({
-  ...earnerRoute('studio', 'commissions', 'nav.commissions'),
+  ...earnerRoute('studio', 'nav.commissions'),
   component: StudioCommissions,
 });

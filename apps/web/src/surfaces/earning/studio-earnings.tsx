@@ -4,7 +4,7 @@ import { earnerRoute } from './earner-route.ts';
 import { EarningsPage } from './earnings-page.tsx';
 
 export const Route = createFileRoute('/studio/earnings')({
-  ...earnerRoute('studio', 'earnings', 'nav.earnings'),
+  ...earnerRoute('studio', 'nav.earnings'),
   validateSearch: earningsSearch,
   component: () => <EarningsPage page="/studio/earnings" />,
 });

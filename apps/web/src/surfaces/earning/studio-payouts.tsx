@@ -4,7 +4,7 @@ import { earnerRoute } from './earner-route.ts';
 import { PayoutsPage } from './payouts-page.tsx';
 
 export const Route = createFileRoute('/studio/payouts')({
-  ...earnerRoute('studio', 'payouts', 'nav.payouts'),
+  ...earnerRoute('studio', 'nav.payouts'),
   validateSearch: payoutsSearch,
   component: () => <PayoutsPage page="/studio/payouts" />,
 });

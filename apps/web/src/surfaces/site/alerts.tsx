@@ -2,12 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { AlertPage } from '../../features/alerts/index.ts';
 import { alertStyleIn } from '../../features/overlays/index.ts';
-import { loadLazyWords } from '../../shared/words/index.ts';
 
 export const Route = createFileRoute('/alerts')({
   staticData: { layout: 'bare' },
   ssr: false,
-  loader: ({ context }) => loadLazyWords(context.words, 'desk'),
   head: () => ({
     meta: [
       { name: 'robots', content: 'noindex' },

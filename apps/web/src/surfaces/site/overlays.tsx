@@ -1,14 +1,12 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { OverlayPage, OVERLAYS, type Overlay } from '../../features/overlays/index.ts';
-import { loadLazyWords } from '../../shared/words/index.ts';
 
 export const Route = createFileRoute('/overlays/$kind')({
   staticData: { layout: 'bare' },
   ssr: false,
-  loader: ({ context, params }) => {
+  loader: ({ params }) => {
     if (!(OVERLAYS as readonly string[]).includes(params.kind)) throw notFound();
-    return loadLazyWords(context.words, 'overlays');
   },
   head: () => ({
     meta: [

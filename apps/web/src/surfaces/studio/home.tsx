@@ -3,23 +3,25 @@ import { StudioHome } from '../../features/earnings/index.ts';
 import { LiveNow, StudioFigures, StudioHead } from '../../features/members/index.ts';
 import { MemberRequests } from '../../features/payouts/index.ts';
 import { requireRole } from '../../shared/session/index.ts';
-import { loadLazyWords, translateOf, useWords } from '../../shared/words/index.ts';
+import { translateOf, useWords } from '../../shared/words/index.ts';
+import { shellWords } from '../../features/shell/words.ts';
 import css from './studio.module.css';
 
 export const Route = createFileRoute('/studio')({
   staticData: { layout: 'default' },
   beforeLoad: requireRole('studio'),
   ssr: false,
-  loader: ({ context: { words } }) =>
-    Promise.all([loadLazyWords(words, 'earnings'), loadLazyWords(words, 'members'), loadLazyWords(words, 'payouts')]),
   head: ({ match }) => ({
-    meta: [{ title: translateOf(match.context.words)('shell.yourStudio') }, { name: 'robots', content: 'noindex' }],
+    meta: [
+      { title: translateOf(match.context.words, shellWords)('shell.yourStudio') },
+      { name: 'robots', content: 'noindex' },
+    ],
   }),
   component: StudioPage,
 });
 
 function StudioPage() {
-  const t = useWords();
+  const t = useWords(shellWords);
   return (
     <div className={css.page}>
       <h1>{t('shell.yourStudio')}</h1>

@@ -4,19 +4,18 @@ import { createFileRoute, Link, notFound } from '@tanstack/react-router';
 import { NoShows, performersQueries, ShowGrid } from '../../features/performers/index.ts';
 import { isMissing } from '../../shared/api/index.ts';
 import { formatTotal } from '../../shared/formats/index.ts';
-import { loadLazyWords, useWords } from '../../shared/words/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import { performersWords } from '../../features/performers/words.ts';
+import { discoveryWords } from '../../features/discovery/words.ts';
 import css from './lists.module.css';
 
 export const Route = createFileRoute('/categories/$slug')({
   staticData: { layout: 'primary' },
-  loader: async ({ context: { queryClient, words }, params: { slug } }) => {
-    const [category] = await Promise.all([
-      queryClient.ensureQueryData(performersQueries.category(slug)).catch((error: unknown) => {
-        if (isMissing(error)) throw notFound();
-        throw error;
-      }),
-      loadLazyWords(words, 'search'),
-    ]);
+  loader: async ({ context: { queryClient }, params: { slug } }) => {
+    const category = await queryClient.ensureQueryData(performersQueries.category(slug)).catch((error: unknown) => {
+      if (isMissing(error)) throw notFound();
+      throw error;
+    });
     await Promise.allSettled([
       queryClient.ensureInfiniteQueryData(performersQueries.search({ category: category.slug })),
       queryClient.ensureQueryData(performersQueries.categories()),
@@ -30,7 +29,7 @@ export const Route = createFileRoute('/categories/$slug')({
 });
 
 function CategoryPage() {
-  const t = useWords();
+  const t = useWords(performersWords, discoveryWords);
   const { slug } = Route.useParams();
   const { data: category } = useQuery(performersQueries.category(slug));
   const filters = { category: category?.slug ?? slug };

@@ -11,7 +11,9 @@ import {
   type ShowFilters,
 } from '../../features/performers/index.ts';
 import { PromoStrip, promosIn } from '../../features/promos/index.ts';
-import { loadLazyWords, translateOf, useWords } from '../../shared/words/index.ts';
+import { translateOf, useWords } from '../../shared/words/index.ts';
+import { viewerWords } from './words.ts';
+import { discoveryWords } from '../../features/discovery/words.ts';
 import css from './lists.module.css';
 
 export const Route = createFileRoute('/creators')({
@@ -24,16 +26,15 @@ export const Route = createFileRoute('/creators')({
       queryClient.ensureQueryData(performersQueries.categories()),
       queryClient.ensureQueryData(performersQueries.byInterest()),
       queryClient.ensureQueryData(promosIn('creators')),
-      loadLazyWords(words, 'search'),
     ]);
-    return { title: translateOf(words)('search.creatorsTitle') };
+    return { title: translateOf(words, discoveryWords)('search.creatorsTitle') };
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
   component: CreatorsPage,
 });
 
 function CreatorsPage() {
-  const t = useWords();
+  const t = useWords(viewerWords, discoveryWords);
   const filters = readFilters({ ...Route.useSearch() });
   const proposed = useQuery(performersQueries.byInterest()).data?.data ?? [];
   // Popular creators already lead the list below.

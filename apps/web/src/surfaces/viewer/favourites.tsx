@@ -5,6 +5,8 @@ import { favouritesQueries } from '../../features/favourites/index.ts';
 import { REFRESH_MS, ShowCard, ShowCardSkeleton } from '../../features/performers/index.ts';
 import { requireRole } from '../../shared/session/index.ts';
 import { translateOf, useWords } from '../../shared/words/index.ts';
+import { favouritesWords } from '../../features/favourites/words.ts';
+import { performersWords } from '../../features/performers/words.ts';
 import css from './lists.module.css';
 
 const SKELETONS = 5;
@@ -13,13 +15,13 @@ export const Route = createFileRoute('/favourites')({
   staticData: { layout: 'primary' },
   ssr: false,
   beforeLoad: requireRole('user'),
-  loader: ({ context: { words } }) => ({ title: translateOf(words)('favourites.title') }),
+  loader: ({ context: { words } }) => ({ title: translateOf(words, favouritesWords)('favourites.title') }),
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }] }),
   component: FavouritesPage,
 });
 
 function FavouritesPage() {
-  const t = useWords();
+  const t = useWords(favouritesWords);
   return (
     <>
       <div className={css.heading}>
@@ -32,7 +34,7 @@ function FavouritesPage() {
 
 /** Creators the viewer follows. Their live status is refreshed regularly. */
 function Followed() {
-  const t = useWords();
+  const t = useWords(favouritesWords, performersWords);
   const query = useQuery({ ...favouritesQueries.list(), refetchInterval: REFRESH_MS });
   if (query.isError) {
     return (

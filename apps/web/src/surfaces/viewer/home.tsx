@@ -20,6 +20,8 @@ import { useSession } from '../../shared/session/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { formatTotal } from '../../shared/formats/index.ts';
 import { translateOf, useWords } from '../../shared/words/index.ts';
+import { viewerWords } from './words.ts';
+import { siteWords } from '../../shared/words/site.ts';
 import css from './lists.module.css';
 
 /** Loaded on use, because visitors open the home page to see who is live. */
@@ -47,7 +49,7 @@ export const Route = createFileRoute('/')({
     ]);
     const page = shows.status === 'fulfilled' ? shows.value.pages[0] : undefined;
     const first = page?.promoted?.[0] ?? page?.data[0];
-    const t = translateOf(words);
+    const t = translateOf(words, viewerWords);
     return {
       title: t('home.title'),
 
@@ -68,7 +70,7 @@ export const Route = createFileRoute('/')({
 });
 
 function HomePage() {
-  const t = useWords();
+  const t = useWords(viewerWords);
   const filters = searchOf({ ...Route.useSearch() });
   const { role } = useSession();
   const { banner } = useSettings();
@@ -109,7 +111,7 @@ const ForYouRow = () => (
 
 /** Paid placements, labeled as such. Space is reserved from the first render. */
 function FeaturedRow() {
-  const t = useWords();
+  const t = useWords(siteWords);
   return (
     <section className={css.featured}>
       <h2>{t('nav.featured')}</h2>
@@ -124,7 +126,7 @@ function FeaturedRow() {
 
 /** Space is reserved from the first render to avoid layout shift when the cards arrive. */
 function NewVideosRow() {
-  const t = useWords();
+  const t = useWords(viewerWords);
   const toCome = <div className={css.rowToCome} />;
   return (
     <section className={css.row}>
@@ -139,7 +141,7 @@ function NewVideosRow() {
 }
 
 function NobodyHere({ filters }: { filters: ShowFilters }) {
-  const t = useWords();
+  const t = useWords(viewerWords);
   return (
     <NoShows
       words={filters.live ? t('performers.emptyLive') : t('performers.emptyAll')}

@@ -8,17 +8,16 @@ import { useKeptPosition } from '../../features/watching/index.ts';
 import { SiteLink } from '../../shared/app/index.ts';
 import { ReportAction } from '../../features/reports/index.ts';
 import { DateTime, formatDuration } from '../../shared/formats/index.ts';
-import { loadLazyWords, useWords } from '../../shared/words/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import { viewerWords } from './words.ts';
+import { recordingsVodsWords } from '../../features/recordings/vods/words.ts';
 import css from './recording.module.css';
 
 export const Route = createFileRoute('/recordings/$id')({
   staticData: { layout: 'primary' },
   ssr: false,
-  loader: async ({ context: { words, queryClient }, params }) => {
-    const [recording] = await Promise.all([
-      queryClient.ensureQueryData(recordingsQueries.shown(params.id)),
-      loadLazyWords(words, 'recordings'),
-    ]);
+  loader: async ({ context: { queryClient }, params }) => {
+    const recording = await queryClient.ensureQueryData(recordingsQueries.shown(params.id));
     return { title: recording.title };
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }] }),
@@ -26,7 +25,7 @@ export const Route = createFileRoute('/recordings/$id')({
 });
 
 function RecordingPage() {
-  const t = useWords();
+  const t = useWords(viewerWords, recordingsVodsWords);
   const { id } = Route.useParams();
   const { data: recording, error, refetch, isFetching } = useQuery(recordingsQueries.shown(id));
   const onVideo = useKeptPosition(id, recording?.isOpen ?? false);
@@ -70,7 +69,7 @@ function RecordingPage() {
 }
 
 function Locked({ recording: { poster, isHeld } }: { recording: ShownRecording }) {
-  const t = useWords();
+  const t = useWords(viewerWords, recordingsVodsWords);
   return (
     <div className={css.locked} style={poster ? { backgroundImage: `url(${JSON.stringify(poster)})` } : undefined}>
       <p>

@@ -14,6 +14,7 @@ import { SiteLink } from '../../shared/app/index.ts';
 import { formatCount } from '../../shared/formats/index.ts';
 import { useProfile, useSession } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { viewerWords } from './words.ts';
 import css from './room-side.module.css';
 import { useSilence } from './use-silence.ts';
 
@@ -34,7 +35,7 @@ const late = (panel: ReactNode) => <Suspense fallback={<div aria-busy="true" />}
 
 /** Chat and panels, with message and tip inputs below. */
 export function RoomSide({ room, isCut, onTip }: Props) {
-  const t = useWords();
+  const t = useWords(viewerWords);
   const [tab, setTab] = useState('chat');
   const sender = useSendMessage(room.conversationId);
   const profile = useProfile();
@@ -95,7 +96,7 @@ export function RoomSide({ room, isCut, onTip }: Props) {
 }
 
 function MenuPanel({ room, onTip }: Pick<Props, 'room' | 'onTip'>) {
-  const t = useWords();
+  const t = useWords(viewerWords);
   const action = onTip && <Button onClick={() => onTip({ token: FIRST_TIP })}>{t('tips.menuAction')}</Button>;
   return (
     <>
@@ -121,7 +122,7 @@ interface FootProps {
 }
 
 function Foot({ room, sender, composer, isHost, onTip, onSpeak }: FootProps) {
-  const t = useWords();
+  const t = useWords(viewerWords);
   const { role } = useSession();
   const silenced = useSilence(room);
   if (role === 'staff') return null;

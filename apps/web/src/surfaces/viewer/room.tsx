@@ -5,6 +5,8 @@ import { showsQueries } from '../../features/shows/index.ts';
 import { changeRoom, streamingQueries, type Room } from '../../features/streaming/index.ts';
 import { ApiError } from '../../shared/api/index.ts';
 import { translateOf, useWords } from '../../shared/words/index.ts';
+import { viewerWords } from './words.ts';
+import { siteWords } from '../../shared/words/site.ts';
 import { RoomView } from './room-view.tsx';
 import css from './room-view.module.css';
 
@@ -13,7 +15,7 @@ export const Route = createFileRoute('/live/$username')({
   codeSplitGroupings: [['component'], ['errorComponent'], ['notFoundComponent']],
   staticData: { layout: 'stream' },
   loader: async ({ context: { queryClient, words, origin }, params }) => {
-    const t = translateOf(words);
+    const t = translateOf(words, viewerWords);
     // Prefetched in parallel, because the room also works without prices.
     const terms = queryClient.prefetchQuery(showsQueries.terms(params.username));
     const room = await queryClient.ensureQueryData(streamingQueries.room(params.username)).catch(() => undefined);
@@ -60,7 +62,7 @@ function RoomPage() {
 }
 
 function NoRoom({ error, onRetry, retrying }: { error: Error; onRetry: () => void; retrying: boolean }) {
-  const t = useWords();
+  const t = useWords(viewerWords, siteWords);
   const code = error instanceof ApiError ? error.code : undefined;
   const home = (
     <Link to="/" className={buttonClass()}>

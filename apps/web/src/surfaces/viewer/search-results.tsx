@@ -23,11 +23,15 @@ import {
   useCountryName,
   useLanguageName,
 } from '../../features/performers/index.ts';
-import { useWords, type WordKey } from '../../shared/words/index.ts';
+import { useWords, type WordKeyOf } from '../../shared/words/index.ts';
+import { discoveryWords } from '../../features/discovery/words.ts';
+import { viewerWords } from './words.ts';
+import { catalogShownWords } from '../../features/catalog/shown/words.ts';
+import { shellWords } from '../../features/shell/words.ts';
 import css from './lists.module.css';
 import type { SearchState } from './search.tsx';
 
-const GENDERS: Readonly<Record<string, WordKey>> = {
+const GENDERS: Readonly<Record<string, WordKeyOf<typeof discoveryWords>>> = {
   female: 'search.female',
   male: 'search.male',
   nonbinary: 'search.nonbinary',
@@ -53,7 +57,7 @@ function useChange() {
 
 /** Search field, tabs and results. Fully keyboard-operable, with all state in the URL. */
 export function SearchResults({ state }: Props) {
-  const t = useWords();
+  const t = useWords(discoveryWords);
   const change = useChange();
   const place = useResultKeys(() => rememberSearch(state.q ?? ''));
   return (
@@ -81,7 +85,7 @@ export function SearchResults({ state }: Props) {
 }
 
 function Creators({ state }: Props) {
-  const t = useWords();
+  const t = useWords(viewerWords, catalogShownWords, discoveryWords);
   const change = useChange();
   const languageName = useLanguageName();
   const countryName = useCountryName();
@@ -129,7 +133,7 @@ function Creators({ state }: Props) {
 }
 
 function Items({ state, tab }: Props & { tab: Shelf }) {
-  const t = useWords();
+  const t = useWords(discoveryWords);
   const change = useChange();
   const languageName = useLanguageName();
   const categories = useQuery(performersQueries.categories()).data?.data ?? [];
@@ -175,7 +179,7 @@ function Items({ state, tab }: Props & { tab: Shelf }) {
 
 /** Clears the filters of an empty search, or else links to the home page. */
 function ClearOrHome({ state: { q, tab, ...filters } }: Props) {
-  const t = useWords();
+  const t = useWords(discoveryWords, shellWords);
   if (Object.keys(filters).length === 0)
     return (
       <Link to="/" className={buttonClass()}>

@@ -3,7 +3,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { shownQueries } from '../../features/catalog/index.ts';
 import { itemQueryOf, readTab, type TabState } from '../../features/discovery/index.ts';
 import { performersQueries, readFilters, type ShowFilters } from '../../features/performers/index.ts';
-import { loadLazyWords, translateOf, useWords } from '../../shared/words/index.ts';
+import { translateOf, useWords } from '../../shared/words/index.ts';
+import { discoveryWords } from '../../features/discovery/words.ts';
 import { formatTotal } from '../../shared/formats/index.ts';
 import css from './lists.module.css';
 import { SearchResults } from './search-results.tsx';
@@ -17,7 +18,6 @@ export const Route = createFileRoute('/search')({
   validateSearch: searchOf,
   loaderDeps: ({ search }) => searchOf({ ...search }),
   loader: async ({ context: { queryClient, words }, deps: { tab, order, ...filters } }) => {
-    await Promise.all([loadLazyWords(words, 'search'), loadLazyWords(words, 'shown')]);
     const categories = await queryClient.ensureQueryData(performersQueries.categories()).catch(() => undefined);
     const category = categories?.data.find(({ slug }) => slug === filters.category);
     await Promise.allSettled([
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/search')({
           )
         : queryClient.ensureInfiniteQueryData(performersQueries.search(filters)),
     ]);
-    const t = translateOf(words);
+    const t = translateOf(words, discoveryWords);
     return { title: filters.q ? t('search.resultsFor', { q: filters.q }) : t('search.title') };
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }] }),
@@ -35,7 +35,7 @@ export const Route = createFileRoute('/search')({
 });
 
 function SearchPage() {
-  const t = useWords();
+  const t = useWords(discoveryWords);
   const state = searchOf({ ...Route.useSearch() });
   return (
     <>
@@ -51,13 +51,13 @@ function SearchPage() {
 }
 
 function CreatorsFound({ state: { tab: _tab, order: _order, ...filters } }: { state: SearchState }) {
-  const t = useWords();
+  const t = useWords(discoveryWords);
   const first = useInfiniteQuery(performersQueries.search(filters)).data?.pages[0];
   return first ? t('search.creatorsFound', { count: first.total, shown: formatTotal(first) }) : null;
 }
 
 function ItemsFound({ state, tab }: { state: SearchState; tab: NonNullable<SearchState['tab']> }) {
-  const t = useWords();
+  const t = useWords(discoveryWords);
   const categories = useQuery(performersQueries.categories()).data;
   const category = categories?.data.find(({ slug }) => slug === state.category);
   const first = useInfiniteQuery(shownQueries.list(tab, itemQueryOf(state, category?._id))).data?.pages[0];

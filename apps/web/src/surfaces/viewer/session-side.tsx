@@ -9,12 +9,12 @@ import {
 import type { Show } from '../../features/shows/index.ts';
 import { TipButton } from '../../features/tips/index.ts';
 import { useProfile } from '../../shared/session/index.ts';
-import { useLazyWords, useWords } from '../../shared/words/index.ts';
+import { useWords } from '../../shared/words/index.ts';
+import { viewerWords } from './words.ts';
 import css from './room-side.module.css';
 
 export function SessionSide({ show, onTip }: { show: Show; onTip: () => void }) {
-  useLazyWords('shows');
-  const t = useWords();
+  const t = useWords(viewerWords);
   const profile = useProfile();
   const composer = useRef<ComposerHandle>(null);
   const sender = useSendMessage(show.conversationId, 'sendStream');

@@ -3,6 +3,7 @@ import type { Room } from '../../features/streaming/index.ts';
 import { formatDate } from '../../shared/formats/index.ts';
 import { useLive } from '../../shared/live/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { viewerWords } from './words.ts';
 
 /** Maximum delay of a browser timer. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
@@ -12,7 +13,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
  * expires.
  */
 export function useSilence(room: Room): string | undefined {
-  const t = useWords();
+  const t = useWords(viewerWords);
   // The mute published since the room was fetched, or null once it is over.
   const [told, setTold] = useState<{ until: string } | null>();
   useLive('chat/muted', ({ conversationId, until }) => {

@@ -7,10 +7,12 @@ import {
   useSendMessage,
   type ComposerHandle,
 } from '../../features/chat/index.ts';
-import { Challenges, WarParts, type War } from '../../features/wars/index.ts';
+import { Challenges, type War } from '../../features/wars/index.ts';
 import { SiteLink } from '../../shared/app/index.ts';
 import { useProfile, useSession } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { viewerWords } from './words.ts';
+import { warsWords } from '../../features/wars/words.ts';
 import css from './room-side.module.css';
 
 interface Props {
@@ -20,14 +22,8 @@ interface Props {
 }
 
 /** Chat shared by both audiences of a war, and its challenges. */
-export const WarSide = (props: Props) => (
-  <WarParts wait={<aside className={css.side} aria-busy="true" />}>
-    <Side {...props} />
-  </WarParts>
-);
-
-function Side({ war, username }: Props) {
-  const t = useWords();
+export function WarSide({ war, username }: Props) {
+  const t = useWords(viewerWords, warsWords);
   const [tab, setTab] = useState('chat');
   const profile = useProfile();
   const { role } = useSession();

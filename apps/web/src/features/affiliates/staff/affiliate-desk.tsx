@@ -1,6 +1,8 @@
 import { ChipChoice } from '@footlight/ui';
 import { useState } from 'react';
 import { useWords } from '../../../shared/words/index.ts';
+import { affiliatesStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import css from '../affiliates.module.css';
 import { AffiliateTable } from './affiliate-table.tsx';
 import type { ReferralState } from './affiliates.staff.queries.ts';
@@ -14,7 +16,7 @@ const STATES: Readonly<Record<Exclude<View, 'affiliates'>, ReferralState | undef
 };
 
 export function AffiliateDesk() {
-  const t = useWords();
+  const t = useWords(affiliatesStaffWords, staffWords);
   const [view, setView] = useState<View>('held');
   return (
     <div className={css.page}>

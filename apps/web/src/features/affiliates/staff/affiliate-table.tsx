@@ -5,6 +5,8 @@ import { WordsDialog } from '../../../shared/dialogs/index.ts';
 import { formatNumber, formatTokens } from '../../../shared/formats/index.ts';
 import { StaffTable, type StaffColumn } from '../../../shared/lists/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
+import { affiliatesStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import css from '../affiliates.module.css';
 import { affiliatesStaffQueries, useAffiliateCommands, type StaffAffiliate } from './affiliates.staff.queries.ts';
 
@@ -12,7 +14,7 @@ const LONGEST_REASON = 500;
 
 /** All affiliates, highest earners first, with controls to block and unblock them. */
 export function AffiliateTable() {
-  const t = useWords();
+  const t = useWords(affiliatesStaffWords, staffWords);
   const [q, onSearch] = useState('');
   const query = useInfiniteQuery(affiliatesStaffQueries.affiliates(useDeferredValue(q.trim())));
   const { block } = useAffiliateCommands();
@@ -56,7 +58,10 @@ export function AffiliateTable() {
   );
 }
 
-const columnsOf = (t: Translate, onChoose: (row: StaffAffiliate) => void): StaffColumn<StaffAffiliate>[] => [
+const columnsOf = (
+  t: Translate<typeof affiliatesStaffWords>,
+  onChoose: (row: StaffAffiliate) => void,
+): StaffColumn<StaffAffiliate>[] => [
   {
     key: 'who',
     name: t('admin.af.affiliate'),

@@ -6,13 +6,14 @@ import { useEach, type Results } from '../../../shared/forms/index.ts';
 import { BulkResults } from '../../../shared/lists/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { affiliatesStaffWords } from './words.ts';
 import type { StaffReferral } from './affiliates.staff.queries.ts';
 
 const LONGEST_REASON = 500;
 
 /** Approves all selected sign-ups, or rejects them for one reason. */
 export function ReferralBulk({ rows, onDone }: { rows: readonly StaffReferral[]; onDone: () => void }) {
-  const t = useWords();
+  const t = useWords(affiliatesStaffWords);
   const { affiliatesStaff } = useApi();
   const { each, refresh, busy } = useEach<StaffReferral>('affiliatesStaff');
   const [isRefusing, setRefusing] = useState(false);

@@ -6,6 +6,7 @@ import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
 import { StaffTable, type StaffColumn } from '../../../shared/lists/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
+import { affiliatesStaffWords } from './words.ts';
 import css from '../affiliates.module.css';
 import { ReferralBulk } from './referral-bulk.tsx';
 import { REFERRAL_TONES } from '../referral-tones.ts';
@@ -20,7 +21,7 @@ const LONGEST_REASON = 500;
 
 /** Referrals with their affiliates, and signs that two accounts belong to one person. */
 export function ReferralTable({ state }: { state: ReferralState | undefined }) {
-  const t = useWords();
+  const t = useWords(affiliatesStaffWords);
   const query = useInfiniteQuery(affiliatesStaffQueries.referrals(state));
   const { decide } = useAffiliateCommands();
   const [refused, setRefused] = useState<StaffReferral>();
@@ -72,7 +73,7 @@ interface Acts {
   readonly count: (row: StaffReferral) => void;
   readonly refuse: (row: StaffReferral) => void;
 }
-const columnsOf = (t: Translate, acts: Acts): StaffColumn<StaffReferral>[] => [
+const columnsOf = (t: Translate<typeof affiliatesStaffWords>, acts: Acts): StaffColumn<StaffReferral>[] => [
   {
     key: 'viewer',
     name: t('admin.af.viewer'),

@@ -2,6 +2,7 @@ import { Card, ErrorState, Skeleton, Switch } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { createPortal } from 'react-dom';
 import { useWords } from '../../../shared/words/index.ts';
+import { alertsWords } from '../words.ts';
 import { alertsQueries, type Alerts } from '../alerts.queries.ts';
 import css from '../alerts.module.css';
 import { RoomAlerts } from '../room-alerts.tsx';
@@ -12,7 +13,7 @@ import { useSaveAlerts } from './use-own-alerts.ts';
 
 /** Alerts in the console: settings for tips, own sounds, the address for OBS, and the current alert. */
 export function AlertDesk({ performerId }: { performerId: string }) {
-  const t = useWords();
+  const t = useWords(alertsWords);
   const { data, error, refetch, isFetching } = useQuery(alertsQueries.own());
   return (
     <Card title={t('alerts.title')}>
@@ -39,7 +40,7 @@ export function AlertDesk({ performerId }: { performerId: string }) {
 }
 
 function Loaded({ alerts }: { alerts: Alerts }) {
-  const t = useWords();
+  const t = useWords(alertsWords);
   const save = useSaveAlerts();
   const wanted = save.isPending ? save.variables?.isOn : undefined;
   return (

@@ -2,6 +2,7 @@ import { Button, Plus } from '@footlight/ui';
 import { useState } from 'react';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { alertsWords } from '../words.ts';
 import type { AlertBand, OwnSound } from '../alerts.queries.ts';
 import css from '../alerts.module.css';
 import { bodyOf, draftsOf, faultsOf, MOST_BANDS, withNext, type BandDraft } from './band-draft.ts';
@@ -9,7 +10,7 @@ import { BandRow } from './band-row.tsx';
 import { useSaveAlerts } from './use-own-alerts.ts';
 
 export function BandForm({ saved, sounds }: { saved: readonly AlertBand[]; sounds: readonly OwnSound[] }) {
-  const t = useWords();
+  const t = useWords(alertsWords);
   const before = draftsOf(saved);
   const [bands, setBands] = useState(before);
   const [wasAsked, setWasAsked] = useState(false);

@@ -1,5 +1,6 @@
 import { Button, IconButton, NumberField, Play, Select, Switch, TextField, Trash2 } from '@footlight/ui';
 import { useWords } from '../../../shared/words/index.ts';
+import { alertsWords } from '../words.ts';
 import type { OwnSound } from '../alerts.queries.ts';
 import css from '../alerts.module.css';
 import { MOST_SIGNS, SOUNDS, type BandDraft, type BandFault } from './band-draft.ts';
@@ -19,7 +20,7 @@ interface Props {
 }
 
 export function BandRow({ n, band, sounds, fault, canTest, onChange, onRemove }: Props) {
-  const t = useWords();
+  const t = useWords(alertsWords);
   const test = useTestAlert();
   const own = sounds.filter(({ state }) => state !== 'failed').map(({ _id, name }) => ({ value: _id, label: name }));
   return (

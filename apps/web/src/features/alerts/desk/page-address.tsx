@@ -14,6 +14,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { alertsWords } from '../words.ts';
+import { broadcastConsoleWords } from '../../broadcast-console/words.ts';
 import { alertsQueries } from '../alerts.queries.ts';
 import css from '../alerts.module.css';
 import { useRenewPage } from './use-own-alerts.ts';
@@ -22,7 +24,7 @@ const HIDDEN = '•'.repeat(24);
 
 /** URL of the alert page, for a browser source in OBS, with buttons to copy and renew it. */
 export function PageAddress() {
-  const t = useWords();
+  const t = useWords(alertsWords, broadcastConsoleWords);
   const { data, error, refetch, isFetching } = useQuery(alertsQueries.page());
   const [isShown, setShown] = useState(false);
   if (error)
@@ -70,7 +72,7 @@ export function PageAddress() {
 
 /** Renews the address after a confirmation. */
 function Renew() {
-  const t = useWords();
+  const t = useWords(alertsWords);
   const [isAsked, setAsked] = useState(false);
   const renew = useRenewPage();
   return (

@@ -1,7 +1,8 @@
 import { Button, IconButton, Play, Trash2, Upload } from '@footlight/ui';
 import { useRef } from 'react';
 import { toast } from '../../../shared/toasts/index.ts';
-import { useWords, type WordKey } from '../../../shared/words/index.ts';
+import { useWords, type WordKeyOf } from '../../../shared/words/index.ts';
+import { alertsWords } from '../words.ts';
 import { playAlert } from '../alert-sounds.ts';
 import type { OwnSound } from '../alerts.queries.ts';
 import css from '../alerts.module.css';
@@ -10,7 +11,7 @@ import { useOwnSounds } from './use-own-alerts.ts';
 const MOST_SOUNDS = 8;
 const MOST_BYTES = 512 * 1024;
 
-function stateOf({ state, failure, waitsFor }: OwnSound): WordKey {
+function stateOf({ state, failure, waitsFor }: OwnSound): WordKeyOf<typeof alertsWords> {
   if (failure === 'too-long') return 'alerts.soundTooLong';
   if (state === 'failed') return 'alerts.soundBroken';
   return waitsFor ? 'alerts.soundWaits' : 'alerts.soundWorking';
@@ -18,7 +19,7 @@ function stateOf({ state, failure, waitsFor }: OwnSound): WordKey {
 
 /** The creator's own sounds, with upload, playback and removal. */
 export function SoundList({ sounds }: { sounds: readonly OwnSound[] }) {
-  const t = useWords();
+  const t = useWords(alertsWords);
   const { add, remove } = useOwnSounds();
   const field = useRef<HTMLInputElement>(null);
   const bring = (file: File | undefined) => {

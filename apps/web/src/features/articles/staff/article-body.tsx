@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { apiQuery } from '../../../shared/api/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { articlesStaffWords } from './words.ts';
 import { ArticleText } from '../article-page.tsx';
 import { BodyTools, editOfKey, type Edit } from './body-tools.tsx';
 import type { Picked } from './markdown-edits.ts';
@@ -16,7 +17,7 @@ interface BodyField {
   error: string | undefined;
 }
 export function Body({ field }: { field: BodyField }) {
-  const t = useWords();
+  const t = useWords(articlesStaffWords);
   const [tab, setTab] = useState('write');
   return (
     <>
@@ -35,7 +36,7 @@ export function Body({ field }: { field: BodyField }) {
 }
 
 function Writing({ field }: { field: BodyField }) {
-  const t = useWords();
+  const t = useWords(articlesStaffWords);
   const area = useRef<HTMLTextAreaElement>(null);
   const next = useRef<Picked>(undefined);
   useLayoutEffect(() => {

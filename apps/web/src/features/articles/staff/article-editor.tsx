@@ -8,6 +8,8 @@ import { DateTime } from '../../../shared/formats/index.ts';
 import lists from '../../../shared/lists/lists.module.css';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { articlesStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import { articlesStaffQueries, type ArticleVersion, type StaffArticle } from './articles.staff.queries.ts';
 import { slugOf } from './slug-of.ts';
 import { Body } from './article-body.tsx';
@@ -29,7 +31,7 @@ interface Props {
  * published.
  */
 export function ArticleEditor({ article, onDone, onDirty }: Props) {
-  const t = useWords();
+  const t = useWords(articlesStaffWords, staffWords);
   const client = useQueryClient();
   const done = () => {
     void client.invalidateQueries({ queryKey: articlesStaffQueries.listsKey() });
@@ -82,7 +84,7 @@ export function ArticleEditor({ article, onDone, onDirty }: Props) {
 }
 
 function StatusChoice({ form }: { form: Form<Fields> }) {
-  const t = useWords();
+  const t = useWords(articlesStaffWords, staffWords);
   return (
     <Select
       label={t('admin.v.status')}
@@ -104,7 +106,7 @@ function takeInto(form: Form<Fields>, { title, summary, body, language, translat
 
 /** Title and address. A new article's address follows its title until it is edited. */
 function Heading({ form, isNew }: { form: Form<Fields>; isNew: boolean }) {
-  const t = useWords();
+  const t = useWords(articlesStaffWords, staffWords);
   const [isTyped, setTyped] = useState(!isNew);
   return (
     <>
@@ -141,7 +143,7 @@ function Heading({ form, isNew }: { form: Form<Fields>; isNew: boolean }) {
 }
 
 function Acts({ article, onDone }: { article: StaffArticle; onDone: () => void }) {
-  const t = useWords();
+  const t = useWords(articlesStaffWords, staffWords);
   const api = useApi();
   const { act } = useAct('articlesStaff');
   const [isSure, setSure] = useState(false);
@@ -174,7 +176,7 @@ function DraftNote({
   draft: NonNullable<StaffArticle['draft']>;
   onDone: () => void;
 }) {
-  const t = useWords();
+  const t = useWords(articlesStaffWords);
   const api = useApi();
   const { act, busy } = useAct('articlesStaff');
   const drop = () =>

@@ -1,4 +1,5 @@
-import type { Problem } from '../../../shared/forms/index.ts';
+import { problem, type Problem } from '../../../shared/forms/index.ts';
+import { articlesStaffWords } from './words.ts';
 import type { StaffArticle } from './articles.staff.queries.ts';
 
 /** Default language of an article. */
@@ -51,5 +52,5 @@ export const filledOf = ({ language, translations }: Fields): readonly string[] 
 /** Requires translations to have both a title and a text, or neither. */
 export const wholeWords = (translations: Fields['translations']): Problem | undefined =>
   Object.values(translations).some(({ title, body }) => (title.trim() === '') !== (body.trim() === ''))
-    ? { words: 'admin.ar.halfWords' }
+    ? problem(articlesStaffWords, 'admin.ar.halfWords')
     : undefined;

@@ -5,6 +5,7 @@ import { useApi } from '../../../shared/api/index.ts';
 import { useAct } from '../../../shared/forms/index.ts';
 import { DateTime } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { articlesStaffWords } from './words.ts';
 import css from './article-editor.module.css';
 import { articlesStaffQueries, type ArticleVersion } from './articles.staff.queries.ts';
 
@@ -15,7 +16,7 @@ interface Props {
 
 /** Every saved version of an article. A version can be copied to the form and is restored once the form is saved. */
 export function ArticleVersions({ id, onTake }: Props) {
-  const t = useWords();
+  const t = useWords(articlesStaffWords);
   const api = useApi();
   const { act, busy } = useAct('articlesStaff');
   const [asked, setAsked] = useState<string>();

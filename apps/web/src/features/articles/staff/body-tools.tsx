@@ -3,6 +3,8 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { ApiError, useApi } from '../../../shared/api/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
+import { articlesStaffWords } from './words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import css from './article-editor.module.css';
 import { around, asLink, atLines, withPicture, type Picked } from './markdown-edits.ts';
 
@@ -15,18 +17,28 @@ const BUTTONS = {
   numbers: { icon: ListOrdered, edit: (it) => atLines(it, '{n}. ') },
   quote: { icon: Quote, edit: (it) => atLines(it, '> ') },
   link: { icon: Link, key: 'k', edit: (it, t) => asLink(it, t('admin.ar.tool.words')) },
-} as const satisfies Record<string, { icon: Icon; key?: string; edit: (it: Picked, t: Translate) => Picked }>;
+} as const satisfies Record<
+  string,
+  {
+    icon: Icon;
+    key?: string;
+    edit: (it: Picked, t: Translate<typeof articlesStaffWords | typeof siteWords>) => Picked;
+  }
+>;
 const NAMES = Object.keys(BUTTONS) as (keyof typeof BUTTONS)[];
 
 /** Returns the edit for Ctrl or Cmd plus a letter. */
-export function editOfKey({ ctrlKey, metaKey, altKey, key }: KeyboardEvent, t: Translate): Edit | undefined {
+export function editOfKey(
+  { ctrlKey, metaKey, altKey, key }: KeyboardEvent,
+  t: Translate<typeof articlesStaffWords>,
+): Edit | undefined {
   if (!(ctrlKey || metaKey) || altKey) return undefined;
   const found = Object.values(BUTTONS).find((one) => 'key' in one && one.key === key.toLowerCase());
   return found && ((it) => found.edit(it, t));
 }
 
 export function BodyTools({ onEdit }: { onEdit: (edit: Edit) => void }) {
-  const t = useWords();
+  const t = useWords(articlesStaffWords);
   return (
     <div role="toolbar" aria-label={t('admin.ar.tools')} className={css.tools}>
       {NAMES.map((name) => {
@@ -48,7 +60,7 @@ export function BodyTools({ onEdit }: { onEdit: (edit: Edit) => void }) {
 }
 
 function PictureButton({ onPicture }: { onPicture: (address: string) => void }) {
-  const t = useWords();
+  const t = useWords(articlesStaffWords, siteWords);
   const api = useApi();
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);

@@ -17,11 +17,13 @@ import { DiscardDialog } from '../../../shared/forms/index.ts';
 import { DateTime } from '../../../shared/formats/index.ts';
 import { StaffTable, type StaffColumn } from '../../../shared/lists/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
+import { articlesStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import { ArticleEditor } from './article-editor.tsx';
 import { articlesStaffQueries, type ListedStaffArticle } from './articles.staff.queries.ts';
 
 export function StaffArticles() {
-  const t = useWords();
+  const t = useWords(articlesStaffWords, staffWords);
   const [q, setQ] = useState('');
   const [edited, setEdited] = useState<string>();
   const query = useInfiniteQuery(articlesStaffQueries.list(q));
@@ -75,7 +77,7 @@ export function StaffArticles() {
 }
 
 function Loaded({ id, ...editor }: { id: string; onDone: () => void; onDirty: (is: boolean) => void }) {
-  const t = useWords();
+  const t = useWords(staffWords);
   const { data, error, isFetching, refetch } = useQuery(articlesStaffQueries.view(id));
   if (data) return <ArticleEditor article={data} {...editor} />;
   if (!error) return <Skeleton height={320} radius={12} />;
@@ -89,7 +91,10 @@ function Loaded({ id, ...editor }: { id: string; onDone: () => void; onDirty: (i
   );
 }
 
-const columnsOf = (t: Translate, edit: (id: string) => void): StaffColumn<ListedStaffArticle>[] => [
+const columnsOf = (
+  t: Translate<typeof articlesStaffWords | typeof staffWords>,
+  edit: (id: string) => void,
+): StaffColumn<ListedStaffArticle>[] => [
   {
     key: 'title',
     name: t('admin.ar.title'),

@@ -1,7 +1,9 @@
 import { Tabs, TextField } from '@footlight/ui';
-import { LANGUAGES, useAppearance } from '../../../shared/appearance/index.ts';
+import { useAppearance } from '../../../shared/appearance/index.ts';
 import type { Form } from '../../../shared/forms/index.ts';
-import { useWords } from '../../../shared/words/index.ts';
+import { LANGUAGES, useWords } from '../../../shared/words/index.ts';
+import { articlesStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import { Body } from './article-body.tsx';
 import { NO_WORDS, type Fields, type Words } from './article-fields.ts';
 
@@ -16,7 +18,7 @@ interface TabsProps {
 
 /** Tabs for the language being edited, with the article's original one first. */
 export function LanguageTabs({ own, chosen, filled, onChoose }: TabsProps) {
-  const t = useWords();
+  const t = useWords(articlesStaffWords);
   const { language } = useAppearance();
   const names = new Intl.DisplayNames(language, { type: 'language', fallback: 'code' });
   const all = [...new Set([own, ...LANGUAGES, ...filled])];
@@ -34,7 +36,7 @@ export function LanguageTabs({ own, chosen, filled, onChoose }: TabsProps) {
 }
 
 export function TranslationFields({ form, language }: { form: Form<Fields>; language: string }) {
-  const t = useWords();
+  const t = useWords(articlesStaffWords, staffWords);
   const { translations } = form.values;
   const words = translations[language] ?? NO_WORDS;
   const change = (by: Partial<Words>) => form.set('translations', { ...translations, [language]: { ...words, ...by } });

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
-import { rules, useForm } from '../../../shared/forms/index.ts';
+import { problem, rules, useForm } from '../../../shared/forms/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { articlesStaffWords } from './words.ts';
 import { fieldsOf, sentTranslations, wholeWords, type Fields } from './article-fields.ts';
 import type { StaffArticle } from './articles.staff.queries.ts';
 
@@ -12,14 +13,17 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
  * published version.
  */
 export function useArticleForm(article: StaffArticle | undefined, onSaved: (words: string) => void) {
-  const t = useWords();
+  const t = useWords(articlesStaffWords);
   const api = useApi();
   const target = useRef<'article' | 'draft'>('article');
   const form = useForm<Fields>({
     initial: fieldsOf(article),
     rules: {
       title: [rules.required],
-      slug: [rules.required, (value) => (SLUG.test(value) ? undefined : { words: 'admin.ar.wrongSlug' })],
+      slug: [
+        rules.required,
+        (value) => (SLUG.test(value) ? undefined : problem(articlesStaffWords, 'admin.ar.wrongSlug')),
+      ],
       body: [rules.required],
       ordering: [rules.required, rules.between(0, 1000)],
       translations: [wholeWords],

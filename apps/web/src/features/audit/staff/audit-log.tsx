@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useDownload } from '../../../shared/files/index.ts';
 import { DateTime } from '../../../shared/formats/index.ts';
 import { isOneOf, useWords, type Translate } from '../../../shared/words/index.ts';
+import { auditStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import { AUDIT_ACTIONS } from './audit-actions.ts';
 import { auditFile, auditPages, type AuditRow, type AuditSearch } from './audit.staff.queries.ts';
 import { FormError } from '../../../shared/forms/index.ts';
@@ -12,7 +14,7 @@ import css from '../../../shared/lists/lists.module.css';
 import filters from '../../../shared/lists/search-filters.module.css';
 
 /** Returns an action's name. Unknown actions are shown unchanged. */
-export const actWords = (action: string, t: Translate): string =>
+export const actWords = (action: string, t: Translate<typeof auditStaffWords>): string =>
   isOneOf(AUDIT_ACTIONS, action) ? t(`admin.a.${action}`) : action;
 
 interface Props {
@@ -21,7 +23,7 @@ interface Props {
 }
 
 export function AuditLog({ search, onSearch }: Props) {
-  const t = useWords();
+  const t = useWords(auditStaffWords, staffWords);
   const query = useInfiniteQuery(auditPages(search));
   const isNarrowed = Object.values(search).some(Boolean);
   return (
@@ -47,7 +49,7 @@ export function AuditLog({ search, onSearch }: Props) {
 }
 
 function Filters({ search, onSearch }: Props) {
-  const t = useWords();
+  const t = useWords(auditStaffWords, staffWords);
   const [text, setText] = useState(search.q ?? '');
   const narrow = (part: AuditSearch) => onSearch({ ...search, ...part });
   return (
@@ -103,7 +105,7 @@ function AuditFile({ search }: Pick<Props, 'search'>) {
 }
 
 const column = (key: string, name: string, csv: (row: AuditRow) => string) => ({ key, name, title: name, csv });
-const columnsOf = (t: Translate): StaffColumn<AuditRow>[] => [
+const columnsOf = (t: Translate<typeof auditStaffWords | typeof staffWords>): StaffColumn<AuditRow>[] => [
   {
     ...column('action', t('admin.a.action'), ({ action }) => action),
     cell: ({ action }) => <Badge>{actWords(action, t)}</Badge>,

@@ -2,6 +2,7 @@ import { FileDrop, Select, TextField } from '@footlight/ui';
 import { formatFileSize } from '../../../shared/formats/index.ts';
 import { rules, type Form } from '../../../shared/forms/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { authWords } from '../words.ts';
 import css from '../auth-form.module.css';
 import { CountrySelect } from '../registration/country-select.tsx';
 import { ACCEPT, adult, documentRules, notExpired, today, yearsAgo } from '../registration/documents.ts';
@@ -38,7 +39,7 @@ export function ApplicantFields({ form }: { form: Form<Applicant> }) {
 }
 
 function AboutFields({ form }: { form: Form<Applicant> }) {
-  const t = useWords();
+  const t = useWords(authWords);
   const gender = form.field('gender');
   return (
     <fieldset className={css.group}>
@@ -67,7 +68,7 @@ function AboutFields({ form }: { form: Form<Applicant> }) {
 }
 
 function DocumentFields({ form }: { form: Form<Applicant> }) {
-  const t = useWords();
+  const t = useWords(authWords);
   const drop = (name: 'idVerification' | 'documentVerification') => {
     const { value, onChange, error } = form.field(name);
     return (

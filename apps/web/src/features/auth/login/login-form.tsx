@@ -3,6 +3,8 @@ import { SiteLink } from '../../../shared/app/index.ts';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
 import { useSettings } from '../../../shared/settings/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { authWords } from '../words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import { AuthCard } from '../auth-card.tsx';
 import css from '../auth-form.module.css';
 import type { LoginSearch } from '../landing.ts';
@@ -13,7 +15,7 @@ import { codeOf, useCountdown } from '../registration/use-countdown.ts';
 import { useLogIn } from './use-log-in.ts';
 
 export function LoginForm({ who, returnTo, ended = false }: { who: CustomerRole } & LoginSearch) {
-  const t = useWords();
+  const t = useWords(authWords, siteWords);
   const { placeholderLoginUrl } = useSettings();
   const logIn = useLogIn(who, returnTo);
   const form = useForm({
@@ -73,7 +75,7 @@ export function LoginForm({ who, returnTo, ended = false }: { who: CustomerRole 
 }
 
 function NotConfirmed({ who, name }: { who: CustomerRole; name: string }) {
-  const t = useWords();
+  const t = useWords(authWords);
   return (
     <div className={css.notice} role="alert">
       <p>

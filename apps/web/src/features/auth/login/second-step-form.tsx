@@ -4,6 +4,7 @@ import { SiteLink } from '../../../shared/app/index.ts';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
 import { loginPageOf } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { authWords } from '../words.ts';
 import { AuthCard } from '../auth-card.tsx';
 import css from '../auth-form.module.css';
 import { secondStep, type SecondStep } from './second-step.ts';
@@ -24,7 +25,7 @@ export function SecondStepForm() {
 }
 
 function Over({ href }: { href: string }) {
-  const t = useWords();
+  const t = useWords(authWords);
   return (
     <AuthCard
       news
@@ -41,7 +42,7 @@ function Over({ href }: { href: string }) {
 }
 
 function Ask({ step }: { step: SecondStep }) {
-  const t = useWords();
+  const t = useWords(authWords);
   const [recovery, setRecovery] = useState(false);
   const [sentAgain, setSentAgain] = useState(false);
   const method = useSecondStepMethod(step);

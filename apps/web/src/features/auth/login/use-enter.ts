@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { loginPageOf, profileQuery, useSessionChange } from '../../../shared/session/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { authWords } from '../words.ts';
 import { landingOf } from '../landing.ts';
 import type { CustomerRole } from '../roles.ts';
 import { secondStep } from './second-step.ts';
@@ -24,7 +25,7 @@ export function useEnter() {
   const { begin, end } = useSessionChange();
   const client = useQueryClient();
   const router = useRouter();
-  const t = useWords();
+  const t = useWords(authWords);
   return async ({ token, role, rememberMe, returnTo, restored }: Entry): Promise<void> => {
     secondStep.forget();
     begin({ token, role, rememberMe });

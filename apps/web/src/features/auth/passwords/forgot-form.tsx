@@ -3,6 +3,7 @@ import { SiteLink } from '../../../shared/app/index.ts';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
 import { loginPageOf } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { authWords } from '../words.ts';
 import { AuthCard } from '../auth-card.tsx';
 import css from '../auth-form.module.css';
 import { CUSTOMER_ROLES, type CustomerRole } from '../roles.ts';
@@ -11,7 +12,7 @@ import { useRequestLink } from './use-request-link.ts';
 
 /** Requests a link to set a new password. The response is the same whether or not the account exists. */
 export function ForgotForm({ role }: { role: CustomerRole }) {
-  const t = useWords();
+  const t = useWords(authWords);
   const forgot = useRequestLink('reset');
   const form = useForm({
     initial: { email: '', type: role },

@@ -1,7 +1,8 @@
 import { Button, buttonClass, CircleCheck, CircleX, TextField } from '@footlight/ui';
 import { SiteLink } from '../../../shared/app/index.ts';
-import { FormError, rules, useForm, type Problem } from '../../../shared/forms/index.ts';
+import { FormError, problem, rules, useForm, type Problem } from '../../../shared/forms/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { authWords } from '../words.ts';
 import { passwordRules } from '../registration/account-fields.tsx';
 import { AuthCard } from '../auth-card.tsx';
 import css from '../auth-form.module.css';
@@ -11,11 +12,11 @@ import { useResetPassword } from './use-reset-password.ts';
 
 type Passwords = { password: string; again: string };
 const same = (again: string, { password }: Passwords): Problem | undefined =>
-  again === password ? undefined : { words: 'auth.repeatWrong' };
+  again === password ? undefined : problem(authWords, 'auth.repeatWrong');
 
 /** Sets a new password through a link from a mail. */
 export function ResetForm({ token }: { token: string | undefined }) {
-  const t = useWords();
+  const t = useWords(authWords);
   const reset = useResetPassword();
   const form = useForm<Passwords>({
     initial: { password: '', again: '' },

@@ -1,6 +1,7 @@
 import { TextField } from '@footlight/ui';
 import { rules, type Form } from '../../../shared/forms/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { authWords } from '../words.ts';
 import css from '../auth-form.module.css';
 
 export const ACCOUNT = { email: '', username: '', password: '' };
@@ -17,7 +18,7 @@ export const accountRules = {
 
 /** Fields that every account needs at registration. */
 export function AccountFields({ form }: { form: Pick<Form<typeof ACCOUNT>, 'field'> }) {
-  const t = useWords();
+  const t = useWords(authWords);
   return (
     <div className={css.group}>
       <TextField label={t('auth.email')} type="email" autoComplete="email" maxLength={320} {...form.field('email')} />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { profileQuery, type PerformerProfile, type StudioProfile } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { authWords } from '../words.ts';
 import css from './approval-state.module.css';
 import { AuthCard } from '../auth-card.tsx';
 import form from '../auth-form.module.css';
@@ -11,7 +12,7 @@ const LOOK_AGAIN_MS = 15_000;
 
 /** Review status of a performer's or studio's documents. Polls until they have been checked. */
 export function ApprovalState({ role }: { role: 'performer' | 'studio' }) {
-  const t = useWords();
+  const t = useWords(authWords);
   const { data } = useQuery({ ...profileQuery(role), refetchInterval: LOOK_AGAIN_MS });
   const profile = data as PerformerProfile | StudioProfile | undefined;
   if (!profile) return null;
@@ -64,7 +65,7 @@ export function ApprovalState({ role }: { role: 'performer' | 'studio' }) {
 }
 
 function Steps() {
-  const t = useWords();
+  const t = useWords(authWords);
   return (
     <ol className={css.steps}>
       <li data-state="done">

@@ -1,5 +1,6 @@
 import { Mail } from '@footlight/ui';
 import { useWords } from '../../../shared/words/index.ts';
+import { authWords } from '../words.ts';
 import { AuthCard } from '../auth-card.tsx';
 import css from '../auth-form.module.css';
 import { ResendMail } from './resend-mail.tsx';
@@ -7,7 +8,7 @@ import type { CustomerRole } from '../roles.ts';
 
 /** Shown after registration: the next step is in the mail. */
 export function CheckInbox({ who, email }: { who: CustomerRole; email: string }) {
-  const t = useWords();
+  const t = useWords(authWords);
   return (
     <AuthCard
       news

@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { loginPageOf } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { authWords } from '../words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import { AuthCard } from '../auth-card.tsx';
 import { ResendMail } from './resend-mail.tsx';
 import { codeOf } from './use-countdown.ts';
@@ -10,7 +12,7 @@ import { useConfirmEmail } from './use-confirm-email.ts';
 
 /** Confirms the address as soon as the link from the mail is opened. Without a link, offers to send one. */
 export function ConfirmEmail({ token }: { token: string | undefined }) {
-  const t = useWords();
+  const t = useWords(authWords, siteWords);
   const { mutate, data, error } = useConfirmEmail();
   const asked = useRef(false);
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { Select } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../../../shared/words/index.ts';
+import { authWords } from '../words.ts';
 import { worldQueries } from '../../users/index.ts';
 
 /** Countries by name. If the list couldn't be loaded, opening it tries again. */
@@ -10,7 +11,7 @@ export function CountrySelect(field: {
   onChange: (value: string) => void;
   error: string | undefined;
 }) {
-  const t = useWords();
+  const t = useWords(authWords);
   const countries = useQuery(worldQueries.countries());
   return (
     <Select

@@ -1,4 +1,5 @@
-import { rules, type Problem } from '../../../shared/forms/index.ts';
+import { problem, rules, type Problem } from '../../../shared/forms/index.ts';
+import { authWords } from '../words.ts';
 
 const DOCUMENT_LIMIT_MB = 10;
 const EXTENSIONS = ['jpg', 'jpeg', 'png', 'webp', 'heic', 'pdf'];
@@ -12,6 +13,6 @@ export const yearsAgo = (years: number, now = new Date()): string =>
 export const today = (now = new Date()): string => yearsAgo(0, now);
 
 export const adult = (day: string): Problem | undefined =>
-  day > yearsAgo(ADULT_YEARS) ? { words: 'auth.underage' } : undefined;
+  day > yearsAgo(ADULT_YEARS) ? problem(authWords, 'auth.underage') : undefined;
 export const notExpired = (day: string): Problem | undefined =>
-  day && day < today() ? { words: 'auth.documentExpired' } : undefined;
+  day && day < today() ? problem(authWords, 'auth.documentExpired') : undefined;

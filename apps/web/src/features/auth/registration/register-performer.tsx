@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { FormError, useForm, type Form } from '../../../shared/forms/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { authWords } from '../words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import { APPLICANT, ApplicantFields, applicantRules } from '../applicants/applicant-fields.tsx';
 import { ACCOUNT, AccountFields, accountRules } from './account-fields.tsx';
 import { Agreement } from './agreement.tsx';
@@ -22,7 +24,7 @@ interface Props {
 }
 
 export function RegisterPerformer({ invitation, note }: Props) {
-  const t = useWords();
+  const t = useWords(authWords, siteWords);
   const register = useRegisterPerformer();
   const form = useForm({
     initial: BLANK,

@@ -3,6 +3,8 @@ import { SiteLink } from '../../../shared/app/index.ts';
 import { formatFileSize } from '../../../shared/formats/index.ts';
 import { FormError, rules, useForm, type Form } from '../../../shared/forms/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { authWords } from '../words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import { ACCOUNT, AccountFields, accountRules } from './account-fields.tsx';
 import { Agreement } from './agreement.tsx';
 import { AuthCard } from '../auth-card.tsx';
@@ -17,7 +19,7 @@ import { useRegisterStudio } from './use-register.ts';
 const BLANK = { ...ACCOUNT, name: '', country: '', documentVerification: undefined as File | undefined };
 
 export function RegisterStudio() {
-  const t = useWords();
+  const t = useWords(authWords, siteWords);
   const register = useRegisterStudio();
   const form = useForm({
     initial: BLANK,

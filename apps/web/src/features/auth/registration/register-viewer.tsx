@@ -3,6 +3,8 @@ import { SiteLink } from '../../../shared/app/index.ts';
 import { FormError, useForm } from '../../../shared/forms/index.ts';
 import { useSettings } from '../../../shared/settings/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { authWords } from '../words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import { ACCOUNT, AccountFields, accountRules } from './account-fields.tsx';
 import { Agreement } from './agreement.tsx';
 import { AuthCard } from '../auth-card.tsx';
@@ -12,7 +14,7 @@ import { RoleLinks } from '../login/role-links.tsx';
 import { useRegisterViewer } from './use-register.ts';
 
 export function RegisterViewer() {
-  const t = useWords();
+  const t = useWords(authWords, siteWords);
   const { siteName } = useSettings();
   const register = useRegisterViewer();
   const form = useForm({ initial: ACCOUNT, rules: accountRules, submit: register.mutateAsync });

@@ -1,6 +1,7 @@
 import { Button, Mail, TextField } from '@footlight/ui';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { authWords } from '../words.ts';
 import css from '../auth-form.module.css';
 import type { CustomerRole } from '../roles.ts';
 import { useCountdown } from './use-countdown.ts';
@@ -8,7 +9,7 @@ import { useRequestLink } from '../passwords/use-request-link.ts';
 
 /** Sends the confirmation mail again. Asks for the address if it isn't known. */
 export function ResendMail({ who, email }: { who: CustomerRole; email?: string | undefined }) {
-  const t = useWords();
+  const t = useWords(authWords);
   const resend = useRequestLink('verify');
   const form = useForm({
     initial: { email: email ?? '' },

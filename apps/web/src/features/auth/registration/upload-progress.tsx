@@ -1,9 +1,10 @@
 import { Button, Meter } from '@footlight/ui';
 import { useWords } from '../../../shared/words/index.ts';
+import { authWords } from '../words.ts';
 import css from '../auth-form.module.css';
 
 export function UploadProgress({ share, onStop }: { share: number; onStop: () => void }) {
-  const t = useWords();
+  const t = useWords(authWords);
   const percent = Math.round(share * 100);
   const words = share < 1 ? t('auth.uploading', { percent }) : t('auth.uploaded');
   return (

@@ -4,13 +4,15 @@ import { ApiError } from '../../../shared/api/index.ts';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { authStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import css from './staff-login.module.css';
 import { useFinishStaffLogIn, useSecondStepMethod } from './use-finish-staff-log-in.ts';
 import { useStaffLogIn, type StaffSecondStep } from './use-staff-log-in.ts';
 
 /** Staff login: e-mail and password, then the second step if it is on. */
 export function StaffLogin({ returnTo }: { returnTo: string | undefined }) {
-  const t = useWords();
+  const t = useWords(authStaffWords, staffWords);
   const { loggedIn, role } = useSession();
   const [step, setStep] = useState<StaffSecondStep>();
   return (
@@ -35,7 +37,7 @@ function FirstStep({
   returnTo: string | undefined;
   onSecondStep: (step: StaffSecondStep) => void;
 }) {
-  const t = useWords();
+  const t = useWords(authStaffWords);
   const first = useFocused<HTMLInputElement>();
   const logIn = useStaffLogIn(returnTo, onSecondStep);
   const form = useForm({
@@ -90,7 +92,7 @@ function SecondStep({
   returnTo: string | undefined;
   onStartOver: () => void;
 }) {
-  const t = useWords();
+  const t = useWords(authStaffWords);
   const method = useSecondStepMethod(step);
   const first = useFocused<HTMLInputElement>(method.data !== undefined);
   const finish = useFinishStaffLogIn(step, returnTo);

@@ -6,6 +6,8 @@ import { FormError, rules, useAct, useForm } from '../../../shared/forms/index.t
 import lists from '../../../shared/lists/lists.module.css';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { authStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import { staffMembersQuery, type StaffMember } from './auth.staff.queries.ts';
 
 const ROLES: readonly StaffRole[] = ['admin', 'moderator', 'finance', 'support'];
@@ -13,7 +15,7 @@ type Fields = { name: string; email: string; staffRole: StaffRole };
 
 /** Invites a colleague, or edits the given one. */
 export function StaffMemberForm({ member, onDone }: { member: StaffMember | undefined; onDone: () => void }) {
-  const t = useWords();
+  const t = useWords(authStaffWords, staffWords);
   const api = useApi();
   const client = useQueryClient();
   const form = useForm<Fields>({
@@ -53,7 +55,7 @@ export function StaffMemberForm({ member, onDone }: { member: StaffMember | unde
 }
 
 function MemberActs({ member, onDone }: { member: StaffMember; onDone: () => void }) {
-  const t = useWords();
+  const t = useWords(authStaffWords);
   const api = useApi();
   const { act, busy } = useAct('authStaff');
   const { name, status } = member;

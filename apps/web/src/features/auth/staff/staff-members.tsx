@@ -4,12 +4,14 @@ import { DateTime } from '../../../shared/formats/index.ts';
 import { EditedList } from '../../../shared/lists/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { authStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import { staffMembersQuery, type StaffMember } from './auth.staff.queries.ts';
 import { StaffMemberForm } from './staff-member-form.tsx';
 
 /** Staff of the site. Administrators invite colleagues and change their permissions. */
 export function StaffMembers() {
-  const t = useWords();
+  const t = useWords(authStaffWords);
   return (
     <EditedList
       query={useQuery(staffMembersQuery())}
@@ -23,7 +25,7 @@ export function StaffMembers() {
 }
 
 function Members({ rows, onEdit }: { rows: readonly StaffMember[]; onEdit: (member: StaffMember) => void }) {
-  const t = useWords();
+  const t = useWords(authStaffWords, staffWords);
   const self = useProfile('staff')?._id;
   return (
     <Table

@@ -3,13 +3,14 @@ import { ApiError, useApi } from '../../../shared/api/index.ts';
 import { useSessionChange } from '../../../shared/session/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import { useDecisionDesk } from '../../verification/staff/index.ts';
 
 /** Flushes pending decisions, ends the session and shows the login. An expired session counts as ended. */
 export function useStaffLogOut(): () => Promise<void> {
   const api = useApi();
   const router = useRouter();
-  const t = useWords();
+  const t = useWords(siteWords);
   const { end } = useSessionChange();
   const desk = useDecisionDesk();
   return async () => {

@@ -4,12 +4,14 @@ import { errorText, useApi } from '../../../shared/api/index.ts';
 import { DateTime, formatNumber, formatTokens } from '../../../shared/formats/index.ts';
 import { FormError } from '../../../shared/forms/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { booksStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import { balanceKey, balanceQuery, type BalanceView } from './books.staff.queries.ts';
 import css from './books.module.css';
 import { ProofState } from './proof-state.tsx';
 
 export function Balance() {
-  const t = useWords();
+  const t = useWords(booksStaffWords, staffWords);
   const { data, isError, error, refetch, isFetching } = useQuery(balanceQuery());
   if (data)
     return (
@@ -34,7 +36,7 @@ export function Balance() {
 }
 
 function Sums({ balance: { at, sums, totalTokens } }: { balance: BalanceView }) {
-  const t = useWords();
+  const t = useWords(booksStaffWords);
   if (!at) return <EmptyState icon={<Scale size={28} aria-hidden />} title={t('admin.books.notSummed')} />;
   return (
     <>
@@ -77,7 +79,7 @@ function Sums({ balance: { at, sums, totalTokens } }: { balance: BalanceView }) 
 }
 
 function ProofCard({ balance: { proof, heldAt } }: { balance: BalanceView }) {
-  const t = useWords();
+  const t = useWords(booksStaffWords);
   const api = useApi();
   const client = useQueryClient();
   const prove = useMutation({

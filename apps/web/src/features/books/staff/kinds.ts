@@ -1,4 +1,5 @@
 import { isOneOf, type Translate } from '../../../shared/words/index.ts';
+import type { booksStaffWords } from './words.ts';
 
 export const KINDS = [
   'purchase',
@@ -33,5 +34,5 @@ export const KINDS = [
 ] as const;
 
 /** Returns the name of a kind. Unknown kinds stay as they are. */
-export const kindWords = (kind: string, t: Translate): string =>
+export const kindWords = (kind: string, t: Translate<typeof booksStaffWords>): string =>
   isOneOf(KINDS, kind) ? t(`admin.books.kind.${kind}`) : kind;

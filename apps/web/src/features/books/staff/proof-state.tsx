@@ -1,11 +1,12 @@
 import { Badge, Meter } from '@footlight/ui';
 import { DateTime, formatNumber } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { booksStaffWords } from './words.ts';
 import type { Proof } from './books.staff.queries.ts';
 import css from './books.module.css';
 
 export function ProofState({ proof }: { proof: Proof }) {
-  const t = useWords();
+  const t = useWords(booksStaffWords);
   const { status, lines, claims, startedAt } = proof;
   const done = t('admin.books.claims', { done: lines.length, claims });
   return (

@@ -1,10 +1,11 @@
 import { useWords } from '../../../shared/words/index.ts';
+import { booksStaffWords } from './words.ts';
 import type { Transfer } from './books.staff.queries.ts';
 import css from './books.module.css';
 
 /** The owner of one side of a movement. */
 export function SideName({ side }: { side: Transfer['sides'][number] }) {
-  const t = useWords();
+  const t = useWords(booksStaffWords);
   return (
     <span className={css.side} title={side.accountId}>
       {t(`admin.books.class.${side.class}`)}

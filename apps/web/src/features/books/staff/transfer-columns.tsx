@@ -2,6 +2,8 @@ import { Badge, Button } from '@footlight/ui';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
 import type { StaffColumn } from '../../../shared/lists/index.ts';
 import type { Translate } from '../../../shared/words/index.ts';
+import type { booksStaffWords } from './words.ts';
+import type { staffWords } from '../../../shared/words/staff.ts';
 import type { Transfer } from './books.staff.queries.ts';
 import css from './books.module.css';
 import { SideName } from './side-name.tsx';
@@ -11,7 +13,10 @@ const given = (row: Transfer) => row.sides.filter(({ tokens }) => tokens < 0);
 const got = (row: Transfer) => row.sides.filter(({ tokens }) => tokens > 0);
 const idsOf = (sides: Transfer['sides']) => sides.map(({ accountId }) => accountId).join(' ');
 
-export const transferColumns = (t: Translate, onOpen: (id: string) => void): StaffColumn<Transfer>[] => [
+export const transferColumns = (
+  t: Translate<typeof booksStaffWords | typeof staffWords>,
+  onOpen: (id: string) => void,
+): StaffColumn<Transfer>[] => [
   {
     key: 'kind',
     name: t('admin.books.kind'),

@@ -2,6 +2,9 @@ import { Button, Dialog, ErrorState, Facts, Skeleton, Table } from '@footlight/u
 import { useQuery } from '@tanstack/react-query';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { booksStaffWords } from './words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import { transferQuery, type Transfer, type TransferDetail } from './books.staff.queries.ts';
 import css from './books.module.css';
 import { SideName } from './side-name.tsx';
@@ -14,7 +17,7 @@ interface Props {
 }
 
 export function TransferDialog({ id, onOpen, onClose }: Props) {
-  const t = useWords();
+  const t = useWords(booksStaffWords, siteWords);
   return (
     <Dialog
       open={id !== undefined}
@@ -36,7 +39,7 @@ function Opened({ id, onOpen }: { id: string; onOpen: Props['onOpen'] }) {
 }
 
 function Detail({ transfer, onOpen }: { transfer: TransferDetail; onOpen: Props['onOpen'] }) {
-  const t = useWords();
+  const t = useWords(booksStaffWords);
   const { cause, origin, followed, platformPercent, studioPercent } = transfer;
   return (
     <div className={css.detail}>
@@ -73,7 +76,7 @@ function Detail({ transfer, onOpen }: { transfer: TransferDetail; onOpen: Props[
 }
 
 function TransferFacts({ transfer: { _id, at, kind, key } }: { transfer: TransferDetail }) {
-  const t = useWords();
+  const t = useWords(booksStaffWords, staffWords);
   return (
     <Facts
       facts={[
@@ -97,7 +100,7 @@ function TransferFacts({ transfer: { _id, at, kind, key } }: { transfer: Transfe
 }
 
 function Cause({ cause: { word, id, path } }: { cause: NonNullable<TransferDetail['cause']> }) {
-  const t = useWords();
+  const t = useWords(booksStaffWords);
   const words = t('admin.books.causeOf', { word, id });
   return path ? (
     <a href={path} target="_blank" rel="noreferrer">
@@ -114,7 +117,7 @@ interface LinkedProps {
   onOpen: Props['onOpen'];
 }
 function Linked({ title, rows, onOpen }: LinkedProps) {
-  const t = useWords();
+  const t = useWords(booksStaffWords);
   return (
     <div>
       <b>{title}</b>

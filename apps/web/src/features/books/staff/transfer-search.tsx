@@ -3,6 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { StaffTable } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { booksStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import { transferPages, type TransferWish } from './books.staff.queries.ts';
 import css from './books.module.css';
 import { KINDS, kindWords } from './kinds.ts';
@@ -16,7 +18,7 @@ const wishOf = (fields: Fields): TransferWish =>
 
 /** Search for ledger movements by id, key, person, kind and day. Each opens with its sides and cause. */
 export function TransferSearch() {
-  const t = useWords();
+  const t = useWords(booksStaffWords, staffWords);
   const [fields, setFields] = useState(FIELDS);
   const [wish, setWish] = useState<TransferWish>({});
   const [openId, setOpenId] = useState<string>();

@@ -4,16 +4,16 @@ import { useState } from 'react';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
 import { PagedList } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { boostsWords } from '../words.ts';
 import css from '../boosts.module.css';
 import { boostsQueries, useBoostsLive, type Boost } from '../boosts.queries.ts';
-import { WithBoostWords } from '../with-boost-words.tsx';
 import { BoostCourse, BoostFigures } from './boost-report.tsx';
 
 const TONES = { running: 'citron', finished: 'ok', ended: 'off' } as const;
 
 /** A creator's boosts, or those a viewer has paid for, newest first, each with its report. */
 export function BoostHistory({ isViewers = false }: { isViewers?: boolean }) {
-  const t = useWords();
+  const t = useWords(boostsWords);
   useBoostsLive();
   const query = useInfiniteQuery(boostsQueries.own());
   const all = query.data?.pages.flatMap(({ data }) => data) ?? [];
@@ -39,15 +39,11 @@ export function BoostHistory({ isViewers = false }: { isViewers?: boolean }) {
   );
 }
 
-/** Boosts a viewer has paid for. Loads its own translations. */
-export const BoostsPaid = () => (
-  <WithBoostWords wait={<Skeleton height={200} radius={12} />}>
-    <BoostHistory isViewers />
-  </WithBoostWords>
-);
+/** What a viewer has paid. */
+export const BoostsPaid = () => <BoostHistory isViewers />;
 
 function Row({ one, isViewers }: { one: Boost; isViewers: boolean }) {
-  const t = useWords();
+  const t = useWords(boostsWords);
   const [isOpen, setOpen] = useState(false);
   const { performer, boughtBy, status, price, minutes, refunded } = one;
   const isByOther = boughtBy && boughtBy._id !== performer._id;

@@ -2,18 +2,18 @@ import { Button, ErrorState, Skeleton, Zap } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { boostsWords } from '../words.ts';
 import { BoostFor } from '../boost-sheet.tsx';
 import css from '../boosts.module.css';
 import { boostsQueries, useBoostsLive, type BoostState } from '../boosts.queries.ts';
 import { Countdown } from '../countdown.tsx';
 import { Terms, WhyNot } from '../terms.tsx';
 import { useBuyBoost } from '../use-buy-boost.ts';
-import { WithBoostWords } from '../with-boost-words.tsx';
 import { BoostCourse } from './boost-report.tsx';
 
 /** A creator's own boost: its price, or the progress of the running one. */
 export function BoostPanel({ performerId }: { performerId: string }) {
-  const t = useWords();
+  const t = useWords(boostsWords);
   const { data: state, error, refetch, isFetching } = useQuery(boostsQueries.state(performerId));
   useBoostsLive();
   if (!state)
@@ -39,7 +39,7 @@ export function BoostPanel({ performerId }: { performerId: string }) {
 }
 
 function Running({ running }: { running: NonNullable<BoostState['running']> }) {
-  const t = useWords();
+  const t = useWords(boostsWords);
   return (
     <>
       <p className={css.left}>
@@ -51,7 +51,7 @@ function Running({ running }: { running: NonNullable<BoostState['running']> }) {
 }
 
 function Offer({ state }: { state: BoostState }) {
-  const t = useWords();
+  const t = useWords(boostsWords);
   const { price, minutes } = state;
   const buy = useBuyBoost(state.performerId, () => toast.success(t('boosts.doneOwn', { minutes })));
   // Creators cannot top up: they pay from their earnings.
@@ -84,10 +84,3 @@ function Offer({ state }: { state: BoostState }) {
     </>
   );
 }
-
-/** The boost panel for the console. Loads its own translations. */
-export const ConsoleBoost = (props: { performerId: string }) => (
-  <WithBoostWords>
-    <BoostPanel {...props} />
-  </WithBoostWords>
-);

@@ -6,6 +6,8 @@ import { FormDialog } from '../../../shared/dialogs/index.ts';
 import { rules, useForm } from '../../../shared/forms/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { boostsStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import { boostsStaffQueries, type StaffBoost } from './boosts.staff.queries.ts';
 
 const REFUNDS = ['unused', 'all', 'none'] as const;
@@ -13,7 +15,7 @@ const LONGEST = 500;
 
 /** Ends a boost with a refund amount and a reason. Both the payer and the creator see the reason. */
 export function EndDialog({ boost: { _id: id, performer }, onClose }: { boost: StaffBoost; onClose: () => void }) {
-  const t = useWords();
+  const t = useWords(boostsStaffWords, staffWords);
   const api = useApi();
   const client = useQueryClient();
   const [refund, setRefund] = useState<(typeof REFUNDS)[number]>('unused');

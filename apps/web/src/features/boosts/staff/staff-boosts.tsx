@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { DateTime, formatNumber, formatTokens } from '../../../shared/formats/index.ts';
 import { StaffTable, StaffTabs, type StaffColumn } from '../../../shared/lists/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
+import { boostsStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import { BOOST_FILTERS, boostsStaffQueries, type BoostFilter, type StaffBoost } from './boosts.staff.queries.ts';
 import { EndDialog } from './end-dialog.tsx';
 
@@ -14,7 +16,7 @@ interface Props {
 }
 
 export function StaffBoosts({ filter, onFilter }: Props) {
-  const t = useWords();
+  const t = useWords(boostsStaffWords, staffWords);
   const query = useInfiniteQuery(boostsStaffQueries.list(filter));
   const [asked, setAsked] = useState<StaffBoost>();
   return (
@@ -39,7 +41,7 @@ export function StaffBoosts({ filter, onFilter }: Props) {
   );
 }
 
-const columnsOf = (t: Translate): StaffColumn<StaffBoost>[] => [
+const columnsOf = (t: Translate<typeof boostsStaffWords>): StaffColumn<StaffBoost>[] => [
   {
     key: 'who',
     name: t('admin.b.creator'),
@@ -105,7 +107,10 @@ const columnsOf = (t: Translate): StaffColumn<StaffBoost>[] => [
   },
 ];
 
-const endColumn = (t: Translate, onEnd: (boost: StaffBoost) => void): StaffColumn<StaffBoost> => ({
+const endColumn = (
+  t: Translate<typeof boostsStaffWords>,
+  onEnd: (boost: StaffBoost) => void,
+): StaffColumn<StaffBoost> => ({
   key: 'end',
   phone: 'act',
   name: t('admin.b.end'),
@@ -118,7 +123,7 @@ const endColumn = (t: Translate, onEnd: (boost: StaffBoost) => void): StaffColum
   ),
 });
 
-const whyColumn = (t: Translate): StaffColumn<StaffBoost> => ({
+const whyColumn = (t: Translate<typeof boostsStaffWords>): StaffColumn<StaffBoost> => ({
   key: 'why',
   phone: 'last',
   name: t('admin.b.why'),

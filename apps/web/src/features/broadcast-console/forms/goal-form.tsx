@@ -2,6 +2,7 @@ import { Button, CoinMark, NumberField, Switch } from '@footlight/ui';
 import { useState } from 'react';
 import { ItemsEditor, type Item } from '../../../shared/forms/items/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { broadcastConsoleWords } from '../words.ts';
 import type { ConsoleData } from '../console.queries.ts';
 import { useFaultWords } from '../preflight/use-fault-words.ts';
 import { GoalMeter } from '../stage/live-figures.tsx';
@@ -15,7 +16,7 @@ const STEP = 50;
 
 /** The room's goals in order, and the minimum tip total for its king. `goal` belongs to the running show. */
 export function GoalForm({ draft, faults, onEdit, goal }: FormProps & { goal: ConsoleData['goal'] }) {
-  const t = useWords();
+  const t = useWords(broadcastConsoleWords);
   const reset = useResetGoals();
   return (
     <div className={css.form}>
@@ -41,7 +42,7 @@ export function GoalForm({ draft, faults, onEdit, goal }: FormProps & { goal: Co
 
 /** Starts with an empty entry if there are no goals yet. */
 function GoalItems({ draft: { goals }, faults, onEdit }: FormProps) {
-  const t = useWords();
+  const t = useWords(broadcastConsoleWords);
   const faultWords = useFaultWords();
   const [blank] = useState<Item>(() => ({ key: crypto.randomUUID(), title: '', tokens: undefined }));
   return (
@@ -73,7 +74,7 @@ function GoalItems({ draft: { goals }, faults, onEdit }: FormProps) {
 }
 
 function KingFields({ draft, faults, onEdit }: FormProps) {
-  const t = useWords();
+  const t = useWords(broadcastConsoleWords);
   const faultWords = useFaultWords();
   return (
     <div className={css.king}>

@@ -1,6 +1,7 @@
 import { Button, EmptyState, Plus, TicketIcon } from '@footlight/ui';
 import { ItemsEditor } from '../../../shared/forms/items/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { broadcastConsoleWords } from '../words.ts';
 import { useFaultWords } from '../preflight/use-fault-words.ts';
 import { MENU_MOST } from './console-draft.ts';
 import type { FormProps } from './show-form.tsx';
@@ -11,7 +12,7 @@ const STEP = 5;
 
 /** The tip menu: up to 12 priced entries in custom order. */
 export function MenuForm({ draft, faults, onEdit }: FormProps) {
-  const t = useWords();
+  const t = useWords(broadcastConsoleWords);
   const faultWords = useFaultWords();
   const { tipMenu } = draft;
   const add = () => onEdit({ tipMenu: [{ key: crypto.randomUUID(), title: '', tokens: FIRST_PRICE }] });

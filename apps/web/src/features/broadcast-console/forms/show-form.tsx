@@ -2,6 +2,7 @@ import { Select, TextArea, TextField } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useWords } from '../../../shared/words/index.ts';
+import { broadcastConsoleWords } from '../words.ts';
 import { consoleQueries } from '../console.queries.ts';
 import { SLOW_MODES, type Draft, type Edits, type Faults } from './console-draft.ts';
 import css from './show-form.module.css';
@@ -21,7 +22,7 @@ export function ShowForm({ draft, faults, onEdit, titleAsks }: FormProps & { tit
   useEffect(() => {
     if (titleAsks > 0) title.current?.focus();
   }, [titleAsks]);
-  const t = useWords();
+  const t = useWords(broadcastConsoleWords);
   const faultWords = useFaultWords();
   const { data: categories } = useQuery(consoleQueries.categories());
   const slowModes = SLOW_MODES.includes(draft.slowModeSeconds as (typeof SLOW_MODES)[number])

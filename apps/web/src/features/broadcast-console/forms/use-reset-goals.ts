@@ -2,10 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { broadcastConsoleWords } from '../words.ts';
 import { consoleQueries } from '../console.queries.ts';
 
 export function useResetGoals() {
-  const t = useWords();
+  const t = useWords(broadcastConsoleWords);
   const api = useApi();
   const client = useQueryClient();
   return useMutation({

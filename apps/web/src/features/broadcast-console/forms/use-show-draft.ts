@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { broadcastConsoleWords } from '../words.ts';
 import type { ConsoleData } from '../console.queries.ts';
 import { bodyOf, draftOf, editsAfterSave, faultsOf, isFaultless, type Edits, type Faults } from './console-draft.ts';
 import { useSaveShow } from './use-save-show.ts';
@@ -12,7 +13,7 @@ const NO_FAULTS: Faults = { fields: {}, items: {} };
 
 /** Show settings on this page: the server's values merged with unsaved edits. */
 export function useShowDraft(console: ConsoleData) {
-  const t = useWords();
+  const t = useWords(broadcastConsoleWords);
   const saving = useSaveShow();
   const [edits, setEdits] = useState<Edits>({});
   const [wasAsked, setWasAsked] = useState(false);

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '../../../shared/dialogs/index.ts';
 import { DATE_TIME, formatDate } from '../../../shared/formats/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { broadcastConsoleWords } from '../words.ts';
 import type { ConsoleData } from '../console.queries.ts';
 import css from './obs-panel.module.css';
 import { useRotateKey } from './use-rotate-key.ts';
@@ -12,7 +13,7 @@ const STEPS = ['console.obsStep1', 'console.obsStep2', 'console.obsStep3', 'cons
 const HIDDEN = '•'.repeat(24);
 
 function useCopy() {
-  const t = useWords();
+  const t = useWords(broadcastConsoleWords);
   return (text: string) => {
     // Browsers hide the clipboard from pages not served over HTTPS.
     const clipboard = navigator.clipboard as Clipboard | undefined;
@@ -24,7 +25,7 @@ function useCopy() {
 }
 
 export function ObsPanel({ streamKey }: { streamKey: ConsoleData['streamKey'] }) {
-  const t = useWords();
+  const t = useWords(broadcastConsoleWords);
   const copy = useCopy();
   const [shown, setShown] = useState(false);
   return (
@@ -89,7 +90,7 @@ export function ObsPanel({ streamKey }: { streamKey: ConsoleData['streamKey'] })
 }
 
 function RotateKey() {
-  const t = useWords();
+  const t = useWords(broadcastConsoleWords);
   const rotate = useRotateKey();
   const [asking, setAsking] = useState(false);
   const agree = () =>

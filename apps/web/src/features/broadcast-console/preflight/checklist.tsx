@@ -1,7 +1,8 @@
 import { Card, Check as CheckMark, Clock, TriangleAlert, VisuallyHidden, X } from '@footlight/ui';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useWords, type WordKey } from '../../../shared/words/index.ts';
+import { useWords, type WordKeyOf } from '../../../shared/words/index.ts';
+import { broadcastConsoleWords } from '../words.ts';
 import css from './checklist.module.css';
 import type { Check, CheckName, CheckState } from './preflight.ts';
 
@@ -12,7 +13,10 @@ const STATES = {
   warn: 'console.checkWarn',
   bad: 'console.checkBad',
 } as const;
-const WORDS: Record<CheckName, Partial<Record<CheckState, WordKey>> & { ok: WordKey }> = {
+const WORDS: Record<
+  CheckName,
+  Partial<Record<CheckState, WordKeyOf<typeof broadcastConsoleWords>>> & { ok: WordKeyOf<typeof broadcastConsoleWords> }
+> = {
   verified: { ok: 'console.verified', bad: 'console.verifiedBad' },
   email: { ok: 'console.email', warn: 'console.emailWarn' },
   camera: { ok: 'console.cameraOk', waiting: 'console.previewOpening', bad: 'console.cameraBad' },
@@ -20,7 +24,7 @@ const WORDS: Record<CheckName, Partial<Record<CheckState, WordKey>> & { ok: Word
   title: { ok: 'console.titleOk', bad: 'console.titleBad' },
   connection: { ok: 'console.connectionOk', waiting: 'console.connectionWaiting', warn: 'console.connectionWarn' },
 };
-const blockerWords = (blockedBy: readonly string[]): WordKey => {
+const blockerWords = (blockedBy: readonly string[]): WordKeyOf<typeof broadcastConsoleWords> => {
   if (blockedBy.includes('ACCOUNT_SUSPENDED')) return 'console.suspendedBad';
   if (blockedBy.includes('DOCUMENTS_EXPIRED')) return 'console.documentsBad';
   return blockedBy.includes('MEMBER_INACTIVE') && !blockedBy.includes('NOT_VERIFIED')
@@ -37,7 +41,7 @@ export function Checklist({
   blockedBy: readonly string[];
   children: ReactNode;
 }) {
-  const t = useWords();
+  const t = useWords(broadcastConsoleWords);
   return (
     <Card title={t('console.checklist')}>
       <ul className={css.list}>

@@ -1,6 +1,8 @@
 import { Spinner, VideoOff } from '@footlight/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useWords } from '../../../shared/words/index.ts';
+import { broadcastConsoleWords } from '../words.ts';
+import { devicesWords } from '../../devices/words.ts';
 import { problemWords, type Device } from '../../devices/index.ts';
 import { useLivePlayer } from '../../player/index.ts';
 import type { ConsolePlayback } from '../console.queries.ts';
@@ -26,7 +28,7 @@ export const PreviewWords = ({ icon, title, children }: { icon?: ReactNode; titl
 
 /** The performer's own camera, mirrored and muted. */
 export function CameraPreview({ camera }: { camera: Device }) {
-  const t = useWords();
+  const t = useWords(broadcastConsoleWords, devicesWords);
   const video = useRef<HTMLVideoElement>(null);
   const { track, problem } = camera;
   useEffect(() => {
@@ -59,7 +61,7 @@ export function CameraPreview({ camera }: { camera: Device }) {
 
 /** The stream as viewers receive it, muted. For performers who publish from an encoder. */
 export function ReceivedPreview({ playback, isAway }: { playback: ConsolePlayback | undefined; isAway: boolean }) {
-  const t = useWords();
+  const t = useWords(broadcastConsoleWords);
   const video = useRef<HTMLVideoElement>(null);
   const { state } = useLivePlayer(video, playback, 'auto', isAway);
   return (

@@ -1,5 +1,6 @@
 import { Button, Tabs } from '@footlight/ui';
 import { useWords } from '../../../shared/words/index.ts';
+import { broadcastConsoleWords } from '../words.ts';
 import { TermsPanel } from '../../shows/desk/index.ts';
 import type { ConsoleData } from '../console.queries.ts';
 import { RaidSwitch } from '../../raids/index.ts';
@@ -29,7 +30,7 @@ export function SettingsPanel({
   show: ShowDraft;
   performerId: string;
 }) {
-  const t = useWords();
+  const t = useWords(broadcastConsoleWords);
   const { panel, setPanel } = show;
   const { draft, shownFaults: faults, edit: onEdit } = show;
   const form = { draft, faults, onEdit };

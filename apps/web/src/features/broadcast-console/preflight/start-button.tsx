@@ -1,5 +1,6 @@
 import { Button, Radio } from '@footlight/ui';
 import { useWords } from '../../../shared/words/index.ts';
+import { broadcastConsoleWords } from '../words.ts';
 import css from './start-button.module.css';
 
 /** The main start button. Can be canceled while the show is starting. */
@@ -21,7 +22,7 @@ export function StartButton({
   onStart: () => void;
   onCancel: () => void;
 }) {
-  const t = useWords();
+  const t = useWords(broadcastConsoleWords);
   const words = source === 'obs' ? 'console.openForObs' : resuming ? 'console.reconnect' : 'console.goLive';
   return (
     <>

@@ -1,10 +1,11 @@
 import { Button, Dialog } from '@footlight/ui';
 import { useBlocker } from '@tanstack/react-router';
 import { useWords } from '../../../shared/words/index.ts';
+import { broadcastConsoleWords } from '../words.ts';
 
 /** Confirms before in-app navigation away from a publishing page. Closing the tab triggers the browser's own prompt. */
 export function LeaveQuestion({ active, isInShow }: { active: boolean; isInShow: boolean }) {
-  const t = useWords();
+  const t = useWords(broadcastConsoleWords);
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => active && current.pathname !== next.pathname,
     enableBeforeUnload: () => active,

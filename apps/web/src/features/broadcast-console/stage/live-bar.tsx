@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../../shared/dialogs/index.ts';
 import { formatDuration, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { broadcastConsoleWords } from '../words.ts';
 import { RaidPicker } from '../../raids/index.ts';
 import { RecordSwitch } from '../../recordings/index.ts';
 import type { ConsoleData } from '../console.queries.ts';
@@ -11,7 +12,7 @@ import css from './live-bar.module.css';
 import type { ConsoleDesk } from '../use-console.ts';
 
 export function LiveBar({ console, desk }: { console: ConsoleData; desk: ConsoleDesk }) {
-  const t = useWords();
+  const t = useWords(broadcastConsoleWords);
   const [asking, setAsking] = useState(false);
   const [time, setTime] = useState('');
   const [ending, setEnding] = useState(false);

@@ -2,6 +2,7 @@ import { Coin, Meter } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import { formatCount, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { broadcastConsoleWords } from '../words.ts';
 import type { ConsoleData, MediaStats } from '../console.queries.ts';
 import type { PublishStats } from '../../player/index.ts';
 import { Elapsed } from './elapsed.tsx';
@@ -16,7 +17,7 @@ const Figure = ({ label, children, big = false }: { label: string; children: Rea
 );
 
 export function EarningFigures({ console }: { console: ConsoleData }) {
-  const t = useWords();
+  const t = useWords(broadcastConsoleWords);
   const earned = useCounting(console.earnedTokens);
   const tips = useCounting(console.tips);
   return (
@@ -39,7 +40,7 @@ export function EarningFigures({ console }: { console: ConsoleData }) {
 
 /** Progress toward the goal, marked if paused. Renders nothing without a goal. */
 export function GoalMeter({ goal, paused = false }: { goal: ConsoleData['goal']; paused?: boolean }) {
-  const t = useWords();
+  const t = useWords(broadcastConsoleWords);
   if (!goal) return null;
   const words = t('console.goalOf', {
     raised: formatTokens(goal.raisedTokens),
@@ -61,7 +62,7 @@ export function GoalMeter({ goal, paused = false }: { goal: ConsoleData['goal'];
 const NOTHING = '–';
 /** Bitrate, frame rate and loss: the browser's own stats while it publishes, otherwise those of the server. */
 export function QualityFigures({ own, received }: { own: PublishStats | undefined; received: MediaStats | undefined }) {
-  const t = useWords();
+  const t = useWords(broadcastConsoleWords);
   const figures = own ?? (received?.connected ? received : undefined);
   const show = (words: (figure: PublishStats) => string) => (figures ? words(figures) : NOTHING);
   // The browser learns of loss only from the server's reports, which an old server does not send.

@@ -1,8 +1,6 @@
-import { useLazyWords } from '../../../shared/words/index.ts';
 import { ConsoleWheel } from '../../wheels/index.ts';
 
-/** The performer's own wheel with its translations. Lazy-loaded, because most creators have none. */
+/** The creator's own wheel, for the console, which most creators have without one. */
 export function OwnWheel() {
-  useLazyWords('wheels');
   return <ConsoleWheel />;
 }

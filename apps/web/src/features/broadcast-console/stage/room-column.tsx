@@ -1,6 +1,7 @@
 import { Tabs } from '@footlight/ui';
 import { useState } from 'react';
 import { useWords } from '../../../shared/words/index.ts';
+import { broadcastConsoleWords } from '../words.ts';
 import { KingContext } from '../../fans/index.ts';
 import { PeoplePanel } from '../../streaming/index.ts';
 import { ChatColumn } from './chat-column.tsx';
@@ -21,7 +22,7 @@ export function RoomColumn({
   sessionChatId: string | undefined;
   feed: readonly TipFact[];
 }) {
-  const t = useWords();
+  const t = useWords(broadcastConsoleWords);
   const [panel, setPanel] = useState('chat');
   return (
     <section className={css.column} aria-label={t('console.room')}>

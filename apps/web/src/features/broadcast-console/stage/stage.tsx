@@ -1,6 +1,7 @@
 import { ChipChoice, Eye, Lamp, Monitor, Pause, TriangleAlert } from '@footlight/ui';
 import { formatCount } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { broadcastConsoleWords } from '../words.ts';
 import type { Show } from '../../shows/index.ts';
 import type { ConsoleData } from '../console.queries.ts';
 import { DevicePicker } from '../../devices/index.ts';
@@ -17,7 +18,7 @@ const MODES = {
 } as const;
 
 function ModeChip({ kind }: { kind: Show['kind'] }) {
-  const t = useWords();
+  const t = useWords(broadcastConsoleWords);
   const { tone, words } = MODES[kind];
   return (
     <span className={css.mode} data-kind={kind}>
@@ -40,7 +41,7 @@ interface StageProps {
 }
 
 function Chips({ console, desk, active, isPaired }: StageProps) {
-  const t = useWords();
+  const t = useWords(broadcastConsoleWords);
   if (!desk.isOpen) return <PreviewChip>{t('console.onlyYou')}</PreviewChip>;
   return (
     <>
@@ -74,7 +75,7 @@ function Chips({ console, desk, active, isPaired }: StageProps) {
 }
 
 function Picture({ console, desk }: { console: ConsoleData; desk: ConsoleDesk }) {
-  const t = useWords();
+  const t = useWords(broadcastConsoleWords);
   if (desk.phase === 'received') return <ReceivedPreview playback={desk.playback} isAway={console.state === 'away'} />;
   if (desk.source === 'camera') return <CameraPreview camera={desk.camera} />;
   const waiting = desk.phase === 'waiting';
@@ -89,7 +90,7 @@ function Picture({ console, desk }: { console: ConsoleData; desk: ConsoleDesk })
 }
 
 export function StageTrouble({ desk }: { desk: ConsoleDesk }) {
-  const t = useWords();
+  const t = useWords(broadcastConsoleWords);
   const reconnecting = desk.publishing.kind === 'reconnecting' ? desk.publishing.attempt : undefined;
   const isBlind = desk.phase === 'sending' && desk.publishing.kind === 'sending' && desk.received?.connected === false;
   const words = [
@@ -118,7 +119,7 @@ export function Stage({ console, desk, active, isPaired }: StageProps) {
 }
 
 export function Signal({ desk }: { desk: ConsoleDesk }) {
-  const t = useWords();
+  const t = useWords(broadcastConsoleWords);
   const mayChoose = desk.phase === 'idle' || desk.phase === 'waiting';
   return (
     <div className={css.signal}>

@@ -1,6 +1,7 @@
 import { EmptyState, Gift, Ticket } from '@footlight/ui';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { broadcastConsoleWords } from '../words.ts';
 import { TipSoundSwitch } from '../../tips/index.ts';
 import type { TipFact } from '../console.live.ts';
 import css from './room-column.module.css';
@@ -9,7 +10,7 @@ const TIME = 'HH:mm';
 
 /** Tips since this page was opened, newest first. */
 export function TipFeed({ feed }: { feed: readonly TipFact[] }) {
-  const t = useWords();
+  const t = useWords(broadcastConsoleWords);
   return (
     <div className={css.feed}>
       <div className={css.tools}>

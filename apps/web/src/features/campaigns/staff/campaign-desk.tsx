@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { formatNumber, formatTokens } from '../../../shared/formats/index.ts';
 import { StaffTable, type StaffColumn } from '../../../shared/lists/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
+import { campaignsStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import css from '../campaigns.module.css';
 import { CampaignForm } from './campaign-form.tsx';
 import { CampaignSheet } from './campaign-sheet.tsx';
@@ -13,7 +15,7 @@ const TONES = { running: 'ok', scheduled: 'brass', 'used-up': 'brass', over: 'of
 
 /** The site's giveaway campaigns with their budgets. A sheet creates, edits and funds them. */
 export function CampaignDesk() {
-  const t = useWords();
+  const t = useWords(campaignsStaffWords, staffWords);
   const query = useInfiniteQuery(campaignsStaffQueries.list());
   const [opened, setOpened] = useState<string>();
   const [isMaking, setMaking] = useState(false);
@@ -53,7 +55,7 @@ export function CampaignDesk() {
   );
 }
 
-const columnsOf = (t: Translate, onOpen: (id: string) => void): StaffColumn<Campaign>[] => [
+const columnsOf = (t: Translate<typeof campaignsStaffWords>, onOpen: (id: string) => void): StaffColumn<Campaign>[] => [
   {
     key: 'name',
     name: t('admin.cp.name'),

@@ -4,6 +4,7 @@ import { useApi } from '../../../shared/api/index.ts';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { campaignsStaffWords } from './words.ts';
 import css from '../campaigns.module.css';
 import { campaignsStaffQueries } from './campaigns.staff.queries.ts';
 
@@ -14,7 +15,7 @@ const isoOf = (field: string) => (field ? new Date(field).toISOString() : null);
 
 /** Creates a campaign. Its budget is set afterwards. */
 export function CampaignForm({ onDone }: { onDone: () => void }) {
-  const t = useWords();
+  const t = useWords(campaignsStaffWords);
   const { campaignsStaff } = useApi();
   const client = useQueryClient();
   const form = useForm({

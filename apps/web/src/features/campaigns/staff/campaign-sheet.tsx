@@ -7,6 +7,8 @@ import { PagedList, TableSkeleton } from '../../../shared/lists/index.ts';
 import { usePaidCommand } from '../../../shared/paying/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
+import { campaignsStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import css from '../campaigns.module.css';
 import { campaignsStaffQueries, type Campaign, type StaffClaim } from './campaigns.staff.queries.ts';
 
@@ -14,7 +16,7 @@ const MOST_BUDGET = 1_000_000_000;
 const TONES = { granted: 'ok', waits: 'brass', refused: 'off' } as const;
 
 export function CampaignSheet({ campaign }: { campaign: Campaign }) {
-  const t = useWords();
+  const t = useWords(campaignsStaffWords);
   const { campaignsStaff } = useApi();
   const client = useQueryClient();
   const again = () => Promise.all(campaignsStaffQueries.keys.map((queryKey) => client.invalidateQueries({ queryKey })));
@@ -38,7 +40,7 @@ export function CampaignSheet({ campaign }: { campaign: Campaign }) {
 }
 
 function Budget({ campaign, onMoved }: { campaign: Campaign; onMoved: () => Promise<unknown> }) {
-  const t = useWords();
+  const t = useWords(campaignsStaffWords);
   const { campaignsStaff } = useApi();
   const { _id: id, spent, left, budget } = campaign;
   const form = useForm({
@@ -80,7 +82,7 @@ function Budget({ campaign, onMoved }: { campaign: Campaign; onMoved: () => Prom
 }
 
 function Claims({ id }: { id: string }) {
-  const t = useWords();
+  const t = useWords(campaignsStaffWords, staffWords);
   const query = useInfiniteQuery(campaignsStaffQueries.claims(id));
   const rows = query.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
@@ -101,7 +103,7 @@ function Claims({ id }: { id: string }) {
   );
 }
 
-const columnsOf = (t: Translate): readonly Column<StaffClaim>[] => [
+const columnsOf = (t: Translate<typeof campaignsStaffWords>): readonly Column<StaffClaim>[] => [
   { key: 'who', title: t('admin.cp.who'), lead: true, cell: ({ account }) => `@${account.username}` },
   { key: 'at', title: t('admin.cp.when'), cell: ({ claimedAt }) => <DateTime at={claimedAt} /> },
   {

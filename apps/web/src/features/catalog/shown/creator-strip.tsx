@@ -3,13 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { formatCount } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { catalogShownWords } from './words.ts';
 import { FollowButton } from '../../favourites/index.ts';
 import { performersQueries, type PerformerView } from '../../performers/index.ts';
 import css from './creator-strip.module.css';
 import type { Item } from './shown.queries.ts';
 
 export function CreatorStrip({ performer }: { performer: Item['performer'] }) {
-  const t = useWords();
+  const t = useWords(catalogShownWords);
   const client = useQueryClient();
   const query = performersQueries.view(performer.username);
   const { data } = useQuery(query);

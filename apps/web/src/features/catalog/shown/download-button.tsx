@@ -3,10 +3,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { catalogShownWords } from './words.ts';
 
 /** Downloads the file of a purchased product, with a fresh link each time. */
 export function DownloadButton({ productId }: { productId: string }) {
-  const t = useWords();
+  const t = useWords(catalogShownWords);
   const { orders } = useApi();
   const { mutate, isPending } = useMutation({
     mutationFn: () => orders.downloadLink({ params: { id: productId } }),

@@ -2,6 +2,7 @@ import { CirclePlay, Image, Lock, Skeleton } from '@footlight/ui';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { formatCount, formatDuration, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { catalogShownWords } from './words.ts';
 import css from './item-card.module.css';
 import { ItemPicture } from './item-picture.tsx';
 import type { Item } from './shown.queries.ts';
@@ -21,7 +22,7 @@ interface Props {
 }
 
 export function ItemCard({ item, href, withCreator = false, priority = 'none' }: Props) {
-  const t = useWords();
+  const t = useWords(catalogShownWords);
   const { isPlaying, watch } = useTeaser(item.teaser);
   const facts = [
     withCreator ? item.performer?.name : undefined,
@@ -46,7 +47,7 @@ export function ItemCard({ item, href, withCreator = false, priority = 'none' }:
 }
 
 function Standing({ item }: { item: CardItem }) {
-  const t = useWords();
+  const t = useWords(catalogShownWords);
   if (item.isBought && item.productType !== 'physical') return <span className={css.chip}>{t('shown.yours')}</span>;
   if (item.isSubscribersOnly && !item.isOpen)
     return (
@@ -65,7 +66,7 @@ function Standing({ item }: { item: CardItem }) {
 }
 
 function Extent({ item }: { item: CardItem }) {
-  const t = useWords();
+  const t = useWords(catalogShownWords);
   if (item.duration !== undefined)
     return (
       <span className={`${css.chip} num`}>

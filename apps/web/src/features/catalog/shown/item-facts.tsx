@@ -9,6 +9,7 @@ import {
   LONG_DATE,
 } from '../../../shared/formats/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
+import { catalogShownWords } from './words.ts';
 import { TokenPrice } from '../../currencies/index.ts';
 import { DownloadButton } from './download-button.tsx';
 import css from './item-facts.module.css';
@@ -16,7 +17,7 @@ import type { ItemView } from './shown.queries.ts';
 
 /** Title of an item, with its views, duration, number of photos and publication date. */
 export function ItemTitle({ item, views }: { item: ItemView; views: number }) {
-  const t = useWords();
+  const t = useWords(catalogShownWords);
   const facts = [
     t('shown.views', { count: views, shown: formatCount(views) }),
     item.duration !== undefined && formatDuration(item.duration),
@@ -38,7 +39,7 @@ export function ItemTitle({ item, views }: { item: ItemView; views: number }) {
  * purchased video.
  */
 export function ItemOffer({ item, buy }: { item: ItemView; buy?: ReactNode }) {
-  const t = useWords();
+  const t = useWords(catalogShownWords);
   return (
     <section className={css.offer} data-kind={item.kind} aria-label={standingOf(t, item)}>
       <p className={css.standing}>
@@ -74,7 +75,7 @@ function canBuy({ isOwn, isOpen, isSubscribersOnly, productType }: ItemView): bo
   return !isOwn && !isSubscribersOnly && (!isOpen || productType === 'physical');
 }
 
-function standingOf(t: Translate, item: ItemView): string {
+function standingOf(t: Translate<typeof catalogShownWords>, item: ItemView): string {
   if (item.isOwn) return t('shown.own');
   if (isKept(item)) return t('shown.bought');
   if (item.isSubscribersOnly) return t('shown.subscribers');
@@ -82,7 +83,7 @@ function standingOf(t: Translate, item: ItemView): string {
 }
 
 function ProductFacts({ item }: { item: ItemView }) {
-  const t = useWords();
+  const t = useWords(catalogShownWords);
   const { file, stock, weightGrams } = item;
   const facts = [
     t(item.productType === 'physical' ? 'shown.physical' : 'shown.digital'),
@@ -104,7 +105,7 @@ function ProductFacts({ item }: { item: ItemView }) {
 
 /** Description and tags of an item. `translate` is rendered below the description if the site offers translation. */
 export function ItemWords({ item, translate }: { item: ItemView; translate: ReactNode }) {
-  const t = useWords();
+  const t = useWords(catalogShownWords);
   return (
     <section className={css.words} aria-label={t('shown.descriptionTitle')}>
       {item.description && <p>{item.description}</p>}

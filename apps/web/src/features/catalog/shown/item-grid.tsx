@@ -1,7 +1,8 @@
 import { EmptyState, ErrorState, Image, LoadMore, ShoppingBag, Video, VisuallyHidden } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useWords, type WordKey } from '../../../shared/words/index.ts';
+import { useWords, type WordKeyOf } from '../../../shared/words/index.ts';
+import { catalogShownWords } from './words.ts';
 import { ItemCard, ItemCardSkeleton } from './item-card.tsx';
 import css from './item-grid.module.css';
 import { pathOf, shownQueries, type Item, type ItemFilters, type Shelf } from './shown.queries.ts';
@@ -12,7 +13,7 @@ const NONE = {
   videos: { words: 'shown.noVideos', icon: Video },
   galleries: { words: 'shown.noGalleries', icon: Image },
   products: { words: 'shown.noProducts', icon: ShoppingBag },
-} as const satisfies Record<Shelf, { words: WordKey; icon: typeof Video }>;
+} as const satisfies Record<Shelf, { words: WordKeyOf<typeof catalogShownWords>; icon: typeof Video }>;
 
 interface Props {
   shelf: Shelf;
@@ -24,7 +25,7 @@ interface Props {
 
 /** Paginated items of a kind. Handles its own errors. */
 export function ItemGrid({ shelf, filters, withCreator = false, action }: Props) {
-  const t = useWords();
+  const t = useWords(catalogShownWords);
   const query = useInfiniteQuery(shownQueries.list(shelf, filters));
   const items = query.data?.pages.flatMap((page) => page.data) ?? [];
   const { words, icon: Icon } = NONE[shelf];

@@ -2,12 +2,13 @@ import { IconButton, Pause, Play } from '@footlight/ui';
 import { useState, useSyncExternalStore } from 'react';
 import { isCalm, onCalm } from '../../../shared/appearance/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import { ItemPicture, type ItemPictureProps } from './item-picture.tsx';
 import css from './item-picture.module.css';
 
 /** An animated picture with a stop button. Users who prefer reduced motion or data must start it themselves. */
 export function MovingPicture({ picture, ...props }: ItemPictureProps) {
-  const t = useWords();
+  const t = useWords(siteWords);
   const calm = useSyncExternalStore(onCalm, isCalm, () => true);
   const [choice, setChoice] = useState<boolean>();
   const isMoving = choice ?? !calm;

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../../../shared/words/index.ts';
+import { catalogShownWords } from './words.ts';
 import { ItemCards } from './item-grid.tsx';
 import css from './item-page.module.css';
 import { shownQueries, type ItemView } from './shown.queries.ts';
 
 /** More items from the same creator, and similar ones from others. Omits sections that fail to load. */
 export function RelatedItems({ item }: { item: ItemView }) {
-  const t = useWords();
+  const t = useWords(catalogShownWords);
   const { data } = useQuery(shownQueries.related(item));
   return (
     <>

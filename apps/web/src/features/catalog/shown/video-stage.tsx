@@ -1,6 +1,7 @@
 import { Button, Lock, Play, Video } from '@footlight/ui';
 import { Suspense, useState } from 'react';
 import { useWords } from '../../../shared/words/index.ts';
+import { catalogShownWords } from './words.ts';
 import { useKeptPosition } from '../../watching/index.ts';
 import { LazyItemPlayer } from '../../player/index.ts';
 import { ItemPicture } from './item-picture.tsx';
@@ -17,7 +18,7 @@ interface Props {
 
 /** The video, or its picture and trailer for viewers who may not watch it. */
 export function VideoStage({ item, onRetry }: Props) {
-  const t = useWords();
+  const t = useWords(catalogShownWords);
   const [inTrailer, setInTrailer] = useState(false);
   const { playback, trailer, picture } = item;
   const onVideo = useKeptPosition(item._id, playback !== undefined);

@@ -1,6 +1,7 @@
 import { Button } from '@footlight/ui';
 import { useState } from 'react';
 import { useWords } from '../../../shared/words/index.ts';
+import { catalogStaffWords } from './words.ts';
 import { ContentReasonDialog } from './content-reason-dialog.tsx';
 import type { StaffItem } from './content.staff.queries.ts';
 import type { ItemDecision } from './use-item-decisions.ts';
@@ -12,7 +13,7 @@ interface Props {
 
 /** Bulk decisions on the selected items, with one shared reason. Each applies only to items with a suitable status. */
 export function ContentBulk({ items, onDecide }: Props) {
-  const t = useWords();
+  const t = useWords(catalogStaffWords);
   const [isRejecting, setRejecting] = useState(false);
   const approvable = items.filter(({ status }) => status === 'pending' || status === 'rejected');
   const rejectable = items.filter(({ status }) => status !== 'rejected');

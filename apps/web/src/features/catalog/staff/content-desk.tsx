@@ -5,6 +5,9 @@ import { formatTotal } from '../../../shared/formats/index.ts';
 import { HeldActs } from '../../../shared/holding/index.ts';
 import { useKeys } from '../../../shared/keys/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
+import { catalogStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
+import { verificationStaffWords } from '../../verification/staff/words.ts';
 import { neighbourOf } from '../../verification/staff/index.ts';
 import { ContentQueue } from './content-queue.tsx';
 import css from './content.module.css';
@@ -22,7 +25,7 @@ interface Props {
 }
 
 export function ContentDesk({ search, onSearch }: Props) {
-  const t = useWords();
+  const t = useWords(catalogStaffWords, staffWords);
   const { id, ...filters } = search;
   const query = useInfiniteQuery(contentStaffQueries.items(filters));
   const { desk, held } = useItemDecisions();
@@ -79,7 +82,7 @@ export function ContentDesk({ search, onSearch }: Props) {
 }
 
 function Held({ held, onUndo }: { held: ReturnType<typeof useItemDecisions>['held']; onUndo: (id: string) => void }) {
-  const t = useWords();
+  const t = useWords(catalogStaffWords, verificationStaffWords);
   return (
     <HeldActs
       label={t('admin.v.held')}
@@ -101,7 +104,10 @@ function Held({ held, onUndo }: { held: ReturnType<typeof useItemDecisions>['hel
   );
 }
 
-function heldWords(t: Translate, { items, reason }: ItemDecision): string {
+function heldWords(
+  t: Translate<typeof catalogStaffWords | typeof verificationStaffWords>,
+  { items, reason }: ItemDecision,
+): string {
   const [first] = items;
   if (first && items.length === 1)
     return t(reason === undefined ? 'admin.v.approving' : 'admin.v.rejecting', { name: first.title });
@@ -115,7 +121,7 @@ function focusRow(place: HTMLElement | null, id: string) {
 const KINDS = ['video', 'gallery', 'photo', 'product'] as const;
 
 function Filters({ search, onSearch, total }: Props & { total: string | undefined }) {
-  const t = useWords();
+  const t = useWords(catalogStaffWords, verificationStaffWords, staffWords);
   const [text, setText] = useState(search.q ?? '');
   return (
     <div className={css.filters}>

@@ -2,6 +2,8 @@ import { Badge, EmptyState, Skeleton, UserCheck } from '@footlight/ui';
 import { DateTime } from '../../../shared/formats/index.ts';
 import { PagedList, PickList, type ListQuery } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
+import { catalogStaffWords } from './words.ts';
 import { AgeMeter } from '../../verification/staff/index.ts';
 import { ContentBulk } from './content-bulk.tsx';
 import css from './content.module.css';
@@ -18,7 +20,7 @@ interface Props {
 
 /** Pending items, oldest first, or items already decided. */
 export function ContentQueue({ query, items, chosen, onChoose, onDecide }: Props) {
-  const t = useWords();
+  const t = useWords(staffWords);
   return (
     <div className={css.queue}>
       <PagedList
@@ -52,7 +54,7 @@ export function ContentQueue({ query, items, chosen, onChoose, onDecide }: Props
 }
 
 function Row({ item, isChosen, onChoose }: { item: StaffItem; isChosen: boolean; onChoose: () => void }) {
-  const t = useWords();
+  const t = useWords(catalogStaffWords);
   return (
     <button
       type="button"

@@ -1,4 +1,6 @@
 import { useWords } from '../../../shared/words/index.ts';
+import { catalogStaffWords } from './words.ts';
+import { verificationStaffWords } from '../../verification/staff/words.ts';
 import { ReasonDialog } from '../../verification/staff/index.ts';
 
 const TEMPLATES = ['minor', 'consent', 'illegal', 'stolen', 'quality', 'words'] as const;
@@ -13,7 +15,7 @@ interface Props {
 
 /** Asks for the reason of a rejection or takedown, with presets. Closes itself once a reason is given. */
 export function ContentReasonDialog({ name, open, onClose, onReason }: Props) {
-  const t = useWords();
+  const t = useWords(catalogStaffWords, verificationStaffWords);
   return (
     <ReasonDialog
       title={t('admin.v.rejectTitle', { name })}

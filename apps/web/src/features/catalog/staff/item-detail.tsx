@@ -4,6 +4,9 @@ import { useState } from 'react';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
 import { useKeys } from '../../../shared/keys/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { verificationStaffWords } from '../../verification/staff/words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
+import { catalogStaffWords } from './words.ts';
 import { ContentReasonDialog } from './content-reason-dialog.tsx';
 import css from './content.module.css';
 import { contentStaffQueries, type StaffItem } from './content.staff.queries.ts';
@@ -18,7 +21,7 @@ interface Props {
 }
 
 export function ItemDetail({ id, known, onDecide, onBack }: Props) {
-  const t = useWords();
+  const t = useWords(verificationStaffWords, staffWords);
   const { data, error, refetch, isFetching } = useQuery({
     ...contentStaffQueries.item(id),
     ...(known ? { placeholderData: known } : {}),
@@ -61,7 +64,7 @@ const TONES = {
 } as const;
 
 function Facts({ item }: { item: StaffItem }) {
-  const t = useWords();
+  const t = useWords(catalogStaffWords, staffWords);
   return (
     <>
       <header className={css.head}>
@@ -85,7 +88,7 @@ function Facts({ item }: { item: StaffItem }) {
 }
 
 function DecisionBar({ item, onDecide }: { item: StaffItem; onDecide: Props['onDecide'] }) {
-  const t = useWords();
+  const t = useWords(staffWords);
   const [isRejecting, setRejecting] = useState(false);
   const mayApprove = item.status === 'pending' || item.status === 'rejected';
   const mayReject = item.status !== 'rejected';

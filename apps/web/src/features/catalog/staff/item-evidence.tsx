@@ -3,13 +3,15 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { formatDate } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { catalogStaffWords } from './words.ts';
+import { verificationStaffWords } from '../../verification/staff/words.ts';
 import css from './content.module.css';
 import { contentStaffQueries, type StaffItem } from './content.staff.queries.ts';
 import { useFormLink } from './use-form-link.ts';
 
 /** Material to review: unblurred pictures, the video and its trailer, and the participants with their release forms. */
 export function ItemEvidence({ item }: { item: StaffItem }) {
-  const t = useWords();
+  const t = useWords(catalogStaffWords, verificationStaffWords);
   return (
     <>
       {item.kind === 'gallery' ? (
@@ -89,7 +91,7 @@ function Photos({ galleryId }: { galleryId: string }) {
 }
 
 function Form({ person }: { person: NonNullable<StaffItem['participants']>[number] }) {
-  const t = useWords();
+  const t = useWords(catalogStaffWords);
   if (!person.releaseFormId) return <Lamp tone="error">{t('admin.c.noForm')}</Lamp>;
   return (
     <>
@@ -104,7 +106,7 @@ function Form({ person }: { person: NonNullable<StaffItem['participants']>[numbe
 }
 
 function OpenForm({ id, name }: { id: string; name: string }) {
-  const t = useWords();
+  const t = useWords(catalogStaffWords, verificationStaffWords);
   const link = useFormLink(id);
   if (link.data)
     return (

@@ -5,6 +5,8 @@ import { doAll } from '../../../shared/forms/index.ts';
 import { createHeldDesk, useFlushOnLeave, type HeldDesk } from '../../../shared/holding/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
+import { catalogStaffWords } from './words.ts';
+import { verificationStaffWords } from '../../verification/staff/words.ts';
 import { contentStaffQueries, type StaffItem } from './content.staff.queries.ts';
 
 /** Undo window before a decision is sent, in milliseconds. */
@@ -20,7 +22,11 @@ export interface ItemDecision {
 /** Key of a decision in the held desk. */
 export const idOfDecision = ({ items }: ItemDecision): string => items.map(({ _id }) => _id).join();
 
-function doneWords(t: Translate, items: readonly StaffItem[], reason: string | undefined): string {
+function doneWords(
+  t: Translate<typeof catalogStaffWords | typeof verificationStaffWords>,
+  items: readonly StaffItem[],
+  reason: string | undefined,
+): string {
   const [first] = items;
   if (first && items.length === 1)
     return t(reason === undefined ? 'admin.v.approved' : 'admin.v.rejectedDone', { name: first.title });
@@ -29,7 +35,7 @@ function doneWords(t: Translate, items: readonly StaffItem[], reason: string | u
 
 /** Holds decisions on items for ten seconds so they can be undone. Leaving the page sends them at once. */
 export function useItemDecisions() {
-  const t = useWords();
+  const t = useWords(catalogStaffWords, verificationStaffWords);
   const api = useApi();
   const client = useQueryClient();
   const [desk] = useState<HeldDesk<ItemDecision>>(() =>

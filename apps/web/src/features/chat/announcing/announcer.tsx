@@ -4,7 +4,8 @@ import { formatCount, formatTokens } from '../../../shared/formats/index.ts';
 import { useLive } from '../../../shared/live/index.ts';
 import { createRememberedSwitch } from '../../../shared/memory/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
-import { useLazyWords, useWords, type Translate } from '../../../shared/words/index.ts';
+import { useWords, type Translate } from '../../../shared/words/index.ts';
+import { chatWords } from '../words.ts';
 import css from './announcer.module.css';
 import { createGatherer, type Announcement } from './gather-lines.ts';
 
@@ -23,8 +24,7 @@ const KEPT = 4;
  * seconds. The switch is visible only while focused.
  */
 export function Announcer({ conversationId }: { conversationId: string }) {
-  useLazyWords('room');
-  const t = useWords();
+  const t = useWords(chatWords);
   const isOn = useSyncExternalStore(announcing.subscribe, announcing.on, () => true);
   return (
     <>
@@ -61,7 +61,7 @@ function Regions({ conversationId }: { conversationId: string }) {
 }
 
 function useAnnouncements(conversationId: string): readonly Said[] {
-  const t = useWords();
+  const t = useWords(chatWords);
   const profile = useProfile();
   const [said, setSaid] = useState<readonly Said[]>([]);
   const latest = useRef(t);
@@ -94,7 +94,7 @@ function useAnnouncements(conversationId: string): readonly Said[] {
   return said;
 }
 
-function wordsOf(t: Translate, announcement: Announcement): string {
+function wordsOf(t: Translate<typeof chatWords>, announcement: Announcement): string {
   if (announcement.kind === 'gathered')
     return t('chat.gathered', { count: announcement.count, shown: formatCount(announcement.count) });
   const { text, sender, ticket } = announcement.line;

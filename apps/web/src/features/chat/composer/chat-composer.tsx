@@ -1,6 +1,7 @@
 import { Clock, MicOff, Send } from '@footlight/ui';
 import { useImperativeHandle, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useWords } from '../../../shared/words/index.ts';
+import { chatWords } from '../words.ts';
 import css from './chat-composer.module.css';
 import { EmojiPicker } from './emoji-picker.tsx';
 import { useSlowMode } from './use-slow-mode.ts';
@@ -25,7 +26,7 @@ interface Props {
 
 /** Message input. Enter sends, Shift+Enter inserts a line break. */
 export function ChatComposer({ ref, onSend, slowModeSeconds, silenced, children }: Props) {
-  const t = useWords();
+  const t = useWords(chatWords);
   const [text, setText] = useState('');
   const [refusal, setRefusal] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -93,7 +94,7 @@ export function ChatComposer({ ref, onSend, slowModeSeconds, silenced, children 
 
 /** Remaining characters, shown near the limit. */
 function SignsLeft({ left }: { left: number }) {
-  const t = useWords();
+  const t = useWords(chatWords);
   if (left > TELL_LEFT) return null;
   return (
     <span className={`${css.left} num`} aria-live="polite" aria-label={t('chat.left', { count: left })}>
@@ -110,7 +111,7 @@ interface NoticesProps {
 }
 
 function Notices({ silenced, refusal, slowModeSeconds, secondsLeft }: NoticesProps) {
-  const t = useWords();
+  const t = useWords(chatWords);
   if (silenced) {
     return (
       <p className={css.notice} aria-live="polite">

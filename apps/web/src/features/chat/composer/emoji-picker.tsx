@@ -1,6 +1,7 @@
 import { Smile } from '@footlight/ui';
 import { useEffect, useId, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { useWords } from '../../../shared/words/index.ts';
+import { chatWords } from '../words.ts';
 import css from './emoji-picker.module.css';
 import { EMOJI } from './emoji.ts';
 
@@ -12,7 +13,7 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown:
  * several.
  */
 export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
-  const t = useWords();
+  const t = useWords(chatWords);
   const id = useId();
   const anchorName = `--e${id.replace(/[^\w]/g, '')}`;
   const grid = useRef<HTMLFieldSetElement>(null);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatNumber } from '../../../shared/formats/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { commissionsWords } from '../words.ts';
 import css from '../commissions.module.css';
 import { Division } from '../division.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -18,7 +19,7 @@ interface Props {
 
 /** Rates by kind of spend, each with a preview of its effect on 100 tokens. A cleared field uses the default. */
 export function RatesEditor({ caption, rates, share, save }: Props) {
-  const t = useWords();
+  const t = useWords(commissionsWords);
   const [draft, setDraft] = useState<Draft>({});
   const [isSaving, setSaving] = useState(false);
   const changes = changesOf(rates, draft);

@@ -1,5 +1,6 @@
 import { Button } from '@footlight/ui';
 import { useWords } from '../../../shared/words/index.ts';
+import { commissionsWords } from '../words.ts';
 import css from '../commissions.module.css';
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
 }
 
 export function SaveBar({ count, isSaving, isWrong, onDiscard }: Props) {
-  const t = useWords();
+  const t = useWords(commissionsWords);
   if (count === 0) return null;
   return (
     <div className={css.save}>

@@ -1,30 +1,20 @@
 import { Tabs } from '@footlight/ui';
-import { Suspense, useState } from 'react';
-import { TableSkeleton } from '../../../shared/lists/index.ts';
-import { useLazyWords, useWords } from '../../../shared/words/index.ts';
+import { useState } from 'react';
+import { useWords } from '../../../shared/words/index.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
+import { commissionsStaffWords } from './words.ts';
+import { commissionsWords } from '../words.ts';
 import { ChangeList } from '../change-list.tsx';
 import css from '../commissions.module.css';
 import { OwnerSearch } from './owner-search.tsx';
 import { SiteRates } from './site-rates.tsx';
 
 export function CommissionsDesk() {
-  const t = useWords();
+  const t = useWords(commissionsStaffWords, commissionsWords, staffWords);
+  const [tab, setTab] = useState('site');
   return (
     <div className={css.page}>
       <h1>{t('admin.commissions')}</h1>
-      <Suspense fallback={<TableSkeleton rows={8} />}>
-        <Desk />
-      </Suspense>
-    </div>
-  );
-}
-
-function Desk() {
-  useLazyWords('commissions');
-  const t = useWords();
-  const [tab, setTab] = useState('site');
-  return (
-    <>
       <p className={css.intro}>{t('commissions.staffIntro')}</p>
       <Tabs
         label={t('admin.commissions')}
@@ -37,6 +27,6 @@ function Desk() {
           { id: 'history', label: t('commissions.tab.history'), panel: <ChangeList reader="staff" /> },
         ]}
       />
-    </>
+    </div>
   );
 }

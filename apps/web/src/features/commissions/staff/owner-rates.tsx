@@ -3,13 +3,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/index.ts';
 import { TableSkeleton } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { commissionsStaffWords } from './words.ts';
+import { commissionsWords } from '../words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import { ChangeList } from '../change-list.tsx';
 import css from '../commissions.module.css';
 import { commissionsQueries, type Owner } from '../commissions.queries.ts';
 import { RatesEditor } from '../editing/rates-editor.tsx';
 
 export function OwnerRates({ owner: { _id: id, name, role, studio } }: { owner: Owner }) {
-  const t = useWords();
+  const t = useWords(commissionsStaffWords, commissionsWords, staffWords);
   const api = useApi();
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(commissionsQueries.owner(id));

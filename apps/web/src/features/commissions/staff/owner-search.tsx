@@ -3,6 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { PagedList, TableSkeleton } from '../../../shared/lists/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
+import { commissionsStaffWords } from './words.ts';
+import { commissionsWords } from '../words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import css from '../commissions.module.css';
 import { commissionsQueries, type Owner } from '../commissions.queries.ts';
 import { Person } from '../person.tsx';
@@ -10,7 +13,7 @@ import { OwnerRates } from './owner-rates.tsx';
 
 /** Searches creators and studios. Without a query, lists those with their own platform fee. Edited in a dialog. */
 export function OwnerSearch() {
-  const t = useWords();
+  const t = useWords(commissionsStaffWords, commissionsWords, staffWords);
   const [q, setQ] = useState('');
   const [edited, setEdited] = useState<Owner>();
   const wanted = useDeferredValue(q.trim());
@@ -57,7 +60,10 @@ export function OwnerSearch() {
   );
 }
 
-const columnsOf = (t: Translate, onEdit: (owner: Owner) => void) => [
+const columnsOf = (
+  t: Translate<typeof commissionsStaffWords | typeof commissionsWords>,
+  onEdit: (owner: Owner) => void,
+) => [
   {
     key: 'name',
     title: t('commissions.owner'),

@@ -8,6 +8,9 @@ import { TableSkeleton } from '../../../shared/lists/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
+import { commissionsWords } from '../words.ts';
+import { commissionsStaffWords } from './words.ts';
 import css from '../commissions.module.css';
 import { commissionsQueries, type SiteRates as Site } from '../commissions.queries.ts';
 import { Division } from '../division.tsx';
@@ -20,7 +23,7 @@ type Rate = Site['data'][number];
 
 /** The site's default rates. Only administrators can edit them, like all settings. */
 export function SiteRates() {
-  const t = useWords();
+  const t = useWords(staffWords);
   const mayChange = useProfile('staff')?.staffRole === 'admin';
   const { data, error, isFetching, refetch } = useQuery(commissionsQueries.site());
   if (data) return <Editor site={data} mayChange={mayChange} />;
@@ -37,7 +40,7 @@ export function SiteRates() {
 }
 
 function useSaveSite(onSaved: (values: SiteDraft) => void) {
-  const t = useWords();
+  const t = useWords(commissionsWords);
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
@@ -56,7 +59,7 @@ function useSaveSite(onSaved: (values: SiteDraft) => void) {
 }
 
 function Editor({ site, mayChange }: { site: Site; mayChange: boolean }) {
-  const t = useWords();
+  const t = useWords(commissionsStaffWords, commissionsWords);
   const [draft, setDraft] = useState<SiteDraft>({});
   // Keep other edits: the user may have typed more during the save.
   const saving = useSaveSite((sent) =>
@@ -122,7 +125,7 @@ interface SiteForm {
 }
 
 function Bound({ site, form }: { site: Site; form: SiteForm }) {
-  const t = useWords();
+  const t = useWords(commissionsStaffWords);
   if (!form.mayChange)
     return <p className={css.intro}>{t('commissions.boundIs', { percent: formatNumber(site.studioMostPercent) })}</p>;
   return (
@@ -141,7 +144,7 @@ function Bound({ site, form }: { site: Site; form: SiteForm }) {
 }
 
 function SiteShare({ rate, share, form }: { rate: Rate; share: CommissionShare; form: SiteForm }) {
-  const t = useWords();
+  const t = useWords(commissionsStaffWords, commissionsWords);
   const key = settingOf(rate.kind, share);
   const value = valueOf(rate, share, form.draft);
   if (!form.mayChange) return <Held percent={value ?? 0} words={undefined} />;

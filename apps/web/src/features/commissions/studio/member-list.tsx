@@ -4,13 +4,14 @@ import { useDeferredValue, useState } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
 import { PagedList, TableSkeleton } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { commissionsWords } from '../words.ts';
 import css from '../commissions.module.css';
 import { commissionsQueries, type Member } from '../commissions.queries.ts';
 import { RatesEditor } from '../editing/rates-editor.tsx';
 import { MemberTable } from './member-table.tsx';
 
 export function MemberList() {
-  const t = useWords();
+  const t = useWords(commissionsWords);
   const [q, setQ] = useState('');
   const [editedId, setEdited] = useState<string>();
   const wanted = useDeferredValue(q.trim());
@@ -56,7 +57,7 @@ export function MemberList() {
 }
 
 function MemberRates({ member: { performer, rates } }: { member: Member }) {
-  const t = useWords();
+  const t = useWords(commissionsWords);
   const api = useApi();
   const client = useQueryClient();
   return (

@@ -2,6 +2,7 @@ import type { CommissionKind } from '@footlight/contract';
 import { Button, Table, VisuallyHidden, type Column } from '@footlight/ui';
 import { formatNumber } from '../../../shared/formats/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
+import { commissionsWords } from '../words.ts';
 import css from '../commissions.module.css';
 import type { Member } from '../commissions.queries.ts';
 import { Person } from '../person.tsx';
@@ -15,7 +16,7 @@ interface Props {
  * Table of members, with the studio's share of each kind of income in columns. On phones, shows only how many are set.
  */
 export function MemberTable({ rows, onEdit }: Props) {
-  const t = useWords();
+  const t = useWords(commissionsWords);
   const kinds = rows[0]?.rates.map(({ kind }) => kind) ?? [];
   return (
     <div className={css.kinds}>
@@ -29,7 +30,7 @@ export function MemberTable({ rows, onEdit }: Props) {
   );
 }
 
-const nameColumn = (t: Translate): Column<Member> => ({
+const nameColumn = (t: Translate<typeof commissionsWords>): Column<Member> => ({
   key: 'name',
   title: t('commissions.member'),
   lead: true,
@@ -38,7 +39,7 @@ const nameColumn = (t: Translate): Column<Member> => ({
   ),
 });
 
-const kindColumn = (t: Translate, kind: CommissionKind): Column<Member> => ({
+const kindColumn = (t: Translate<typeof commissionsWords>, kind: CommissionKind): Column<Member> => ({
   key: kind,
   title: t(`commissions.kind.${kind}`),
   align: 'end',
@@ -58,7 +59,7 @@ const kindColumn = (t: Translate, kind: CommissionKind): Column<Member> => ({
   },
 });
 
-const setColumn = (t: Translate): Column<Member> => ({
+const setColumn = (t: Translate<typeof commissionsWords>): Column<Member> => ({
   key: 'set',
   title: t('commissions.own.studio'),
   phone: 'under',
@@ -66,7 +67,7 @@ const setColumn = (t: Translate): Column<Member> => ({
     t('commissions.setCount', { count: rates.filter(({ ownPercent }) => ownPercent !== null).length }),
 });
 
-const editColumn = (t: Translate, onEdit: (id: string) => void): Column<Member> => ({
+const editColumn = (t: Translate<typeof commissionsWords>, onEdit: (id: string) => void): Column<Member> => ({
   key: 'acts',
   title: <VisuallyHidden>{t('commissions.acts')}</VisuallyHidden>,
   align: 'end',

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
 import { TableSkeleton } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { commissionsWords } from '../words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import { ChangeList } from '../change-list.tsx';
 import css from '../commissions.module.css';
 import { commissionsQueries } from '../commissions.queries.ts';
@@ -11,7 +13,7 @@ import { RatesEditor } from '../editing/rates-editor.tsx';
 import { MemberList } from './member-list.tsx';
 
 export function StudioCommissions() {
-  const t = useWords();
+  const t = useWords(commissionsWords, siteWords);
   const [tab, setTab] = useState('all');
   return (
     <div className={css.page}>
@@ -33,7 +35,7 @@ export function StudioCommissions() {
 }
 
 function AllMembers() {
-  const t = useWords();
+  const t = useWords(commissionsWords);
   const api = useApi();
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(commissionsQueries.studio());

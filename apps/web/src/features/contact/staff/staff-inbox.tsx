@@ -8,6 +8,9 @@ import { DateTime } from '../../../shared/formats/index.ts';
 import { CardText, StaffCard, StaffCards, StaffQueue } from '../../../shared/lists/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { contactStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import css from '../contact.module.css';
 
 type Page = Res<EndpointOf<'contactStaff.search'>>;
@@ -32,7 +35,7 @@ const inbox = (status: InboxFilter) =>
 
 /** Messages to staff: open ones in order of arrival, and answered ones. */
 export function StaffInbox({ filter, onFilter }: { filter: InboxFilter; onFilter: (filter: InboxFilter) => void }) {
-  const t = useWords();
+  const t = useWords(contactStaffWords, staffWords);
   return (
     <StaffQueue
       query={useInfiniteQuery(inbox(filter))}
@@ -55,7 +58,7 @@ export function StaffInbox({ filter, onFilter }: { filter: InboxFilter; onFilter
 }
 
 function MessageCard({ one }: { one: Message }) {
-  const t = useWords();
+  const t = useWords(contactStaffWords);
   const { name, email, account, subject, message, answer, answeredAt, answeredBy = '', createdAt } = one;
   const username = account?.username ?? t('admin.ct.visitor');
   return (
@@ -76,7 +79,7 @@ function MessageCard({ one }: { one: Message }) {
 }
 
 function Acts({ one: { _id: id, name, status } }: { one: Message }) {
-  const t = useWords();
+  const t = useWords(contactStaffWords, siteWords, staffWords);
   const api = useApi();
   const client = useQueryClient();
   const [isAnswering, setAnswering] = useState(false);

@@ -4,6 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FormError, useForm, type Form } from '../../../shared/forms/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { couponsDeskWords } from './words.ts';
+import { couponsWords } from '../words.ts';
 import { couponsQueries, useCouponCalls, type Owner } from '../coupons.queries.ts';
 import { bodyOf, COUPON_RULES, isMoney, madeUpCode, targetsOf, valuesOf, type CouponValues } from './coupon-values.ts';
 import css from './coupons-desk.module.css';
@@ -15,7 +17,7 @@ interface Props {
 }
 
 export function CouponForm({ owner, coupon, onDone }: Props) {
-  const t = useWords();
+  const t = useWords(couponsDeskWords, couponsWords);
   const client = useQueryClient();
   const calls = useCouponCalls(owner);
   const form = useForm<CouponValues>({
@@ -57,7 +59,7 @@ export function CouponForm({ owner, coupon, onDone }: Props) {
 }
 
 function Discount({ owner, form }: { owner: Owner; form: Form<CouponValues> }) {
-  const t = useWords();
+  const t = useWords(couponsDeskWords);
   const { type, applyFor } = form.values;
   const unit = type === 'percent' ? 'percent' : applyFor === 'package' ? 'money' : 'tokens';
   return (
@@ -91,7 +93,7 @@ function Discount({ owner, form }: { owner: Owner; form: Form<CouponValues> }) {
 }
 
 function Bounds({ form }: { form: Form<CouponValues> }) {
-  const t = useWords();
+  const t = useWords(couponsDeskWords);
   return (
     <div className={css.pair}>
       <TextField label={t('coupons.starts')} type="datetime-local" {...form.field('startsAt')} />

@@ -4,6 +4,9 @@ import { DateTime, formatMoney, formatTokens } from '../../../shared/formats/ind
 import { useProfile } from '../../../shared/session/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
+import { couponsDeskWords } from './words.ts';
+import { couponsWords } from '../words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import { linkWithCode } from '../field/code-from-link.ts';
 import type { Owner } from '../coupons.queries.ts';
 import css from './coupons-desk.module.css';
@@ -16,7 +19,7 @@ const TONES: Readonly<Record<CouponState, 'ok' | 'brass' | 'off' | 'error'>> = {
   inactive: 'off',
 };
 
-function discountOf({ type, value, currency }: Coupon, t: Translate): string {
+function discountOf({ type, value, currency }: Coupon, t: Translate<typeof couponsWords>): string {
   if (type === 'percent') return `−${value} %`;
   return `−${currency ? formatMoney({ amount: String(value), currency }) : t('coupons.tokens', { amount: formatTokens(value) })}`;
 }
@@ -29,7 +32,7 @@ interface Props {
 }
 
 export function CouponTable({ owner, rows, onEdit, onDelete }: Props) {
-  const t = useWords();
+  const t = useWords(couponsDeskWords, couponsWords, siteWords);
   const username = useProfile('performer')?.username;
   const copy = (text: string) =>
     void navigator.clipboard.writeText(text).then(
@@ -68,7 +71,7 @@ export function CouponTable({ owner, rows, onEdit, onDelete }: Props) {
   return <Table caption={t('nav.coupons')} rows={rows} rowKey={({ _id }) => _id} columns={columns} />;
 }
 
-const columnsOf = (t: Translate): Column<Coupon>[] => [
+const columnsOf = (t: Translate<typeof couponsDeskWords | typeof couponsWords>): Column<Coupon>[] => [
   {
     key: 'code',
     title: t('coupons.code'),

@@ -1,6 +1,8 @@
 import type { Coupon, CouponTarget } from '@footlight/contract';
-import { rules, type Problem } from '../../../shared/forms/index.ts';
+import { problem, rules, type Problem } from '../../../shared/forms/index.ts';
+import type { WordKeyOf } from '../../../shared/words/index.ts';
 import type { CouponBody, Owner } from '../coupons.queries.ts';
+import { couponsDeskWords } from './words.ts';
 
 export type CouponValues = {
   code: string;
@@ -93,9 +95,9 @@ export function bodyOf(values: CouponValues, coupon: Coupon | undefined): Coupon
 }
 
 const check =
-  (words: Problem['words'], isRight: (values: CouponValues) => boolean) =>
+  (key: WordKeyOf<typeof couponsDeskWords>, isRight: (values: CouponValues) => boolean) =>
   (_: unknown, all: CouponValues): Problem | undefined =>
-    isRight(all) ? undefined : { words };
+    isRight(all) ? undefined : problem(couponsDeskWords, key);
 
 /** Mirrors the server's validation. */
 export const COUPON_RULES = {

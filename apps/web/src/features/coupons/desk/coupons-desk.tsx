@@ -5,6 +5,7 @@ import { useDeferredValue, useState } from 'react';
 import { HeldActs } from '../../../shared/holding/index.ts';
 import { PagedList, TableSkeleton } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { couponsDeskWords } from './words.ts';
 import { couponsQueries, type Owner } from '../coupons.queries.ts';
 import { CouponForm } from './coupon-form.tsx';
 import { CouponTable } from './coupon-table.tsx';
@@ -14,7 +15,7 @@ import { DELETE_MS, useHeldCoupons } from './use-held-coupons.ts';
 const STATES = ['active', 'scheduled', 'used-up', 'expired', 'inactive'] as const;
 
 export function CouponsDesk({ owner }: { owner: Owner }) {
-  const t = useWords();
+  const t = useWords(couponsDeskWords);
   const [q, setQ] = useState('');
   const [state, setState] = useState<CouponState>();
   const [edited, setEdited] = useState<Coupon | 'new'>();
@@ -63,7 +64,7 @@ interface ListProps {
   onEdit: (coupon: Coupon) => void;
 }
 function CouponList({ owner, q, state, make, onEdit }: ListProps) {
-  const t = useWords();
+  const t = useWords(couponsDeskWords);
   const query = useInfiniteQuery(couponsQueries.list(owner, { q, state }));
   const { desk, held } = useHeldCoupons(owner);
   const going = new Set(held.map(({ id }) => id));

@@ -1,9 +1,11 @@
 import { useWords } from '../../../shared/words/index.ts';
+import { couponsDeskWords } from './words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import css from './coupons-desk.module.css';
 import { CouponsDesk } from './coupons-desk.tsx';
 
 export function OwnCoupons() {
-  const t = useWords();
+  const t = useWords(couponsDeskWords, siteWords);
   return (
     <div className={css.page}>
       <h1>{t('nav.coupons')}</h1>

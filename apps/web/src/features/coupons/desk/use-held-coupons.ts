@@ -4,6 +4,7 @@ import { ApiError } from '../../../shared/api/index.ts';
 import { createHeldDesk, useFlushOnLeave } from '../../../shared/holding/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import { couponsQueries, useCouponCalls, type Owner } from '../coupons.queries.ts';
 
 /** Undo window before a deletion is sent, in milliseconds. */
@@ -16,7 +17,7 @@ interface Deletion {
 
 /** Delays coupon deletions so they can be undone. Leaving the page sends them at once. */
 export function useHeldCoupons(owner: Owner) {
-  const t = useWords();
+  const t = useWords(siteWords);
   const client = useQueryClient();
   const { remove } = useCouponCalls(owner);
   const [desk] = useState(() =>

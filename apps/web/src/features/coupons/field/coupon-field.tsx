@@ -1,7 +1,8 @@
 import { Button, CircleCheck, IconButton, Spinner, Tag, TextField, X } from '@footlight/ui';
 import { useEffect, useRef, useState } from 'react';
 import { formatMoney, formatTokens } from '../../../shared/formats/index.ts';
-import { useLazyWords, useWords, type Translate } from '../../../shared/words/index.ts';
+import { useWords, type Translate } from '../../../shared/words/index.ts';
+import { couponsWords } from '../words.ts';
 import css from './coupon-field.module.css';
 import type { CouponChoice } from './use-coupon.ts';
 
@@ -10,8 +11,7 @@ export interface CouponFieldProps {
 }
 
 export function CouponField({ coupon }: CouponFieldProps) {
-  useLazyWords('coupons');
-  const t = useWords();
+  const t = useWords(couponsWords);
   const [isOpen, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -65,10 +65,13 @@ export function CouponField({ coupon }: CouponFieldProps) {
   );
 }
 
-const sumOf = (sum: number, currency: string | undefined, t: Translate): string =>
+const sumOf = (sum: number, currency: string | undefined, t: Translate<typeof couponsWords>): string =>
   currency ? formatMoney({ amount: String(sum), currency }) : t('coupons.tokens', { amount: formatTokens(sum) });
 
-function problemOf({ answer, isChecking, isFailed }: CouponChoice, t: Translate): string | undefined {
+function problemOf(
+  { answer, isChecking, isFailed }: CouponChoice,
+  t: Translate<typeof couponsWords>,
+): string | undefined {
   if (isChecking) return undefined;
   if (isFailed) return t('coupons.notChecked');
   if (!answer?.reason) return undefined;

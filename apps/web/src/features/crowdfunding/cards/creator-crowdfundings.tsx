@@ -3,9 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PagedList } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { crowdfundingWords } from '../words.ts';
 import { crowdfundingQueries } from '../crowdfunding.queries.ts';
 import { useCrowdfundingLive } from '../use-crowdfunding-live.ts';
-import { WithCrowdfundingWords } from '../with-crowdfunding-words.tsx';
 import { CardSkeletons } from './card-skeletons.tsx';
 import { CrowdfundingCard } from './crowdfunding-card.tsx';
 import css from './cards.module.css';
@@ -17,14 +17,8 @@ interface Props {
 }
 
 /** A creator's crowdfundings. Handles its own errors. */
-export const CreatorCrowdfundings = (props: Props) => (
-  <WithCrowdfundingWords wait={<CardSkeletons />}>
-    <Cards {...props} />
-  </WithCrowdfundingWords>
-);
-
-function Cards({ performer: { _id: id, name }, action }: Props) {
-  const t = useWords();
+export function CreatorCrowdfundings({ performer: { _id: id, name }, action }: Props) {
+  const t = useWords(crowdfundingWords);
   useCrowdfundingLive();
   const query = useInfiniteQuery(crowdfundingQueries.ofCreator(id));
   const all = query.data?.pages.flatMap(({ data }) => data) ?? [];

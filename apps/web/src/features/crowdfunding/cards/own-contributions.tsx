@@ -4,22 +4,16 @@ import { SiteLink } from '../../../shared/app/index.ts';
 import { formatTokens } from '../../../shared/formats/index.ts';
 import { PagedList } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { crowdfundingWords } from '../words.ts';
 import { crowdfundingQueries } from '../crowdfunding.queries.ts';
 import { useCrowdfundingLive } from '../use-crowdfunding-live.ts';
-import { WithCrowdfundingWords } from '../with-crowdfunding-words.tsx';
 import { CardSkeletons } from './card-skeletons.tsx';
 import { CrowdfundingCard } from './crowdfunding-card.tsx';
 import css from './cards.module.css';
 
 /** The viewer's contributions, newest first, and what became of their tokens. */
-export const OwnContributions = () => (
-  <WithCrowdfundingWords wait={<CardSkeletons />}>
-    <Contributions />
-  </WithCrowdfundingWords>
-);
-
-function Contributions() {
-  const t = useWords();
+export function OwnContributions() {
+  const t = useWords(crowdfundingWords);
   useCrowdfundingLive();
   const query = useInfiniteQuery(crowdfundingQueries.contributed());
   const all = query.data?.pages.flatMap(({ data }) => data) ?? [];

@@ -2,27 +2,19 @@ import { buttonClass, Target } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
-import { crowdfundingQueries, type Crowdfunding } from '../crowdfunding.queries.ts';
+import { crowdfundingWords } from '../words.ts';
+import { crowdfundingQueries } from '../crowdfunding.queries.ts';
 import { GiveButton } from '../give/give-button.tsx';
 import { Progress } from '../progress.tsx';
 import { useCrowdfundingLive } from '../use-crowdfunding-live.ts';
-import { WithCrowdfundingWords } from '../with-crowdfunding-words.tsx';
 import css from './cards.module.css';
 
 /** The running crowdfunding of a room's performer. Renders nothing if there is none. */
 export function RoomCrowdfunding({ performerId }: { performerId: string }) {
+  const t = useWords(crowdfundingWords);
   useCrowdfundingLive();
   const one = useQuery(crowdfundingQueries.running(performerId)).data?.data[0];
   if (!one) return null;
-  return (
-    <WithCrowdfundingWords>
-      <InRoom one={one} />
-    </WithCrowdfundingWords>
-  );
-}
-
-function InRoom({ one }: { one: Crowdfunding }) {
-  const t = useWords();
   return (
     <section className={css.room} aria-label={t('crowd.inRoom')}>
       <h2>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../../shared/dialogs/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { crowdfundingDeskWords } from './words.ts';
 import type { Crowdfunding } from '../crowdfunding.queries.ts';
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 
 /** Confirms deleting a draft, or canceling a crowdfunding and refunding everyone. */
 export function CancelDialog({ one: { title, status, contributors }, onClose, onCancel }: Props) {
-  const t = useWords();
+  const t = useWords(crowdfundingDeskWords);
   const isDraft = status === 'draft';
   const cancel = useMutation({
     mutationFn: onCancel,

@@ -3,6 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PagedList } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { crowdfundingDeskWords } from './words.ts';
+import { crowdfundingWords } from '../words.ts';
 import { CardSkeletons } from '../cards/card-skeletons.tsx';
 import cards from '../cards/cards.module.css';
 import { crowdfundingQueries, type Crowdfunding } from '../crowdfunding.queries.ts';
@@ -14,7 +16,7 @@ import { OwnCard } from './own-card.tsx';
 const FILTERS = ['draft', 'active', 'funded', 'delivered', 'failed', 'cancelled'] as const;
 
 export function CrowdfundingDesk() {
-  const t = useWords();
+  const t = useWords(crowdfundingDeskWords, crowdfundingWords);
   useCrowdfundingLive();
   const [status, setStatus] = useState<(typeof FILTERS)[number]>();
   /** Null creates a new one. Undefined closes the form. */

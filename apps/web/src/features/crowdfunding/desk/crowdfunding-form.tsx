@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { FormError, useForm, type Form } from '../../../shared/forms/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { crowdfundingDeskWords } from './words.ts';
 import { UploadField } from '../../uploads/index.ts';
 import type { Crowdfunding } from '../crowdfunding.queries.ts';
 import css from './desk.module.css';
@@ -18,7 +19,7 @@ type Wanted = 'draft' | 'active';
 
 /** Creates or edits a crowdfunding. After the first contribution, only the text and picture can change. */
 export function CrowdfundingForm({ one, onSaved }: Props) {
-  const t = useWords();
+  const t = useWords(crowdfundingDeskWords);
   const save = useSaveCrowdfunding(one);
   const wanted = useRef<Wanted>('active');
   const form = useForm<Values>({
@@ -53,7 +54,7 @@ export function CrowdfundingForm({ one, onSaved }: Props) {
 }
 
 function Promises({ form }: { form: Form<Values> }) {
-  const t = useWords();
+  const t = useWords(crowdfundingDeskWords);
   return (
     <>
       <TextField label={t('crowd.perk')} hint={t('crowd.perkHint')} maxLength={500} {...form.field('perk')} />
@@ -72,7 +73,7 @@ function Promises({ form }: { form: Form<Values> }) {
 }
 
 function Picture({ one, form }: { one: Crowdfunding | undefined; form: Form<Values> }) {
-  const t = useWords();
+  const t = useWords(crowdfundingDeskWords);
   const { pictureId, isPictureGone } = form.values;
   if (one?.picture && !isPictureGone)
     return (

@@ -4,6 +4,7 @@ import { SiteLink } from '../../../shared/app/index.ts';
 import { DateTime } from '../../../shared/formats/index.ts';
 import { WordsDialog } from '../../../shared/dialogs/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { crowdfundingDeskWords } from './words.ts';
 import { CrowdfundingCard } from '../cards/crowdfunding-card.tsx';
 import type { Crowdfunding } from '../crowdfunding.queries.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -16,7 +17,7 @@ const LONGEST_NOTE = 1000;
 type Asked = 'news' | 'deliver' | 'cancel';
 
 export function OwnCard({ one, onEdit }: { one: Crowdfunding; onEdit: () => void }) {
-  const t = useWords();
+  const t = useWords(crowdfundingDeskWords);
   const [asked, setAsked] = useState<Asked>();
   const { status, claimedAt, dueAt } = one;
   const isOpen = status === 'draft' || status === 'active' || status === 'funded';
@@ -72,7 +73,7 @@ interface AskedProps {
   onClose: () => void;
 }
 function AskedDialog({ one, asked, onClose }: AskedProps) {
-  const t = useWords();
+  const t = useWords(crowdfundingDeskWords);
   const acts = useOwnActs(one);
   return (
     <>

@@ -1,6 +1,7 @@
 import type { Args } from '@footlight/contract';
 import type { EndpointOf } from '../../../shared/api/index.ts';
-import { rules, type Rule } from '../../../shared/forms/index.ts';
+import { problem, rules, type Rule } from '../../../shared/forms/index.ts';
+import { crowdfundingDeskWords } from './words.ts';
 import { toMomentField } from '../../../shared/formats/index.ts';
 import type { Crowdfunding } from '../crowdfunding.queries.ts';
 
@@ -38,7 +39,7 @@ export const valuesOf = (one: Crowdfunding | undefined): Values => ({
 const least: Rule<number | undefined> = (value, all) => {
   const { goalTokens } = all as Values;
   return value !== undefined && goalTokens !== undefined && value > goalTokens
-    ? { words: 'crowd.leastWrong' }
+    ? problem(crowdfundingDeskWords, 'crowd.leastWrong')
     : undefined;
 };
 

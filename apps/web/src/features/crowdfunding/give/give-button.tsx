@@ -4,13 +4,14 @@ import { lazy, Suspense, useState } from 'react';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { crowdfundingWords } from '../words.ts';
 import type { Crowdfunding } from '../crowdfunding.queries.ts';
 
 const Sheet = lazy(() => import('./give-sheet.tsx').then(({ GiveSheet: part }) => ({ default: part })));
 
 /** Opens the contribution sheet. Visitors are sent to the login, and users who cannot contribute see nothing. */
 export function GiveButton({ one, size = 'medium' }: { one: Crowdfunding; size?: ButtonSize }) {
-  const t = useWords();
+  const t = useWords(crowdfundingWords);
   const { role } = useSession();
   const here = useRouterState({ select: (state) => state.location.href });
   const [open, setOpen] = useState<boolean>();

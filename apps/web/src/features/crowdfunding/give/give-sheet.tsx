@@ -6,6 +6,8 @@ import type { PaidCommand } from '../../../shared/paying/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { crowdfundingWords } from '../words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import { TopUpSheet } from '../../wallet/index.ts';
 import type { Crowdfunding } from '../crowdfunding.queries.ts';
 import css from '../crowdfunding.module.css';
@@ -23,7 +25,7 @@ interface Props {
  * follows automatically.
  */
 export function GiveSheet({ one, open, onClose }: Props) {
-  const t = useWords();
+  const t = useWords(crowdfundingWords);
   const [token, setToken] = useState<number | undefined>(usualOf(one)[0]);
   const [anonymous, setAnonymous] = useState(false);
   const give = useGive(one, (given) => {
@@ -53,7 +55,7 @@ interface FormProps extends Pick<Props, 'one'> {
 }
 
 function GiveForm({ one, give, token, anonymous, onToken, onAnonymous }: FormProps) {
-  const t = useWords();
+  const t = useWords(crowdfundingWords, siteWords);
   const balance = useProfile('user')?.balance ?? 0;
   const missing = missingOf(one);
   const least = leastOf(one);

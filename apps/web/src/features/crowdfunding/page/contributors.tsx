@@ -3,11 +3,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
 import { PagedList } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { crowdfundingPageWords } from './words.ts';
+import { crowdfundingWords } from '../words.ts';
 import { crowdfundingQueries } from '../crowdfunding.queries.ts';
 import css from './page.module.css';
 
 export function Contributors({ id, count }: { id: string; count: number }) {
-  const t = useWords();
+  const t = useWords(crowdfundingPageWords, crowdfundingWords);
   const query = useInfiniteQuery(crowdfundingQueries.contributors(id));
   const gifts = query.data?.pages.flatMap(({ data }) => data) ?? [];
   return (

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { crowdfundingPageWords } from './words.ts';
+import { crowdfundingWords } from '../words.ts';
 import { ItemPicture } from '../../catalog/index.ts';
 import { crowdfundingQueries, type CrowdfundingView } from '../crowdfunding.queries.ts';
 import { GiveButton } from '../give/give-button.tsx';
@@ -48,7 +50,7 @@ function By({ one: { performer } }: { one: CrowdfundingView }) {
 }
 
 function Side({ one }: { one: CrowdfundingView }) {
-  const t = useWords();
+  const t = useWords(crowdfundingPageWords, crowdfundingWords);
   return (
     <aside className={css.side} aria-label={t('crowd.how')}>
       <Progress of={one} size="large" />
@@ -72,7 +74,7 @@ function Side({ one }: { one: CrowdfundingView }) {
 }
 
 function About({ one: { text, perk, updates, deliveryNote, claimedAt } }: { one: CrowdfundingView }) {
-  const t = useWords();
+  const t = useWords(crowdfundingPageWords);
   return (
     <div className={css.about}>
       {text && (

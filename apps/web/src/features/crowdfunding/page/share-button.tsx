@@ -2,9 +2,10 @@ import { Button, Share2 } from '@footlight/ui';
 import { useApp } from '../../../shared/app/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { crowdfundingPageWords } from './words.ts';
 
 export function ShareButton({ id }: { id: string }) {
-  const t = useWords();
+  const t = useWords(crowdfundingPageWords);
   const { origin } = useApp();
   const copy = () =>
     navigator.clipboard.writeText(`${origin}/crowdfunding/${id}`).then(

@@ -1,9 +1,10 @@
 import { DateTime } from '../../../shared/formats/index.ts';
-import { useWords, type WordKey } from '../../../shared/words/index.ts';
+import { useWords, type WordKeyOf } from '../../../shared/words/index.ts';
+import { crowdfundingPageWords } from './words.ts';
 import type { CrowdfundingView } from '../crowdfunding.queries.ts';
 import css from './page.module.css';
 
-function wordsOf({ status, claimedAt, disputes }: CrowdfundingView): WordKey {
+function wordsOf({ status, claimedAt, disputes }: CrowdfundingView): WordKeyOf<typeof crowdfundingPageWords> {
   if (status !== 'funded') return `crowd.standing.${status}`;
   if (!claimedAt) return 'crowd.standing.funded';
   return disputes > 0 ? 'crowd.standing.disputed' : 'crowd.standing.claimed';
@@ -11,7 +12,7 @@ function wordsOf({ status, claimedAt, disputes }: CrowdfundingView): WordKey {
 
 /** Explains the current status and when it changes automatically. */
 export function Standing({ one }: { one: CrowdfundingView }) {
-  const t = useWords();
+  const t = useWords(crowdfundingPageWords);
   const { status, claimedAt, confirmedPercent, dueAt, performer } = one;
   return (
     <div className={css.standing}>

@@ -5,6 +5,7 @@ import { useApi } from '../../../shared/api/index.ts';
 import { WordsDialog } from '../../../shared/dialogs/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { crowdfundingPageWords } from './words.ts';
 import { crowdfundingQueries, type CrowdfundingView } from '../crowdfunding.queries.ts';
 import css from './page.module.css';
 
@@ -12,7 +13,7 @@ const LONGEST = 1000;
 
 /** Lets contributors confirm or dispute the delivery. They can change their verdict until the payout. */
 export function Verdict({ one }: { one: CrowdfundingView }) {
-  const t = useWords();
+  const t = useWords(crowdfundingPageWords);
   const api = useApi();
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);

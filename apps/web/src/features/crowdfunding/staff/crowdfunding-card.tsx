@@ -7,13 +7,15 @@ import { WordsDialog } from '../../../shared/dialogs/index.ts';
 import { CardFigures, CardText, StaffCard } from '../../../shared/lists/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { crowdfundingStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import { crowdfundingStaffQueries, type StaffCrowdfunding } from './crowdfunding.staff.queries.ts';
 import css from './crowdfunding-card.module.css';
 
 const LONGEST = 500;
 
 export function CrowdfundingCard({ one }: { one: StaffCrowdfunding }) {
-  const t = useWords();
+  const t = useWords(crowdfundingStaffWords);
   const { performer, title, text, perk, raisedTokens, goalTokens, contributors, status, claimedAt } = one;
   const raised = formatTokens(raisedTokens);
   const goal = formatTokens(goalTokens);
@@ -30,7 +32,7 @@ export function CrowdfundingCard({ one }: { one: StaffCrowdfunding }) {
 }
 
 function Disputes({ id }: { id: string }) {
-  const t = useWords();
+  const t = useWords(crowdfundingStaffWords);
   const { data, error } = useQuery(crowdfundingStaffQueries.disputes(id));
   if (error) return <p role="alert">{error.message}</p>;
   if (!data) return <Skeleton height={60} radius={10} />;
@@ -51,7 +53,7 @@ function Disputes({ id }: { id: string }) {
 }
 
 function Decision({ one: { _id: id, performer } }: { one: StaffCrowdfunding }) {
-  const t = useWords();
+  const t = useWords(crowdfundingStaffWords, staffWords);
   const api = useApi();
   const client = useQueryClient();
   const [outcome, setOutcome] = useState<'pay' | 'return'>();

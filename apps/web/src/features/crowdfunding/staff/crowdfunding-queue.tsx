@@ -2,6 +2,8 @@ import { Skeleton, Target } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { StaffCards, StaffQueue } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { crowdfundingStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import {
   CROWDFUNDING_FILTERS,
   crowdfundingStaffQueries,
@@ -17,7 +19,7 @@ interface Props {
 
 /** Crowdfundings for staff. Those with a disputed delivery await a decision. */
 export function CrowdfundingQueue({ filter, onFilter }: Props) {
-  const t = useWords();
+  const t = useWords(crowdfundingStaffWords, staffWords);
   return (
     <StaffQueue
       query={useInfiniteQuery(crowdfundingStaffQueries.list(filter))}

@@ -9,6 +9,7 @@ import { SettingRow } from '../../../shared/lists/index.ts';
 import { useSecondProof } from '../../../shared/session/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { developersWords } from '../words.ts';
 import css from '../developers.module.css';
 import { developersQueries } from '../developers.queries.ts';
 import { LastUsed } from '../last-used.tsx';
@@ -39,7 +40,7 @@ function useBots() {
 
 /** Bots that read and write the chat of the creator's own room. */
 export function Bots() {
-  const t = useWords();
+  const t = useWords(developersWords);
   const [step, setStep] = useState<Step>();
   const close = () => setStep(undefined);
   return (
@@ -69,7 +70,7 @@ export function Bots() {
 }
 
 function BotList({ onStep }: { onStep: (step: Step) => void }) {
-  const t = useWords();
+  const t = useWords(developersWords);
   const query = useQuery(developersQueries.bots());
   return (
     <OwnList
@@ -113,7 +114,7 @@ function BotList({ onStep }: { onStep: (step: Step) => void }) {
 }
 
 function BotForm({ onMade, onClose }: { onMade: (token: string) => void; onClose: () => void }) {
-  const t = useWords();
+  const t = useWords(developersWords);
   const { create } = useBots();
   const second = useSecondProof();
   const form = useForm({
@@ -145,7 +146,7 @@ function BotForm({ onMade, onClose }: { onMade: (token: string) => void; onClose
 
 /** Replaces a bot's token, for example after a leak. */
 function RenewForm({ bot, onMade, onClose }: { bot: Bot; onMade: (token: string) => void; onClose: () => void }) {
-  const t = useWords();
+  const t = useWords(developersWords);
   const { renew } = useBots();
   const second = useSecondProof();
   const form = useForm({
@@ -171,7 +172,7 @@ function RenewForm({ bot, onMade, onClose }: { bot: Bot; onMade: (token: string)
 }
 
 function RemoveDialog({ bot, onClose }: { bot: Bot; onClose: () => void }) {
-  const t = useWords();
+  const t = useWords(developersWords);
   const { remove } = useBots();
   const onRemove = () => remove.mutate(bot._id, { onError: (error) => toast.error(error.message), onSettled: onClose });
   return (

@@ -1,11 +1,12 @@
-import { useLazyWords, useWords } from '../../../shared/words/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { developersStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import css from '../developers.module.css';
 import { Webhooks } from '../webhooks/webhook-list.tsx';
 import { TokenTable } from './token-table.tsx';
 
 export function DevelopersDesk() {
-  useLazyWords('developers');
-  const t = useWords();
+  const t = useWords(developersStaffWords, staffWords);
   return (
     <div className={css.desk}>
       <div>

@@ -6,6 +6,8 @@ import { DateTime } from '../../../shared/formats/index.ts';
 import { SearchFilters, StaffTable, type StaffColumn } from '../../../shared/lists/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
+import { developersStaffWords } from './words.ts';
+import { developersWords } from '../words.ts';
 import css from '../developers.module.css';
 import {
   developersStaffQueries,
@@ -19,7 +21,7 @@ const kindOf = (value: string | undefined) => KINDS.find((one) => one === value)
 const LONGEST_REASON = 500;
 
 export function TokenTable() {
-  const t = useWords();
+  const t = useWords(developersStaffWords, developersWords);
   const [filters, setFilters] = useState<TokenFilters>({});
   const [revoking, setRevoking] = useState<StaffToken>();
   const query = useInfiniteQuery(developersStaffQueries.tokens(filters));
@@ -53,7 +55,7 @@ export function TokenTable() {
 }
 
 function RevokeDialog({ token, onClose }: { token: StaffToken; onClose: () => void }) {
-  const t = useWords();
+  const t = useWords(developersStaffWords, developersWords);
   const revoke = useRevokeAny();
   const { _id: id, name, account } = token;
   return (
@@ -73,7 +75,10 @@ function RevokeDialog({ token, onClose }: { token: StaffToken; onClose: () => vo
   );
 }
 
-const columnsOf = (t: Translate, onRevoke: (token: StaffToken) => void): StaffColumn<StaffToken>[] => [
+const columnsOf = (
+  t: Translate<typeof developersStaffWords | typeof developersWords>,
+  onRevoke: (token: StaffToken) => void,
+): StaffColumn<StaffToken>[] => [
   {
     key: 'name',
     name: t('developers.name'),

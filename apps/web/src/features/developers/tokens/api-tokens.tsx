@@ -7,6 +7,7 @@ import { DateTime, LONG_DATE } from '../../../shared/formats/index.ts';
 import { SettingRow } from '../../../shared/lists/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { developersWords } from '../words.ts';
 import css from '../developers.module.css';
 import { developersQueries } from '../developers.queries.ts';
 import { LastUsed } from '../last-used.tsx';
@@ -16,7 +17,7 @@ import { TokenForm } from './token-form.tsx';
 import { useTokens } from './use-tokens.ts';
 
 export function ApiTokens() {
-  const t = useWords();
+  const t = useWords(developersWords);
   const [step, setStep] = useState<'form' | { readonly token: string }>();
   return (
     <Card title={t('developers.tokens')}>
@@ -41,7 +42,7 @@ export function ApiTokens() {
 }
 
 function TokenList() {
-  const t = useWords();
+  const t = useWords(developersWords);
   const query = useQuery(developersQueries.tokens());
   const [revoking, setRevoking] = useState<ApiToken>();
   return (
@@ -61,7 +62,7 @@ function TokenList() {
 }
 
 function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }) {
-  const t = useWords();
+  const t = useWords(developersWords);
   return (
     <SettingRow
       icon={<KeyRound size={20} aria-hidden />}
@@ -98,7 +99,7 @@ function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }
 }
 
 function RevokeDialog({ token, onClose }: { token: ApiToken; onClose: () => void }) {
-  const t = useWords();
+  const t = useWords(developersWords);
   const { revoke } = useTokens();
   const onRevoke = () =>
     revoke.mutate(token._id, {

@@ -2,9 +2,10 @@ import type { AccountRole } from '@footlight/contract';
 import { apiScopesOf, type ApiScope } from '@footlight/contract/developers/terms';
 import { Checkbox, Select, TextField } from '@footlight/ui';
 import { FormDialog } from '../../../shared/dialogs/index.ts';
-import { rules, useForm, type Problem } from '../../../shared/forms/index.ts';
+import { problem, rules, useForm, type Problem } from '../../../shared/forms/index.ts';
 import { useSecondProof, useSession } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { developersWords } from '../words.ts';
 import css from '../developers.module.css';
 import { NO_PROOF, ProofFields, proofOf, type Proof } from '../proof-fields.tsx';
 import { useTokens } from './use-tokens.ts';
@@ -18,11 +19,11 @@ type Draft = Proof & {
 const LIVES = ['30', '90', '365', ''] as const;
 const RATES = ['30', '120', '600'] as const;
 const someScope = (scopes: readonly ApiScope[]): Problem | undefined =>
-  scopes.length > 0 ? undefined : { words: 'developers.token.needsScope' };
+  scopes.length > 0 ? undefined : problem(developersWords, 'developers.token.needsScope');
 
 /** Name and scopes of a new API token. `onMade` receives the token, which is never shown again. */
 export function TokenForm({ onMade, onClose }: { onMade: (token: string) => void; onClose: () => void }) {
-  const t = useWords();
+  const t = useWords(developersWords);
   const { create } = useTokens();
   const proof = useSecondProof();
   const form = useForm<Draft>({
@@ -83,7 +84,7 @@ interface ScopesProps {
   onChange: (chosen: readonly ApiScope[]) => void;
 }
 function Scopes({ chosen, problem, onChange }: ScopesProps) {
-  const t = useWords();
+  const t = useWords(developersWords);
   const { role } = useSession();
   return (
     <fieldset className={css.choices}>

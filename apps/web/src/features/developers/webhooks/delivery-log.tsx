@@ -6,6 +6,7 @@ import { DateTime } from '../../../shared/formats/index.ts';
 import { PagedList } from '../../../shared/lists/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { developersWords } from '../words.ts';
 import css from '../developers.module.css';
 import { developersQueries, type DeliveryState } from '../developers.queries.ts';
 import { useSending } from './use-webhooks.ts';
@@ -14,7 +15,7 @@ const STATES = ['all', 'waiting', 'sent', 'dead'] as const;
 const TONES = { waiting: 'brass', sent: 'ok', dead: 'error' } as const;
 
 export function DeliveryLog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
-  const t = useWords();
+  const t = useWords(developersWords);
   const [state, setState] = useState<(typeof STATES)[number]>('all');
   const chosen: DeliveryState | undefined = state === 'all' ? undefined : state;
   const query = useInfiniteQuery(developersQueries.deliveries(webhook._id, chosen));
@@ -74,7 +75,7 @@ export function DeliveryLog({ webhook, onClose }: { webhook: Webhook; onClose: (
 }
 
 function DeliveryRow({ webhook, delivery }: { webhook: Webhook; delivery: WebhookDelivery }) {
-  const t = useWords();
+  const t = useWords(developersWords);
   const { replay } = useSending(webhook._id);
   return (
     <li>
@@ -109,7 +110,7 @@ function DeliveryRow({ webhook, delivery }: { webhook: Webhook; delivery: Webhoo
 }
 
 function Details({ webhook, delivery }: { webhook: Webhook; delivery: WebhookDelivery }) {
-  const t = useWords();
+  const t = useWords(developersWords);
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery({ ...developersQueries.delivery(webhook._id, delivery._id), enabled: isOpen });
   return (

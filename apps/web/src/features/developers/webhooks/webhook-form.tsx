@@ -2,8 +2,9 @@ import type { Webhook } from '@footlight/contract';
 import { PUBLIC_EVENT_TYPES, type PublicEventType } from '@footlight/contract/developers/terms';
 import { Checkbox, TextField } from '@footlight/ui';
 import { FormDialog } from '../../../shared/dialogs/index.ts';
-import { rules, useForm, type Problem } from '../../../shared/forms/index.ts';
+import { problem, rules, useForm, type Problem } from '../../../shared/forms/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { developersWords } from '../words.ts';
 import css from '../developers.module.css';
 import { useWebhooks } from './use-webhooks.ts';
 
@@ -20,12 +21,12 @@ interface Props {
   onClose: () => void;
 }
 const someType = (types: readonly PublicEventType[]): Problem | undefined =>
-  types.length > 0 ? undefined : { words: 'developers.token.needsScope' };
+  types.length > 0 ? undefined : problem(developersWords, 'developers.token.needsScope');
 /** Anyone can request a test event. */
 const CHOSEN = PUBLIC_EVENT_TYPES.filter((type) => type !== 'webhook.test');
 
 export function WebhookForm({ webhook, onMade, onClose }: Props) {
-  const t = useWords();
+  const t = useWords(developersWords);
   const { create, update } = useWebhooks();
   const form = useForm<Draft>({
     initial: { name: webhook?.name ?? '', url: webhook?.url ?? 'https://', types: webhook?.types ?? [] },

@@ -7,6 +7,7 @@ import { DateTime } from '../../../shared/formats/index.ts';
 import { SettingRow } from '../../../shared/lists/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { developersWords } from '../words.ts';
 import css from '../developers.module.css';
 import { developersQueries } from '../developers.queries.ts';
 import { OwnList } from '../own-list.tsx';
@@ -23,7 +24,7 @@ type Step =
 
 /** Webhooks of the account, or with `isSite` those of the whole site, which administrators manage. */
 export function Webhooks({ isSite = false }: { isSite?: boolean }) {
-  const t = useWords();
+  const t = useWords(developersWords);
   const [step, setStep] = useState<Step>();
   const close = () => setStep(undefined);
   return (
@@ -53,7 +54,7 @@ export function Webhooks({ isSite = false }: { isSite?: boolean }) {
 }
 
 function List({ isSite, onStep }: { isSite: boolean; onStep: (step: Step) => void }) {
-  const t = useWords();
+  const t = useWords(developersWords);
   return (
     <OwnList
       query={useQuery(developersQueries.webhooks())}
@@ -68,14 +69,14 @@ function List({ isSite, onStep }: { isSite: boolean; onStep: (step: Step) => voi
 }
 
 function StateBadge({ webhook }: { webhook: Webhook }) {
-  const t = useWords();
+  const t = useWords(developersWords);
   if (webhook.offReason) return <Badge tone="off">{t(`developers.hook.off.${webhook.offReason}`)}</Badge>;
   if (webhook.failingSince) return <Badge tone="brass">{t('developers.hook.failing')}</Badge>;
   return <Badge tone="ok">{t('developers.hook.on')}</Badge>;
 }
 
 function Row({ webhook, onStep }: { webhook: Webhook; onStep: (step: Step) => void }) {
-  const t = useWords();
+  const t = useWords(developersWords);
   return (
     <SettingRow
       icon={<Link size={20} aria-hidden />}
@@ -106,7 +107,7 @@ function Row({ webhook, onStep }: { webhook: Webhook; onStep: (step: Step) => vo
 }
 
 function Acts({ webhook, onStep }: { webhook: Webhook; onStep: (step: Step) => void }) {
-  const t = useWords();
+  const t = useWords(developersWords);
   const { update, rotate } = useWebhooks();
   const onFailed = (error: Error) => toast.error(error.message);
   const onRotate = () =>
@@ -152,7 +153,7 @@ function Acts({ webhook, onStep }: { webhook: Webhook; onStep: (step: Step) => v
 }
 
 function RemoveDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
-  const t = useWords();
+  const t = useWords(developersWords);
   const { remove } = useWebhooks();
   const onRemove = () =>
     remove.mutate(webhook._id, { onError: (error) => toast.error(error.message), onSettled: onClose });

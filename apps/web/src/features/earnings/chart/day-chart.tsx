@@ -2,6 +2,7 @@ import { Card, Chip, Skeleton, Table } from '@footlight/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useAppearance } from '../../../shared/appearance/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { earningsWords } from '../words.ts';
 import type { EarningStats } from '../earnings.queries.ts';
 import { signedTokens } from '../earning-formats.ts';
 import { columnName, columnsOf, GROUPS, stepOf, TONES, type Column } from './chart-groups.ts';
@@ -19,7 +20,7 @@ interface Props {
  * accessibility.
  */
 export function DayChart({ stats, onChoose }: Props) {
-  const t = useWords();
+  const t = useWords(earningsWords);
   const { language } = useAppearance();
   const [isTable, setTable] = useState(false);
   const [place, setPlace] = useState<number | null>(null);
@@ -72,7 +73,7 @@ function totalOf(columns: readonly Column[]): Pick<Column, 'net' | 'before' | 'g
 }
 
 function Legend({ title, column }: { title: string; column: Pick<Column, 'net' | 'before' | 'groups'> }) {
-  const t = useWords();
+  const t = useWords(earningsWords);
   return (
     <div className={css.legend}>
       <p className={css.sum}>
@@ -101,7 +102,7 @@ function Columns({
   names: readonly string[];
   onChoose: (column: Column) => void;
 }) {
-  const t = useWords();
+  const t = useWords(earningsWords);
   const rows = columns.map((column, index) => ({ ...column, name: names[index] ?? '' }));
   return (
     <div className={css.table}>

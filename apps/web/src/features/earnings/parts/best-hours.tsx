@@ -1,6 +1,7 @@
 import { Card } from '@footlight/ui';
 import { useAppearance } from '../../../shared/appearance/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { earningsWords } from '../words.ts';
 import type { EarningStats } from '../earnings.queries.ts';
 import { signedTokens } from '../earning-formats.ts';
 import css from './parts.module.css';
@@ -12,7 +13,7 @@ const MONDAY = Date.UTC(2024, 0, 1);
 const two = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
 export function BestHours({ stats }: { stats: EarningStats }) {
-  const t = useWords();
+  const t = useWords(earningsWords);
   const { language } = useAppearance();
   const nameOf = (weekday: number, width: 'short' | 'long') =>
     new Intl.DateTimeFormat(language, { weekday: width, timeZone: 'UTC' }).format(MONDAY + (weekday - 1) * 86_400_000);

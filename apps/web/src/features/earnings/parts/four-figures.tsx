@@ -2,6 +2,7 @@ import { Coin, Figure, Skeleton } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { earningsWords } from '../words.ts';
 import type { EarningStats } from '../earnings.queries.ts';
 import { signedTokens } from '../earning-formats.ts';
 import { presetRange, type Preset } from '../earnings-search.ts';
@@ -19,7 +20,7 @@ const addressOf = (page: string, preset: Preset, today: string) =>
 
 /** Today, this week, pending and available for payout. Independent of the range selected below. */
 export function FourFigures({ stats, page, payouts }: Props) {
-  const t = useWords();
+  const t = useWords(earningsWords);
   const amount = (value: number): ReactNode => <Coin amount={signedTokens(value)} size={20} />;
   const wait = <Skeleton width={96} height={32} />;
   const linked = (words: string, preset: Preset) =>

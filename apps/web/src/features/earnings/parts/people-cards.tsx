@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { DateTime, formatNumber } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { earningsWords } from '../words.ts';
 import { earningQueries, type EarningInsights, type EarningRole } from '../earnings.queries.ts';
 import { signedTokens } from '../earning-formats.ts';
 import type { DayRange } from '../earnings-search.ts';
@@ -17,7 +18,7 @@ interface Props {
 
 /** Top payers of a range, subscriber numbers and the next payout. */
 export function PeopleCards({ role, range, onPayer, onMember }: Props) {
-  const t = useWords();
+  const t = useWords(earningsWords);
   const { data, error, refetch, isFetching } = useQuery(earningQueries.insights(role, range));
   if (error && !data)
     return (
@@ -57,7 +58,7 @@ interface PeopleProps {
   none: string;
 }
 function People({ title, people, onChoose, none }: PeopleProps) {
-  const t = useWords();
+  const t = useWords(earningsWords);
   return (
     <Card title={title}>
       {!people ? (
@@ -87,7 +88,7 @@ function People({ title, people, onChoose, none }: PeopleProps) {
 const STEPS = ['views', 'viewers', 'spenders'] as const;
 /** Funnel from page visits to paying users. */
 export function RoomFunnel({ role, range }: Pick<Props, 'role' | 'range'>) {
-  const t = useWords();
+  const t = useWords(earningsWords);
   const funnel = useQuery(earningQueries.insights(role, range)).data?.funnel;
   const most = funnel ? Math.max(1, ...STEPS.map((step) => funnel[step])) : 1;
   return (
@@ -116,7 +117,7 @@ function Subscribers({
   role: EarningRole;
   subscribers: EarningInsights['subscribers'] | undefined;
 }) {
-  const t = useWords();
+  const t = useWords(earningsWords);
   return (
     <Card title={t('earnings.subscribers')}>
       {subscribers ? (
@@ -137,7 +138,7 @@ function Subscribers({
 }
 
 function NextPayout({ role }: { role: EarningRole }) {
-  const t = useWords();
+  const t = useWords(earningsWords);
   const { data } = useQuery(earningQueries.payout(role));
   return (
     <Card title={t('earnings.nextPayout')}>

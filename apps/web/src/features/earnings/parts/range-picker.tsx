@@ -1,6 +1,7 @@
 import { ChipChoice, TextField } from '@footlight/ui';
 import { useState } from 'react';
 import { useWords } from '../../../shared/words/index.ts';
+import { earningsWords } from '../words.ts';
 import { presetOf, presetRange, PRESETS, type DayRange, type Preset } from '../earnings-search.ts';
 import css from './parts.module.css';
 
@@ -13,7 +14,7 @@ interface Props {
 }
 
 export function RangePicker({ range, shown, onRange }: Props) {
-  const t = useWords();
+  const t = useWords(earningsWords);
   const preset = presetOf(range, shown.todayDate);
   const [isOwn, setOwn] = useState(preset === 'own');
   const choose = (chosen: Preset | 'own') => {
@@ -37,7 +38,7 @@ export function RangePicker({ range, shown, onRange }: Props) {
 }
 
 function OwnRange({ shown, onRange }: Pick<Props, 'shown' | 'onRange'>) {
-  const t = useWords();
+  const t = useWords(earningsWords);
   const keep = (next: { fromDate: string; toDate: string }) => {
     // A date being typed is still incomplete.
     if (next.fromDate && next.toDate && next.fromDate <= next.toDate) onRange(next);

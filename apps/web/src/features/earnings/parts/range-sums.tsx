@@ -1,5 +1,6 @@
 import { Card } from '@footlight/ui';
 import { useWords } from '../../../shared/words/index.ts';
+import { earningsWords } from '../words.ts';
 import type { EarningKind, EarningRole, EarningStats } from '../earnings.queries.ts';
 import { changeOf, signedTokens } from '../earning-formats.ts';
 import { groupOf, TONES } from '../chart/chart-groups.ts';
@@ -7,7 +8,7 @@ import css from './parts.module.css';
 
 /** Gross, fees and net of the range, compared with the previous range. */
 export function RangeSums({ stats, role }: { stats: EarningStats; role: EarningRole }) {
-  const t = useWords();
+  const t = useWords(earningsWords);
   const fields = ['gross', 'platform', 'studio', 'net'] as const;
   const shown = fields.filter((field) => field !== 'studio' || (role === 'performer' && stats.studio !== 0));
   return (
@@ -32,7 +33,7 @@ export function RangeSums({ stats, role }: { stats: EarningStats; role: EarningR
 
 /** Earnings by kind as bars. Clicking one filters the entries. */
 export function KindBars({ stats, onKind }: { stats: EarningStats; onKind: (kind: EarningKind) => void }) {
-  const t = useWords();
+  const t = useWords(earningsWords);
   const most = Math.max(1, ...stats.byKind.map(({ net }) => Math.abs(net)));
   return (
     <Card title={t('earnings.byKind')}>

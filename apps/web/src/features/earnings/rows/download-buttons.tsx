@@ -2,6 +2,7 @@ import { Button, Download, FileText, Meter, Select, X } from '@footlight/ui';
 import { useState } from 'react';
 import { useAppearance } from '../../../shared/appearance/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { earningsWords } from '../words.ts';
 import { rowArgs, type EarningRole } from '../earnings.queries.ts';
 import type { DayRange, EarningFilter } from '../earnings-search.ts';
 import css from './download-buttons.module.css';
@@ -24,7 +25,7 @@ function monthsTo(today: string): string[] {
 }
 
 export function DownloadButtons({ role, range, filter, todayDate }: Props) {
-  const t = useWords();
+  const t = useWords(earningsWords);
   const { language } = useAppearance();
   const table = useDownload();
   const statement = useDownload();

@@ -4,6 +4,7 @@ import { SiteLink } from '../../../shared/app/index.ts';
 import { DateTime, formatTokens, formatTotal } from '../../../shared/formats/index.ts';
 import { PagedList, TableSkeleton } from '../../../shared/lists/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
+import { earningsWords } from '../words.ts';
 import { signedTokens } from '../earning-formats.ts';
 import { earningQueries, rowArgs, type Earning, type EarningRole } from '../earnings.queries.ts';
 import { KINDS, type DayRange, type EarningFilter } from '../earnings-search.ts';
@@ -19,7 +20,7 @@ interface Props {
 
 /** Entries behind the figures. Filters are kept in the page's URL. */
 export function EarningRows({ role, range, filter, onFilter }: Props) {
-  const t = useWords();
+  const t = useWords(earningsWords);
   const query = useInfiniteQuery(earningQueries.rows(role, rowArgs(filter, range)));
   const rows = query.data?.pages.flatMap(({ data }) => data) ?? [];
   const first = query.data?.pages[0];
@@ -53,7 +54,7 @@ export function EarningRows({ role, range, filter, onFilter }: Props) {
 }
 
 function Filters({ filter, onFilter }: Pick<Props, 'filter' | 'onFilter'>) {
-  const t = useWords();
+  const t = useWords(earningsWords);
   const { kind, payer, member, day, until } = filter;
   return (
     <div className={css.filters}>
@@ -93,10 +94,11 @@ function Filters({ filter, onFilter }: Pick<Props, 'filter' | 'onFilter'>) {
 }
 
 /** Returns the title of the item sold, or its kind if it has no title. */
-const titleOf = (row: Earning, t: Translate): string => row.item?.title || t(`earnings.kind.${row.kind}`);
+const titleOf = (row: Earning, t: Translate<typeof earningsWords>): string =>
+  row.item?.title || t(`earnings.kind.${row.kind}`);
 
 function What({ row, role }: { row: Earning; role: EarningRole }) {
-  const t = useWords();
+  const t = useWords(earningsWords);
   const href = itemLink(row, role);
   const words = titleOf(row, t);
   return (
@@ -116,7 +118,7 @@ const TONE = {
 } as const;
 
 function Rows({ rows, role }: { rows: readonly Earning[]; role: EarningRole }) {
-  const t = useWords();
+  const t = useWords(earningsWords);
   const hasStudio = role === 'studio' || rows.some(({ studio }) => studio !== 0);
   return (
     <Table<Earning>

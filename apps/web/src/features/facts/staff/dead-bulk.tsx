@@ -4,6 +4,8 @@ import { useEach, type Results } from '../../../shared/forms/index.ts';
 import { BulkResults } from '../../../shared/lists/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { factsStaffWords } from './words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 
 interface Props<Row> {
   rows: readonly Row[];
@@ -15,7 +17,7 @@ interface Props<Row> {
 
 /** Retries all selected rows, or drops them after a confirmation. */
 export function DeadBulk<Row extends { readonly _id: string }>({ rows, onDone, nameOf, retry, drop }: Props<Row>) {
-  const t = useWords();
+  const t = useWords(factsStaffWords, siteWords);
   const { each, refresh, busy } = useEach<Row>('factsStaff');
   const [isDropping, setDropping] = useState(false);
   const [results, setResults] = useState<Results<Row>>();

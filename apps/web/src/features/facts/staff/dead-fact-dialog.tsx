@@ -3,6 +3,8 @@ import { ApiError } from '../../../shared/api/index.ts';
 import { FormError } from '../../../shared/forms/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { factsStaffWords } from './words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import type { DeadFact } from './facts.staff.queries.ts';
 import { useDeadFactAct, type DeadFactAct } from './use-dead-fact-act.ts';
 
@@ -13,7 +15,7 @@ export interface ChosenAct {
 export const nameOf = ({ module, topic }: DeadFact): string => `${module}: ${topic}`;
 
 export function DeadFactDialog({ chosen, onClose }: { chosen: ChosenAct | undefined; onClose: () => void }) {
-  const t = useWords();
+  const t = useWords(factsStaffWords, siteWords);
   const mutation = useDeadFactAct();
   const isDrop = chosen?.act === 'drop';
   const name = chosen ? nameOf(chosen.fact) : '';

@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
 import { DateTime, formatNumber } from '../../../shared/formats/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
+import { factsStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import { StaffTable, type StaffColumn } from '../../../shared/lists/index.ts';
 import { DeadBulk } from './dead-bulk.tsx';
 import { deadFactPages, type DeadFact } from './facts.staff.queries.ts';
@@ -15,7 +17,7 @@ const LONGEST_SEARCH = 100;
 
 /** Event handlers that failed permanently, with the error and actions to retry or drop them. */
 export function DeadFacts() {
-  const t = useWords();
+  const t = useWords(factsStaffWords, staffWords);
   const api = useApi();
   const [typed, setTyped] = useState('');
   const [q, setQ] = useState('');
@@ -67,7 +69,10 @@ export function DeadFacts() {
   );
 }
 
-const columnsOf = (t: Translate, choose: (chosen: ChosenAct) => void): StaffColumn<DeadFact>[] => [
+const columnsOf = (
+  t: Translate<typeof factsStaffWords>,
+  choose: (chosen: ChosenAct) => void,
+): StaffColumn<DeadFact>[] => [
   {
     key: 'part',
     name: t('admin.f.part'),

@@ -5,6 +5,7 @@ import { DateTime, formatNumber } from '../../../shared/formats/index.ts';
 import { StaffTable, type ListSearch, type StaffColumn } from '../../../shared/lists/index.ts';
 import css from '../../../shared/lists/lists.module.css';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
+import { factsStaffWords } from './words.ts';
 import { DeadBulk } from './dead-bulk.tsx';
 import { deadJobPages, type DeadJob } from './facts.staff.queries.ts';
 
@@ -12,7 +13,7 @@ const NOTHING: ListSearch = {};
 
 /** Jobs that failed permanently. Selected ones can be retried or dropped. */
 export function DeadJobs() {
-  const t = useWords();
+  const t = useWords(factsStaffWords);
   const api = useApi();
   const query = useInfiniteQuery(deadJobPages());
   return (
@@ -42,7 +43,7 @@ export function DeadJobs() {
   );
 }
 
-const columnsOf = (t: Translate): StaffColumn<DeadJob>[] => [
+const columnsOf = (t: Translate<typeof factsStaffWords>): StaffColumn<DeadJob>[] => [
   {
     key: 'name',
     name: t('admin.f.job'),

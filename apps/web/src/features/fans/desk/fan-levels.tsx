@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ItemsEditor, type Item } from '../../../shared/forms/items/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { fansWords } from '../words.ts';
 import { FanMarks } from '../fan-marks.tsx';
 import { fansQueries, type OwnLevels } from '../fans.queries.ts';
 import css from './desk.module.css';
@@ -13,7 +14,7 @@ const TITLE_MOST = 20;
 const STEP = 100;
 
 export function FanLevels() {
-  const t = useWords();
+  const t = useWords(fansWords);
   const { data, error, isFetching, refetch } = useQuery(fansQueries.own());
   if (data) return <Editor own={data} />;
   if (error)
@@ -34,7 +35,7 @@ export function FanLevels() {
 }
 
 function Editor({ own }: { own: OwnLevels }) {
-  const t = useWords();
+  const t = useWords(fansWords);
   const [edited, setEdited] = useState<{ isOn: boolean; items: readonly Item[] }>();
   const [wasAsked, setWasAsked] = useState(false);
   const saving = useSaveLevels();

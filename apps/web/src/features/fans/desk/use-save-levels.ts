@@ -2,11 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { fansWords } from '../words.ts';
 import { fansQueries } from '../fans.queries.ts';
 import type { bodyOf } from './level-draft.ts';
 
 export function useSaveLevels() {
-  const t = useWords();
+  const t = useWords(fansWords);
   const api = useApi();
   const client = useQueryClient();
   return useMutation({

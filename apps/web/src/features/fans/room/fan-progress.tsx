@@ -3,13 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatTokens } from '../../../shared/formats/index.ts';
 import { refetchForFact, useLive } from '../../../shared/live/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { fansWords } from '../words.ts';
 import { FanMarks } from '../fan-marks.tsx';
 import { fansQueries, type LevelsView } from '../fans.queries.ts';
 import css from './room.module.css';
 
 /** A creator's fan levels, with the tokens a viewer needs for the next one. Renders nothing without levels. */
 export function FanProgress({ performerId }: { performerId: string }) {
-  const t = useWords();
+  const t = useWords(fansWords);
   const client = useQueryClient();
   const query = fansQueries.levels(performerId);
   const { data } = useQuery(query);
@@ -34,7 +35,7 @@ export function FanProgress({ performerId }: { performerId: string }) {
 }
 
 function Place({ levels, you }: { levels: LevelsView['levels']; you: NonNullable<LevelsView['you']> }) {
-  const t = useWords();
+  const t = useWords(fansWords);
   const { level, next, spentTokens } = you;
   if (!next) return <p>{t('fans.highest', { name: level?.name ?? '' })}</p>;
   const from = levels[next.number - 2]?.fromTokens ?? 0;

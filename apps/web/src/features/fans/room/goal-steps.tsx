@@ -3,6 +3,7 @@ import type { Res } from '@footlight/contract';
 import type { EndpointOf } from '../../../shared/api/index.ts';
 import { formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { fansWords } from '../words.ts';
 import css from './room.module.css';
 
 type Room = Pick<Res<EndpointOf<'rooms.view'>>, 'goal' | 'goals' | 'king' | 'show'>;
@@ -15,7 +16,7 @@ function stateOf(at: number, { goal, goals }: Room): 'reached' | 'current' | 'wa
 }
 
 export function GoalSteps({ room }: { room: Room }) {
-  const t = useWords();
+  const t = useWords(fansWords);
   const { goal, goals, king, show } = room;
   const isPaused = show.mode === 'private' || show.mode === 'group';
   return (

@@ -2,6 +2,8 @@ import { Avatar, Badge, Coin, Dialog, ErrorState, Skeleton } from '@footlight/ui
 import { useQuery } from '@tanstack/react-query';
 import { formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { fansWords } from '../words.ts';
+import { chatWords } from '../../chat/words.ts';
 import { FanMarks } from '../fan-marks.tsx';
 import { fansQueries } from '../fans.queries.ts';
 import { KingContext } from '../king.ts';
@@ -16,7 +18,7 @@ interface Props {
 
 /** A viewer's standing in a room: level, subscription and, for its creator, tokens spent. */
 export function ViewerSheet({ performerId, userId, username, onClose }: Props) {
-  const t = useWords();
+  const t = useWords(fansWords, chatWords);
   const { data, error, isFetching, refetch } = useQuery(fansQueries.fan(performerId, userId));
   return (
     <Dialog open onClose={onClose} size="small" title={username}>

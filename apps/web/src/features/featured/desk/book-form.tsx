@@ -6,6 +6,7 @@ import { formatMoney } from '../../../shared/formats/index.ts';
 import { FormError } from '../../../shared/forms/index.ts';
 import { usePaidCommand } from '../../../shared/paying/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { featuredDeskWords } from './words.ts';
 import { GatewayChoice } from '../../wallet/index.ts';
 import { canBegin, plusDays } from '../days.ts';
 import { featuredQueries, type Calendar, type FeaturedPackage } from '../featured.queries.ts';
@@ -15,7 +16,7 @@ import { useDayWords } from './use-day-words.ts';
 
 /** Selects a package and its first day, then opens the checkout. */
 export function BookForm() {
-  const t = useWords();
+  const t = useWords(featuredDeskWords);
   const packages = useQuery(featuredQueries.packages());
   const calendar = useQuery(featuredQueries.calendar());
   const failed = [packages, calendar].find(({ error, data }) => error && !data);
@@ -35,7 +36,7 @@ export function BookForm() {
 }
 
 function Booking({ packages, calendar }: { packages: readonly FeaturedPackage[]; calendar: Calendar }) {
-  const t = useWords();
+  const t = useWords(featuredDeskWords);
   const dayWords = useDayWords();
   const [packageId, setPackageId] = useState(packages[0]?._id ?? '');
   const [first, setFirst] = useState<string>();

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, IconButton, VisuallyHidden } from '@footlight/ui';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useWords } from '../../../shared/words/index.ts';
+import { featuredDeskWords } from './words.ts';
 import { canBegin, monthsOf, plusDays, weeksOf, type Day } from '../days.ts';
 import type { Calendar } from '../featured.queries.ts';
 import css from './day-calendar.module.css';
@@ -23,7 +24,7 @@ interface Props {
  * days.
  */
 export function DayCalendar({ calendar, length, first, onChoose }: Props) {
-  const t = useWords();
+  const t = useWords(featuredDeskWords);
   const language = useLocale();
   const months = monthsOf(calendar.days);
   const [at, setAt] = useState(0);
@@ -97,7 +98,7 @@ interface DayProps {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 function DayButton({ day, known, isOffered, isChosen, onChoose, onKeyDown }: DayProps) {
-  const t = useWords();
+  const t = useWords(featuredDeskWords);
   const dayWords = useDayWords();
   const places = !known
     ? t('featured.notNow')

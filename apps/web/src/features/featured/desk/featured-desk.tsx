@@ -1,11 +1,12 @@
 import { useWords } from '../../../shared/words/index.ts';
+import { featuredDeskWords } from './words.ts';
 import { useFeaturedLive } from '../use-featured-live.ts';
 import { BookForm } from './book-form.tsx';
 import css from './desk.module.css';
 import { OwnBookings } from './own-bookings.tsx';
 
 export function FeaturedDesk() {
-  const t = useWords();
+  const t = useWords(featuredDeskWords);
   const again = useFeaturedLive();
   return (
     <div className={css.desk}>

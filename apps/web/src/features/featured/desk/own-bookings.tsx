@@ -8,6 +8,7 @@ import { PagedList } from '../../../shared/lists/index.ts';
 import { usePaidCommand } from '../../../shared/paying/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { featuredDeskWords } from './words.ts';
 import { featuredQueries, type Booking } from '../featured.queries.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import css from './desk.module.css';
@@ -17,7 +18,7 @@ import { useDayWords } from './use-day-words.ts';
 const ASK_AGAIN_MS = 5000;
 
 export function OwnBookings({ onChanged }: { onChanged: () => void }) {
-  const t = useWords();
+  const t = useWords(featuredDeskWords);
   const query = useInfiniteQuery({
     ...featuredQueries.own(),
     refetchInterval: ({ state }) =>
@@ -47,7 +48,7 @@ export function OwnBookings({ onChanged }: { onChanged: () => void }) {
 }
 
 function BookingCard({ one, onChanged }: { one: Booking; onChanged: () => void }) {
-  const t = useWords();
+  const t = useWords(featuredDeskWords);
   const dayWords = useDayWords();
   const { status, refund, cause, reason } = one;
   return (
@@ -83,7 +84,7 @@ function BookingCard({ one, onChanged }: { one: Booking; onChanged: () => void }
 }
 
 function CancelButton({ one, onChanged }: { one: Booking; onChanged: () => void }) {
-  const t = useWords();
+  const t = useWords(featuredDeskWords);
   const api = useApi();
   const [isAsking, setAsking] = useState(false);
   const cancel = usePaidCommand({

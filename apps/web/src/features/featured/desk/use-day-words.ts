@@ -1,8 +1,7 @@
-import { use } from 'react';
-import { WordsContext } from '../../../shared/words/index.ts';
+import { useCatalog } from '../../../shared/words/index.ts';
 
 /** Returns the page's locale for `Intl`. */
-export const useLocale = (): string => use(WordsContext)?.locale ?? 'en';
+export const useLocale = (): string => useCatalog().language;
 
 /** Returns a function that formats a UTC calendar day in the reader's language. */
 export function useDayWords(): (day: string) => string {

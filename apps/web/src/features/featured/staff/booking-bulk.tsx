@@ -6,12 +6,14 @@ import { useEach, type Results } from '../../../shared/forms/index.ts';
 import { BulkResults } from '../../../shared/lists/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { featuredStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import type { StaffBooking } from './featured.staff.queries.ts';
 
 const LONGEST_REASON = 500;
 
 export function BookingBulk({ rows, onDone }: { rows: readonly StaffBooking[]; onDone: () => void }) {
-  const t = useWords();
+  const t = useWords(featuredStaffWords, staffWords);
   const { featuredStaff } = useApi();
   const { each, refresh, busy } = useEach<StaffBooking>('featuredStaff');
   const [isRejecting, setRejecting] = useState(false);

@@ -2,6 +2,7 @@ import { Avatar, Button, Check, VisuallyHidden, X } from '@footlight/ui';
 import { DateTime, formatMoney } from '../../../shared/formats/index.ts';
 import type { StaffColumn } from '../../../shared/lists/index.ts';
 import type { Translate } from '../../../shared/words/index.ts';
+import type { featuredStaffWords } from './words.ts';
 import type { BookingFilter, StaffBooking } from './featured.staff.queries.ts';
 import css from './queue.module.css';
 
@@ -12,7 +13,11 @@ interface Acts {
 }
 
 /** Columns of the bookings table. Pending bookings have action buttons, closed ones show the outcome. */
-export const bookingColumns = (t: Translate, filter: BookingFilter, acts: Acts): StaffColumn<StaffBooking>[] => [
+export const bookingColumns = (
+  t: Translate<typeof featuredStaffWords>,
+  filter: BookingFilter,
+  acts: Acts,
+): StaffColumn<StaffBooking>[] => [
   {
     key: 'who',
     name: t('admin.ft.creator'),
@@ -61,7 +66,7 @@ export const bookingColumns = (t: Translate, filter: BookingFilter, acts: Acts):
 ];
 const isOpen = (filter: BookingFilter) => filter === 'pending' || filter === 'approved' || filter === 'active';
 
-const actColumn = (t: Translate, acts: Acts): StaffColumn<StaffBooking> => ({
+const actColumn = (t: Translate<typeof featuredStaffWords>, acts: Acts): StaffColumn<StaffBooking> => ({
   key: 'acts',
   phone: 'foot',
   name: t('admin.ft.acts'),
@@ -94,7 +99,7 @@ const actColumn = (t: Translate, acts: Acts): StaffColumn<StaffBooking> => ({
   ),
 });
 
-const noteColumn = (t: Translate): StaffColumn<StaffBooking> => {
+const noteColumn = (t: Translate<typeof featuredStaffWords>): StaffColumn<StaffBooking> => {
   const notesOf = ({ cause, reason, refund }: StaffBooking) => [
     ...(cause && cause !== 'staff' ? [t(`admin.ft.cause.${cause}`)] : []),
     ...(reason ? [t('admin.ft.reason', { reason })] : []),

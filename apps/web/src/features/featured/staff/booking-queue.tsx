@@ -6,6 +6,9 @@ import { WordsDialog } from '../../../shared/dialogs/index.ts';
 import { StaffTable, StaffTabs } from '../../../shared/lists/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { featuredStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import { BookingBulk } from './booking-bulk.tsx';
 import { bookingColumns } from './booking-columns.tsx';
 import {
@@ -26,7 +29,7 @@ interface Props {
 
 /** Bookings of featured days. Paid ones await review. */
 export function BookingQueue({ filter, onFilter }: Props) {
-  const t = useWords();
+  const t = useWords(featuredStaffWords, staffWords);
   const query = useInfiniteQuery({ ...featuredStaffQueries.bookings(filter), refetchInterval: LOOK_AGAIN_MS });
   const [rejected, setRejected] = useState<StaffBooking>();
   const { approve, reject, isBusy } = useDecision();
@@ -73,7 +76,7 @@ const bulk = (rows: readonly StaffBooking[], clear: () => void) => <BookingBulk 
 
 /** Approves a booking, or rejects it with a reason, and shows a toast. */
 function useDecision() {
-  const t = useWords();
+  const t = useWords(featuredStaffWords, siteWords);
   const api = useApi();
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);

@@ -1,9 +1,11 @@
 import { MOST_FEATURED_DAYS } from '@footlight/contract';
 import { Button, Checkbox, NumberField, TextArea, TextField } from '@footlight/ui';
-import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
+import { FormError, problem, rules, useForm } from '../../../shared/forms/index.ts';
 import lists from '../../../shared/lists/lists.module.css';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { featuredStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import { useKeepFeaturedPackage, type StaffPackage } from './featured.staff.queries.ts';
 
 const MOST_PLACES = 1000;
@@ -29,11 +31,11 @@ const fieldsOf = (pack: StaffPackage | undefined): Fields => ({
   isActive: pack?.isActive ?? true,
 });
 const isWhole = (value: number | undefined) =>
-  value === undefined || Number.isInteger(value) ? undefined : ({ words: 'admin.s.whole' } as const);
+  value === undefined || Number.isInteger(value) ? undefined : problem(staffWords, 'admin.s.whole');
 
 /** Creates a featured package, or edits the given one for future buyers. */
 export function FeaturedPackageForm({ pack, onDone }: { pack: StaffPackage | undefined; onDone: () => void }) {
-  const t = useWords();
+  const t = useWords(featuredStaffWords, staffWords);
   const keep = useKeepFeaturedPackage(pack?._id);
   const form = useForm<Fields>({
     initial: fieldsOf(pack),
@@ -43,9 +45,10 @@ export function FeaturedPackageForm({ pack, onDone }: { pack: StaffPackage | und
       ordering: [rules.required, rules.between(0, MOST_PLACES), isWhole],
       priceAmount: [
         rules.required,
-        (value) => (PRICE.test(value.trim()) && Number(value) > 0 ? undefined : { words: 'admin.p.wrongPrice' }),
+        (value) =>
+          PRICE.test(value.trim()) && Number(value) > 0 ? undefined : problem(staffWords, 'admin.p.wrongPrice'),
       ],
-      currency: [(value) => (CURRENCY.test(value) ? undefined : { words: 'admin.p.wrongCurrency' })],
+      currency: [(value) => (CURRENCY.test(value) ? undefined : problem(staffWords, 'admin.p.wrongCurrency'))],
     },
     submit: async ({ days = 1, ordering = 0, ...rest }) => {
       const kept = await keep.mutateAsync({ ...rest, priceAmount: rest.priceAmount.trim(), days, ordering });

@@ -16,12 +16,14 @@ import { formatMoney } from '../../../shared/formats/index.ts';
 import { TableSkeleton } from '../../../shared/lists/index.ts';
 import lists from '../../../shared/lists/lists.module.css';
 import { useWords } from '../../../shared/words/index.ts';
+import { featuredStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import { featuredStaffQueries, type StaffPackage } from './featured.staff.queries.ts';
 import { FeaturedPackageForm } from './featured-package-form.tsx';
 import css from './queue.module.css';
 
 export function FeaturedPackages() {
-  const t = useWords();
+  const t = useWords(featuredStaffWords, staffWords);
   const { data, error, isPending, isFetching, refetch } = useQuery(featuredStaffQueries.packages());
   const [edited, setEdited] = useState<StaffPackage | 'new'>();
   const close = () => setEdited(undefined);
@@ -62,7 +64,7 @@ export function FeaturedPackages() {
 }
 
 function PackageTable({ rows, onEdit }: { rows: readonly StaffPackage[]; onEdit: (pack: StaffPackage) => void }) {
-  const t = useWords();
+  const t = useWords(featuredStaffWords, staffWords);
   return (
     <Table
       dense

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, IconButton, Image, Trash2, Video } from '@footlight/ui';
 import { useWords } from '../../../shared/words/index.ts';
+import { feedWords } from '../words.ts';
 import type { OwnPost } from '../feed.queries.ts';
 import css from './desk.module.css';
 
@@ -12,7 +13,7 @@ interface Props {
 
 /** Existing media of a post, which can be reordered or removed. */
 export function KeptMedia({ post, ids, onChange }: Props) {
-  const t = useWords();
+  const t = useWords(feedWords);
   const kept = ids.flatMap((id) => post.files.find(({ uploadId }) => uploadId === id) ?? []);
   if (kept.length === 0) return null;
   const move = (id: string, by: -1 | 1) => {

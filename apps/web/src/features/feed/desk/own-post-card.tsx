@@ -14,6 +14,7 @@ import {
 import { SiteLink } from '../../../shared/app/index.ts';
 import { DateTime, formatCount, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { feedWords } from '../words.ts';
 import { FailureWords } from '../../uploads/index.ts';
 import type { OwnPost } from '../feed.queries.ts';
 import css from './desk.module.css';
@@ -36,7 +37,7 @@ interface Props {
 }
 
 export function OwnPostCard({ post, isPinning, onEdit, onPin, onDelete }: Props) {
-  const t = useWords();
+  const t = useWords(feedWords);
   const { text, media, status, audience, price } = post;
   const [first] = media;
   const Sign = first?.kind === 'video' ? Video : Image;
@@ -98,7 +99,7 @@ export function OwnPostCard({ post, isPinning, onEdit, onPin, onDelete }: Props)
 }
 
 function Standing({ post: { status, files, blockers, rejectionReason } }: { post: OwnPost }) {
-  const t = useWords();
+  const t = useWords(feedWords);
   if (status === 'rejected')
     return <p className={css.wrong}>{t('feed.rejectedBecause', { reason: rejectionReason ?? '' })}</p>;
   if (blockers.includes('file-failed'))

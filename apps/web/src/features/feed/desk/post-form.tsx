@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { FormError, useForm, type Form } from '../../../shared/forms/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { feedWords } from '../words.ts';
 import { UploadMany } from '../../uploads/index.ts';
 import type { OwnPost } from '../feed.queries.ts';
 import css from './desk.module.css';
@@ -21,7 +22,7 @@ interface Props {
 
 /** Creates or edits a post: text, media, audience and schedule. */
 export function PostForm({ post, onSaved }: Props) {
-  const t = useWords();
+  const t = useWords(feedWords);
   const save = useSavePost();
   const wanted = useRef<Wanted>('active');
   const form = useForm<PostValues>({
@@ -68,7 +69,7 @@ export function PostForm({ post, onSaved }: Props) {
 }
 
 function Media({ form, post }: { form: Form<PostValues>; post: OwnPost | undefined }) {
-  const t = useWords();
+  const t = useWords(feedWords);
   /** Uploads finish in any order, and each must see the ids added before it. */
   const ids = useRef(form.values.mediaIds);
   const change = (next: readonly string[]) => {
@@ -91,7 +92,7 @@ function Media({ form, post }: { form: Form<PostValues>; post: OwnPost | undefin
 }
 
 function Audience({ form }: { form: Form<PostValues> }) {
-  const t = useWords();
+  const t = useWords(feedWords);
   const { audience } = form.values;
   return (
     <div className={css.audience}>

@@ -1,7 +1,8 @@
 import type { Args } from '@footlight/contract';
 import type { EndpointOf } from '../../../shared/api/index.ts';
 import { toMomentField } from '../../../shared/formats/index.ts';
-import { rules, type Rule } from '../../../shared/forms/index.ts';
+import { problem, rules, type Rule } from '../../../shared/forms/index.ts';
+import { feedWords } from '../words.ts';
 import type { OwnPost } from '../feed.queries.ts';
 
 export type PostFields = NonNullable<Args<EndpointOf<'feed.create'>>['body']>;
@@ -33,9 +34,10 @@ export const valuesOf = (post: OwnPost | undefined): PostValues => ({
 
 const price: Rule<number | undefined> = (value, all) => {
   if ((all as PostValues).audience !== 'price') return undefined;
-  return value !== undefined && value >= 0.01 && value <= 1_000_000 ? undefined : { words: 'feed.priceWrong' };
+  return value !== undefined && value >= 0.01 && value <= 1_000_000 ? undefined : problem(feedWords, 'feed.priceWrong');
 };
-const few: Rule<readonly string[]> = (value) => (value.length > MOST_MEDIA ? { words: 'feed.tooMany' } : undefined);
+const few: Rule<readonly string[]> = (value) =>
+  value.length > MOST_MEDIA ? problem(feedWords, 'feed.tooMany') : undefined;
 
 /** Mirrors the server's validation. */
 export const POST_RULES = { text: [rules.between(0, LONGEST)], price: [price], mediaIds: [few] };

@@ -7,6 +7,7 @@ import { PagedList } from '../../../shared/lists/index.ts';
 import { refetchForFact, useLive, useLiveBack } from '../../../shared/live/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { feedWords } from '../words.ts';
 import { feedQueries, type OwnPost } from '../feed.queries.ts';
 import { useFeedLive } from '../use-feed-live.ts';
 import css from './desk.module.css';
@@ -17,7 +18,7 @@ import { DELETE_MS, useHeldPosts } from './use-held-posts.ts';
 const FILTERS = ['active', 'draft', 'scheduled', 'pending', 'rejected'] as const;
 
 export function PostsDesk() {
-  const t = useWords();
+  const t = useWords(feedWords);
   const [written, setWritten] = useState(0);
   const [status, setStatus] = useState<(typeof FILTERS)[number]>();
   return (
@@ -44,7 +45,7 @@ export function PostsDesk() {
 }
 
 function OwnPosts({ status }: { status: OwnPost['status'] | undefined }) {
-  const t = useWords();
+  const t = useWords(feedWords);
   useOwnLive();
   const query = useInfiniteQuery(feedQueries.own(status));
   const { desk, held } = useHeldPosts();

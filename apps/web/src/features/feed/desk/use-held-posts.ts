@@ -4,6 +4,7 @@ import { ApiError, useApi } from '../../../shared/api/index.ts';
 import { createHeldDesk, useFlushOnLeave } from '../../../shared/holding/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import { feedQueries, type OwnPost } from '../feed.queries.ts';
 
 /** Undo window before a deletion is sent, in milliseconds. */
@@ -11,7 +12,7 @@ export const DELETE_MS = 6000;
 
 /** Delays post deletions so they can be undone. Leaving the page sends them at once. */
 export function useHeldPosts() {
-  const t = useWords();
+  const t = useWords(siteWords);
   const api = useApi();
   const client = useQueryClient();
   const [desk] = useState(() =>

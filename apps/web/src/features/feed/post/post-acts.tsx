@@ -6,12 +6,13 @@ import { useSession } from '../../../shared/session/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { ReportAction } from '../../reports/index.ts';
+import { feedWords } from '../words.ts';
 import type { Post } from '../feed.queries.ts';
 import css from './post.module.css';
 import { useLike } from './use-like.ts';
 
 export function PostActs({ post, isPage }: { post: Post; isPage: boolean }) {
-  const t = useWords();
+  const t = useWords(feedWords);
   const { _id: id, comments } = post;
   const words = (
     <>
@@ -39,7 +40,7 @@ export function PostActs({ post, isPage }: { post: Post; isPage: boolean }) {
 }
 
 function LikeButton({ post: { _id: id, likes, isLiked } }: { post: Post }) {
-  const t = useWords();
+  const t = useWords(feedWords);
   const { role } = useSession();
   const here = useRouterState({ select: (state) => state.location.href });
   const { mutate } = useLike(id);
@@ -77,7 +78,7 @@ function LikeButton({ post: { _id: id, likes, isLiked } }: { post: Post }) {
 }
 
 function ShareButton({ id }: { id: string }) {
-  const t = useWords();
+  const t = useWords(feedWords);
   const { origin } = useApp();
   const share = async () => {
     const url = `${origin}/feed/${id}`;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { feedWords } from '../words.ts';
 import type { Post } from '../feed.queries.ts';
 import { PostActs } from './post-acts.tsx';
 import { PostMedia } from './post-media.tsx';
@@ -22,7 +23,7 @@ export interface PostCardProps {
 }
 
 export function PostCard({ post, buy, onRetry, isFirst = false, isPage = false, isAtHome = false }: PostCardProps) {
-  const t = useWords();
+  const t = useWords(feedWords);
   const { performer, text, isExcerpt, isOpen } = post;
   return (
     <article className={css.post} aria-label={t('feed.postOf', { name: performer.name })}>
@@ -51,7 +52,7 @@ export function PostCard({ post, buy, onRetry, isFirst = false, isPage = false, 
 }
 
 function Head({ post, isPage, isAtHome }: { post: Post; isPage: boolean; isAtHome: boolean }) {
-  const t = useWords();
+  const t = useWords(feedWords);
   const { performer, audience, price } = post;
   const when = <DateTime at={post.publishedAt ?? post.createdAt} />;
   return (

@@ -1,8 +1,9 @@
 import { EmptyState, MessageSquare, Skeleton } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { PagedList } from '../../../shared/lists/index.ts';
-import { useLazyWords, useWords } from '../../../shared/words/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { feedWords } from '../words.ts';
 import { feedQueries, type FeedFilters } from '../feed.queries.ts';
 import { useFeedLive } from '../use-feed-live.ts';
 import { PostCard, type PostCardProps } from './post-card.tsx';
@@ -15,15 +16,8 @@ interface Props extends Pick<PostCardProps, 'buy'> {
 }
 
 /** Paginated posts. Handles its own errors. */
-export const PostList = (props: Props) => (
-  <Suspense fallback={<Skeletons />}>
-    <Posts {...props} />
-  </Suspense>
-);
-
-function Posts({ filters, empty, buy }: Props) {
-  useLazyWords('feed');
-  const t = useWords();
+export function PostList({ filters, empty, buy }: Props) {
+  const t = useWords(feedWords);
   useFeedLive();
   const query = useInfiniteQuery(feedQueries.list(filters));
   const pinned = query.data?.pages[0]?.pinned;

@@ -2,6 +2,7 @@ import { Button, Lock, Play } from '@footlight/ui';
 import { Suspense, useState } from 'react';
 import { formatDuration } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { feedWords } from '../words.ts';
 import { ItemPicture, MovingPicture } from '../../catalog/index.ts';
 import { LazyItemPlayer } from '../../player/index.ts';
 import type { Post } from '../feed.queries.ts';
@@ -19,7 +20,7 @@ const MOST_SHOWN = 4;
 
 /** Pictures and videos of a post. Locked media appear as a single blurred preview. */
 export function PostMedia({ post, isFirst, onRetry }: Props) {
-  const t = useWords();
+  const t = useWords(feedWords);
   const { media, isOpen } = post;
   if (media.length === 0) return null;
   const shown = isOpen ? media : media.slice(0, MOST_SHOWN);
@@ -59,7 +60,7 @@ interface MediumProps {
   onRetry: () => void;
 }
 function PostMedium({ medium, title, priority, onRetry }: MediumProps) {
-  const t = useWords();
+  const t = useWords(feedWords);
   const [isPlaying, setPlaying] = useState(false);
   const { kind, picture, playback, duration } = medium;
   if (kind === 'picture') return <MovingPicture picture={picture} alt={title} sizes={SIZES} priority={priority} />;

@@ -2,6 +2,7 @@ import { ArrowLeft, buttonClass, VisuallyHidden } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { feedWords } from '../words.ts';
 import { feedQueries } from '../feed.queries.ts';
 import { Comments } from '../talk/comments.tsx';
 import { useFeedLive } from '../use-feed-live.ts';
@@ -9,7 +10,7 @@ import { PostCard, type PostCardProps } from './post-card.tsx';
 import css from './post.module.css';
 
 export function PostPage({ id, buy }: { id: string } & Pick<PostCardProps, 'buy'>) {
-  const t = useWords();
+  const t = useWords(feedWords);
   useFeedLive();
   const { data: post, error, refetch } = useQuery(feedQueries.view(id));
   if (error && !post) throw error;

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { formatTokens } from '../../../shared/formats/index.ts';
 import { CardText, StaffCard, StaffCards, StaffQueue } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { feedStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import { ContentReasonDialog } from '../../catalog/staff/index.ts';
 import { feedStaffQueries, POST_STATUSES, type PostStatus, type StaffPost } from './feed.staff.queries.ts';
 import css from './post-queue.module.css';
@@ -17,7 +19,7 @@ interface Props {
 
 /** Posts awaiting review, oldest first, or those already decided. */
 export function PostQueue({ status, onStatus }: Props) {
-  const t = useWords();
+  const t = useWords(feedStaffWords, staffWords);
   return (
     <StaffQueue
       query={useInfiniteQuery(feedStaffQueries.posts(status))}
@@ -40,7 +42,7 @@ export function PostQueue({ status, onStatus }: Props) {
 }
 
 function Post({ post }: { post: StaffPost }) {
-  const t = useWords();
+  const t = useWords(staffWords);
   const { performer, text, price, createdAt } = post;
   return (
     <StaffCard
@@ -57,7 +59,7 @@ function Post({ post }: { post: StaffPost }) {
 }
 
 function Decision({ post }: { post: StaffPost }) {
-  const t = useWords();
+  const t = useWords(staffWords);
   const { performer, status } = post;
   const decide = useDecidePost();
   const [isRejecting, setRejecting] = useState(false);
@@ -90,7 +92,7 @@ function Decision({ post }: { post: StaffPost }) {
 
 /** Original pictures and videos, without blur. */
 function Media({ post: { media, performer } }: { post: StaffPost }) {
-  const t = useWords();
+  const t = useWords(feedStaffWords);
   if (media.length === 0) return null;
   return (
     <ul className={css.media}>

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { feedStaffWords } from './words.ts';
 import { feedStaffQueries, type StaffPost } from './feed.staff.queries.ts';
 
 interface Decision {
@@ -12,7 +13,7 @@ interface Decision {
 
 /** Approves or rejects a post. The server emails its creator. */
 export function useDecidePost() {
-  const t = useWords();
+  const t = useWords(feedStaffWords);
   const api = useApi();
   const client = useQueryClient();
   return useMutation({

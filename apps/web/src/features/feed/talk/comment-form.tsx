@@ -4,6 +4,7 @@ import { SiteLink } from '../../../shared/app/index.ts';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { feedWords } from '../words.ts';
 import css from './comments.module.css';
 import { useWriteComment } from './use-comments.ts';
 
@@ -11,7 +12,7 @@ const LONGEST = 1000;
 
 /** Comment form. Visitors are sent to the login. */
 export function CommentForm({ postId }: { postId: string }) {
-  const t = useWords();
+  const t = useWords(feedWords);
   const { role } = useSession();
   const here = useRouterState({ select: (state) => state.location.href });
   const write = useWriteComment(postId);

@@ -5,13 +5,14 @@ import { DateTime } from '../../../shared/formats/index.ts';
 import { PagedList } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { ReportAction } from '../../reports/index.ts';
+import { feedWords } from '../words.ts';
 import { feedQueries, type Post, type PostComment } from '../feed.queries.ts';
 import { CommentForm } from './comment-form.tsx';
 import css from './comments.module.css';
 import { useRemoveComment } from './use-comments.ts';
 
 export function Comments({ post }: { post: Post }) {
-  const t = useWords();
+  const t = useWords(feedWords);
   const query = useInfiniteQuery(feedQueries.comments(post._id));
   const comments = query.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
@@ -42,7 +43,7 @@ export function Comments({ post }: { post: Post }) {
 }
 
 function Row({ comment, postId }: { comment: PostComment; postId: string }) {
-  const t = useWords();
+  const t = useWords(feedWords);
   const remove = useRemoveComment(postId);
   const { author, text, createdAt, canDelete } = comment;
   return (

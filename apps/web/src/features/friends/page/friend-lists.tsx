@@ -4,13 +4,14 @@ import { useDeferredValue, useState, type ReactNode } from 'react';
 import { DateTime } from '../../../shared/formats/index.ts';
 import { PagedList, type ListQuery } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { friendsWords } from '../words.ts';
 import { friendsQueries } from '../friends.queries.ts';
 import { useFriendsLive } from '../use-friendship.ts';
 import css from './friends.module.css';
 import { PersonRow } from './person-row.tsx';
 
 export function FriendLists() {
-  const t = useWords();
+  const t = useWords(friendsWords);
   useFriendsLive();
   const [tab, setTab] = useState('friends');
   const received = useInfiniteQuery(friendsQueries.requests('received'));
@@ -50,7 +51,7 @@ function Rows({
   empty: ReactNode;
   children: ReactNode;
 }) {
-  const t = useWords();
+  const t = useWords(friendsWords);
   return (
     <PagedList
       query={query}
@@ -67,7 +68,7 @@ function Rows({
 }
 
 function Friends() {
-  const t = useWords();
+  const t = useWords(friendsWords);
   const [q, setQ] = useState('');
   const asked = useDeferredValue(q.trim());
   const query = useInfiniteQuery(friendsQueries.list(asked));
@@ -106,7 +107,7 @@ function Friends() {
 }
 
 function Requests({ direction }: { direction: 'received' | 'sent' }) {
-  const t = useWords();
+  const t = useWords(friendsWords);
   const query = useInfiniteQuery(friendsQueries.requests(direction));
   const rows = query.data?.pages.flatMap(({ data }) => data) ?? [];
   const isReceived = direction === 'received';
@@ -131,7 +132,7 @@ function Requests({ direction }: { direction: 'received' | 'sent' }) {
 }
 
 function People() {
-  const t = useWords();
+  const t = useWords(friendsWords);
   const [q, setQ] = useState('');
   const asked = useDeferredValue(q.trim());
   const query = useInfiniteQuery({ ...friendsQueries.people(asked), enabled: asked !== '' });

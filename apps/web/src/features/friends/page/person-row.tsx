@@ -2,6 +2,7 @@ import { Avatar, Badge } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { friendsWords } from '../words.ts';
 import { FriendActions } from '../friend-actions.tsx';
 import type { Friend } from '../friends.queries.ts';
 import css from './friends.module.css';
@@ -12,7 +13,7 @@ const pageOf = ({ role, username }: Pick<Person, 'role' | 'username'>): string =
   role === 'performer' ? `/${username}` : `/users/${username}`;
 
 export function PersonRow({ person, note }: { person: Person; note?: ReactNode }) {
-  const t = useWords();
+  const t = useWords(friendsWords);
   const { name, username, avatar, role, isOnline } = person;
   return (
     <li className={css.row}>

@@ -5,6 +5,8 @@ import { SiteLink } from '../../../shared/app/index.ts';
 import { DateTime, LONG_DATE } from '../../../shared/formats/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
 import { isOneOf, useWords } from '../../../shared/words/index.ts';
+import { friendsWords } from '../words.ts';
+import { usersDetailsWords } from '../../users/details/words.ts';
 import { InterestsAndLinks, looksOf, useCountryName, useLanguageName } from '../../performers/index.ts';
 import { FriendActions } from '../friend-actions.tsx';
 import { friendsQueries, type UserView } from '../friends.queries.ts';
@@ -28,7 +30,7 @@ export function UserPage({ username, acts }: Props) {
 }
 
 function Shown({ user, acts }: Pick<Props, 'acts'> & { user: UserView }) {
-  const t = useWords();
+  const t = useWords(friendsWords, usersDetailsWords);
   const isOwn = useProfile('user')?._id === user._id;
   const countryName = useCountryName();
   const languageName = useLanguageName();

@@ -4,6 +4,7 @@ import { useApi } from '../../../shared/api/index.ts';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { inspectionsStaffWords } from './words.ts';
 import css from './inspections.module.css';
 import { inspectionsQueries } from './inspections.queries.ts';
 
@@ -11,7 +12,7 @@ const LONGEST = 500;
 
 /** Form that requests the records of a range of days, for one creator or all. */
 export function AskForm() {
-  const t = useWords();
+  const t = useWords(inspectionsStaffWords);
   const api = useApi();
   const client = useQueryClient();
   const form = useForm({

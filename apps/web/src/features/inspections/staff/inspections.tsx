@@ -5,6 +5,9 @@ import { ApiError, useApi } from '../../../shared/api/index.ts';
 import { DateTime, formatFileSize } from '../../../shared/formats/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { inspectionsStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import { AskForm } from './ask-form.tsx';
 import css from './inspections.module.css';
 import { inspectionsQueries, type RecordExport } from './inspections.queries.ts';
@@ -20,7 +23,7 @@ const TONES: Record<RecordExport['state'], Tone> = {
 
 /** Archives created for inspections, and the form to request another. */
 export function Inspections() {
-  const t = useWords();
+  const t = useWords(inspectionsStaffWords);
   return (
     <div className={css.page}>
       <p className={css.quiet}>{t('admin.insp.intro')}</p>
@@ -33,7 +36,7 @@ export function Inspections() {
 }
 
 function List() {
-  const t = useWords();
+  const t = useWords(inspectionsStaffWords, staffWords);
   const { data, error, refetch } = useQuery(inspectionsQueries.list());
   if (error && !data)
     return <ErrorState title={t('admin.loadFailed')} reason={error.message} onRetry={() => void refetch()} />;
@@ -49,7 +52,7 @@ function List() {
 }
 
 function Row({ one }: { one: RecordExport }) {
-  const t = useWords();
+  const t = useWords(inspectionsStaffWords);
   const { username, from, to, reason, state, askedBy, decidedBy, createdAt, people, items, bytes, expiresAt } = one;
   return (
     <li>
@@ -83,7 +86,7 @@ function Row({ one }: { one: RecordExport }) {
 }
 
 function Acts({ one: { _id: id, state, isOwn } }: { one: RecordExport }) {
-  const t = useWords();
+  const t = useWords(inspectionsStaffWords, siteWords);
   const api = useApi();
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);

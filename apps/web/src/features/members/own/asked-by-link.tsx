@@ -2,12 +2,13 @@ import { Skeleton } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { membersWords } from '../words.ts';
 import { membersQueries } from '../members.queries.ts';
 import css from '../members.module.css';
 
 /** The studio behind an emailed invitation, shown at registration. The creator answers it later in their account. */
 export function AskedByLink({ token }: { token: string }) {
-  const t = useWords();
+  const t = useWords(membersWords);
   const { data, error } = useQuery(membersQueries.byLink(token));
   if (error) return <p className={css.note}>{t('members.linkOver')}</p>;
   if (!data) return <Skeleton height={48} />;

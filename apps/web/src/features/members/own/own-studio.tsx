@@ -6,6 +6,7 @@ import { DateTime } from '../../../shared/formats/index.ts';
 import { TableSkeleton } from '../../../shared/lists/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { membersWords } from '../words.ts';
 import { membersQueries, useMembersLive, type Invitation, type Membership } from '../members.queries.ts';
 import { Proposals } from '../../commissions/index.ts';
 import { useOwnCommands } from '../use-member-commands.ts';
@@ -16,7 +17,7 @@ const LONGEST_REASON = 500;
 
 /** The creator's studio, or pending invitations from studios. */
 export function OwnStudio() {
-  const t = useWords();
+  const t = useWords(membersWords);
   const { data, error, isFetching, refetch } = useQuery(membersQueries.own());
   useMembersLive([membersQueries.own().queryKey]);
   if (error && !data)
@@ -52,7 +53,7 @@ export function OwnStudio() {
 }
 
 function Mine({ own, studio }: { own: Membership; studio: NonNullable<Membership['studio']> }) {
-  const t = useWords();
+  const t = useWords(membersWords);
   const { leave } = useOwnCommands();
   const [isLeaving, setLeaving] = useState(false);
   return (
@@ -97,7 +98,7 @@ function Mine({ own, studio }: { own: Membership; studio: NonNullable<Membership
 }
 
 function Asked({ invitation }: { invitation: Invitation }) {
-  const t = useWords();
+  const t = useWords(membersWords);
   const { answer } = useOwnCommands();
   const { _id: id, studio, expiresAt, terms, termsKey } = invitation;
   const say = (verdict: 'accept' | 'decline') =>

@@ -1,11 +1,12 @@
 import { Table } from '@footlight/ui';
 import { Division } from '../../commissions/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { commissionsWords } from '../../commissions/words.ts';
 import type { Terms } from '../members.queries.ts';
 
 /** Proposed split of 100 tokens, by kind of spend. */
 export function TermsTable({ terms }: { terms: Terms }) {
-  const t = useWords();
+  const t = useWords(commissionsWords);
   return (
     <Table
       caption={t('commissions.ofHundred')}

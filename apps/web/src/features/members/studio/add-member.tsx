@@ -1,9 +1,11 @@
-import { Button, Sheet, Skeleton, Tabs, TextField } from '@footlight/ui';
-import { Suspense, useState } from 'react';
+import { Button, Sheet, Tabs, TextField } from '@footlight/ui';
+import { useState } from 'react';
 import { APPLICANT, ApplicantFields, applicantRules, accountRules } from '../../auth/index.ts';
 import { FormError, rules, useForm, type Form } from '../../../shared/forms/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
-import { useLazyWords, useWords } from '../../../shared/words/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { membersWords } from '../words.ts';
+import { authWords } from '../../auth/words.ts';
 import { useAddMember } from '../use-member-commands.ts';
 import css from '../members.module.css';
 
@@ -13,7 +15,7 @@ interface Props {
 }
 
 export function AddMember({ isOpen, onClose }: Props) {
-  const t = useWords();
+  const t = useWords(membersWords);
   const [tab, setTab] = useState('ask');
   return (
     <Sheet open={isOpen} onClose={onClose} title={t('members.add')}>
@@ -24,7 +26,7 @@ export function AddMember({ isOpen, onClose }: Props) {
         panelClassName={css.tab}
         tabs={[
           { id: 'ask', label: t('members.ask'), panel: <Ask onDone={onClose} /> },
-          { id: 'make', label: t('members.make'), panel: <LateMake onDone={onClose} /> },
+          { id: 'make', label: t('members.make'), panel: <Make onDone={onClose} /> },
         ]}
       />
     </Sheet>
@@ -32,7 +34,7 @@ export function AddMember({ isOpen, onClose }: Props) {
 }
 
 function Ask({ onDone }: { onDone: () => void }) {
-  const t = useWords();
+  const t = useWords(membersWords);
   const add = useAddMember();
   const form = useForm({
     initial: { who: '' },
@@ -64,18 +66,10 @@ function Ask({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Loads its translations separately. Needs its own `Suspense`, or the suspended page would close the sheet. */
-const LateMake = (props: { onDone: () => void }) => (
-  <Suspense fallback={<Skeleton height="60dvh" />}>
-    <Make {...props} />
-  </Suspense>
-);
-
 const NEW = { email: '', username: '', ...APPLICANT };
 
 function Make({ onDone }: { onDone: () => void }) {
-  useLazyWords('auth');
-  const t = useWords();
+  const t = useWords(membersWords, authWords);
   const add = useAddMember();
   const form = useForm({
     initial: NEW,

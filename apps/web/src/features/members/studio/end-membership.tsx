@@ -1,6 +1,7 @@
 import { FormDialog, WordsDialog } from '../../../shared/dialogs/index.ts';
 import { useForm } from '../../../shared/forms/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { membersWords } from '../words.ts';
 import type { Member } from '../members.queries.ts';
 import { useRemoveMember } from '../use-member-commands.ts';
 
@@ -13,7 +14,7 @@ interface Props {
 
 /** Ends a membership with a reason, or withdraws an invitation. */
 export function EndMembership({ member, name, onClose }: Props) {
-  const t = useWords();
+  const t = useWords(membersWords);
   const remove = useRemoveMember();
   if (member.status === 'invited')
     return <Withdraw name={name} onClose={onClose} onWithdraw={() => remove.mutateAsync({ id: member._id })} />;
@@ -40,7 +41,7 @@ function Withdraw({
   onClose: () => void;
   onWithdraw: () => Promise<unknown>;
 }) {
-  const t = useWords();
+  const t = useWords(membersWords);
   const form = useForm({
     initial: {},
     submit: async () => {

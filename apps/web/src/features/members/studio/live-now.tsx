@@ -4,6 +4,7 @@ import { SiteLink } from '../../../shared/app/index.ts';
 import { formatNumber } from '../../../shared/formats/index.ts';
 import { TableSkeleton } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { membersWords } from '../words.ts';
 import { membersQueries, type LiveMember } from '../members.queries.ts';
 import css from '../members.module.css';
 
@@ -13,7 +14,7 @@ const LITTLE_KBPS = 400;
 
 /** Members with a public live show, and the quality of their streams. */
 export function LiveNow() {
-  const t = useWords();
+  const t = useWords(membersWords);
   const { data, error, isFetching, refetch } = useQuery(membersQueries.live());
   return (
     <Card title={t('members.live')}>
@@ -42,7 +43,7 @@ export function LiveNow() {
 }
 
 function OneLive({ member: { performer, title, state, viewers, health } }: { member: LiveMember }) {
-  const t = useWords();
+  const t = useWords(membersWords);
   const isWeak = health.connected && (health.lossPercent > MUCH_LOSS || health.videoKbps < LITTLE_KBPS);
   const words = !health.connected ? 'members.health.none' : isWeak ? 'members.health.weak' : 'members.health.good';
   return (

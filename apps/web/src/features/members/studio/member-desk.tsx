@@ -5,6 +5,8 @@ import { useDeferredValue, useState, type ReactNode } from 'react';
 import { PagedList, TableSkeleton } from '../../../shared/lists/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { membersWords } from '../words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import { membersQueries, useMembersLive, type MemberFilter, type MemberSort } from '../members.queries.ts';
 import css from '../members.module.css';
 import { AddMember } from './add-member.tsx';
@@ -14,7 +16,7 @@ const STATES = ['all', 'invited', 'active', 'inactive', 'left'] as const;
 const SORTS: readonly MemberSort[] = ['joinedAt', 'earned', 'lastOnline'];
 
 export function MemberDesk() {
-  const t = useWords();
+  const t = useWords(membersWords);
   const [filter, setFilter] = useState<MemberFilter>({ q: '', status: 'all', sortBy: 'joinedAt' });
   const [isAdding, setAdding] = useState(false);
   const q = useDeferredValue(filter.q.trim());
@@ -80,7 +82,7 @@ export function MemberDesk() {
 }
 
 function Head({ showsTeam, children }: { showsTeam: boolean; children: ReactNode }) {
-  const t = useWords();
+  const t = useWords(membersWords, siteWords);
   return (
     <div className={css.head}>
       <h1>{t('nav.members')}</h1>

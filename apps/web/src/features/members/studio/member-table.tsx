@@ -4,6 +4,8 @@ import { SiteLink } from '../../../shared/app/index.ts';
 import { DateTime, formatTokens, LONG_DATE } from '../../../shared/formats/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
+import { membersWords } from '../words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import type { Member } from '../members.queries.ts';
 import { useSetStatus } from '../use-member-commands.ts';
 import css from '../members.module.css';
@@ -13,7 +15,7 @@ const nameOf = ({ performer, email }: Member): string => performer?.name ?? emai
 
 /** A row for each member or invitation; a card on phones. */
 export function MemberTable({ rows }: { rows: readonly Member[] }) {
-  const t = useWords();
+  const t = useWords(membersWords, siteWords);
   const [ending, setEnding] = useState<Member>();
   return (
     <>
@@ -28,7 +30,7 @@ export function MemberTable({ rows }: { rows: readonly Member[] }) {
   );
 }
 
-const columnsOf = (t: Translate, onEnd: (member: Member) => void): readonly Column<Member>[] => [
+const columnsOf = (t: Translate<typeof membersWords>, onEnd: (member: Member) => void): readonly Column<Member>[] => [
   { key: 'who', title: t('members.who'), lead: true, cell: (member) => <Who member={member} /> },
   { key: 'status', title: t('members.status'), cell: (member) => <Status member={member} /> },
   {
@@ -80,7 +82,7 @@ function Who({ member }: { member: Member }) {
 }
 
 function Status({ member }: { member: Member }) {
-  const t = useWords();
+  const t = useWords(membersWords);
   const { status, verificationStatus, expiresAt, leftAt, reason } = member;
   return (
     <span className={css.status}>
@@ -106,7 +108,7 @@ function Status({ member }: { member: Member }) {
 }
 
 function Acts({ member, onEnd }: { member: Member; onEnd: () => void }) {
-  const t = useWords();
+  const t = useWords(membersWords, siteWords);
   const setStatus = useSetStatus();
   const name = nameOf(member);
   if (member.status === 'left') return null;

@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { formatNumber, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { membersWords } from '../words.ts';
 import { membersQueries, useMembersLive } from '../members.queries.ts';
 import css from '../members.module.css';
 
 export function StudioFigures() {
-  const t = useWords();
+  const t = useWords(membersWords);
   const { data, error, isFetching, refetch } = useQuery(membersQueries.stats());
   useMembersLive(membersQueries.keys);
   if (error && !data)

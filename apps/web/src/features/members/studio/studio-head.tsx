@@ -2,10 +2,11 @@ import { Avatar, buttonClass } from '@footlight/ui';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { membersWords } from '../words.ts';
 import css from './studio-head.module.css';
 
 export function StudioHead() {
-  const t = useWords();
+  const t = useWords(membersWords);
   const studio = useProfile('studio');
   if (!studio) return null;
   return (

@@ -1,12 +1,13 @@
 import { IconButton, RemovableChip, Spinner, X } from '@footlight/ui';
 import { useWords } from '../../../shared/words/index.ts';
+import { messagingWords } from '../words.ts';
 import { kindIn, kindOf } from '../texts.ts';
 import type { Doing } from '../talk/talk-pane.tsx';
 import css from './composer.module.css';
 import type { Attachments } from './use-attachments.ts';
 
 export function AttachedFiles({ files }: { files: Attachments }) {
-  const t = useWords();
+  const t = useWords(messagingWords);
   if (files.all.length === 0) return null;
   return (
     <ul className={css.files} aria-label={t('messaging.attached')}>
@@ -21,7 +22,7 @@ export function AttachedFiles({ files }: { files: Attachments }) {
 }
 
 export function DoingNote({ doing: { kind, message }, onDone }: { doing: Doing; onDone: () => void }) {
-  const t = useWords();
+  const t = useWords(messagingWords);
   return (
     <p className={css.doing}>
       <span dir="auto">

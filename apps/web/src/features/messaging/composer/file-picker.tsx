@@ -1,9 +1,10 @@
 import { IconButton, Image } from '@footlight/ui';
 import { useRef } from 'react';
 import { useWords } from '../../../shared/words/index.ts';
+import { messagingWords } from '../words.ts';
 
 export function FilePicker({ onPick }: { onPick: (files: readonly File[]) => void }) {
-  const t = useWords();
+  const t = useWords(messagingWords);
   const input = useRef<HTMLInputElement>(null);
   return (
     <>

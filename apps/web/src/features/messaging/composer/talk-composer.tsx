@@ -3,6 +3,7 @@ import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { formatTokens } from '../../../shared/formats/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { messagingWords } from '../words.ts';
 import { TopUpSheet } from '../../wallet/index.ts';
 import { useSayTyping } from '../talk/use-typing.ts';
 import { AttachedFiles, DoingNote } from './attached.tsx';
@@ -16,7 +17,7 @@ const LONGEST = 2000;
 
 /** Message composer, or the reason the user may not write. Enter sends, Shift+Enter inserts a line break. */
 export function TalkComposer({ talk, outbox, doing, onDone }: ComposerProps) {
-  const t = useWords();
+  const t = useWords(messagingWords);
   if (!talk.canWrite && talk.bar)
     return <p className={css.barred}>{t(`messaging.bar.${talk.bar}`, { name: talk.recipient.name })}</p>;
   return <Field key={doing?.kind === 'edit' ? doing.message._id : ''} {...{ talk, outbox, doing, onDone }} />;
@@ -24,7 +25,7 @@ export function TalkComposer({ talk, outbox, doing, onDone }: ComposerProps) {
 
 function Field(props: ComposerProps) {
   const { talk, doing, onDone } = props;
-  const t = useWords();
+  const t = useWords(messagingWords);
   const field = useRef<HTMLTextAreaElement>(null);
   const writing = useWriting(props);
   const recorder = useRecorder();
@@ -82,7 +83,7 @@ interface RowProps {
   onRecord: () => void;
 }
 function WritingRow({ writing, field, conversationId, onEscape, onRecord }: RowProps) {
-  const t = useWords();
+  const t = useWords(messagingWords);
   const sayTyping = useSayTyping(conversationId);
   const submit = () => {
     void writing.submit();

@@ -1,6 +1,7 @@
 import { IconButton, Send, Trash2 } from '@footlight/ui';
 import { formatDuration } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { messagingWords } from '../words.ts';
 import css from './composer.module.css';
 import { MOST_SECONDS } from './use-recorder.ts';
 
@@ -11,7 +12,7 @@ interface Props {
 }
 
 export function VoiceRow({ seconds, onCancel, onSend }: Props) {
-  const t = useWords();
+  const t = useWords(messagingWords);
   return (
     <div className={css.row}>
       <IconButton label={t('messaging.throwAway')} onClick={onCancel}>

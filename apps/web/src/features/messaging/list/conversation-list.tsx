@@ -16,6 +16,8 @@ import { SiteLink } from '../../../shared/app/index.ts';
 import { PagedList } from '../../../shared/lists/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { messagingWords } from '../words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import { messagingQueries } from '../messaging.queries.ts';
 import { TermsSheet } from '../terms/terms-sheet.tsx';
 import { ConversationRow } from './conversation-row.tsx';
@@ -23,7 +25,7 @@ import css from './list.module.css';
 
 /** `heading`: `h1` if no conversation is open, otherwise `h2`. */
 export function ConversationList({ heading: Heading }: { heading: 'h1' | 'h2' }) {
-  const t = useWords();
+  const t = useWords(messagingWords, siteWords);
   const { role } = useSession();
   const [terms, setTerms] = useState(false);
   const [text, setText] = useState('');

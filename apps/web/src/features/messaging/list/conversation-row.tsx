@@ -3,12 +3,13 @@ import { SiteLink } from '../../../shared/app/index.ts';
 import { formatCount } from '../../../shared/formats/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { messagingWords } from '../words.ts';
 import type { Talk } from '../messaging.queries.ts';
 import { useTexts } from '../texts.ts';
 import css from './list.module.css';
 
 export function ConversationRow({ talk }: { talk: Talk }) {
-  const t = useWords();
+  const t = useWords(messagingWords);
   const { lastOf, shortTime } = useTexts();
   const me = useProfile()?._id;
   const { recipient, totalNotSeenMessages: unseen } = talk;

@@ -6,6 +6,7 @@ import { PagedList } from '../../../shared/lists/index.ts';
 import { refetchForFact, useLive } from '../../../shared/live/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { messagingWords } from '../words.ts';
 import { MassForm } from './mass-form.tsx';
 import css from './mass.module.css';
 import { massQueries, type Mass } from './mass.queries.ts';
@@ -13,7 +14,7 @@ import { massQueries, type Mass } from './mass.queries.ts';
 const TONES = { scheduled: undefined, sending: 'brass', sent: 'ok', unsent: undefined } as const;
 
 export function MassDesk() {
-  const t = useWords();
+  const t = useWords(messagingWords);
   const client = useQueryClient();
   const query = useInfiniteQuery(massQueries.list());
   const all = query.data?.pages.flatMap((page) => page.data) ?? [];
@@ -44,7 +45,7 @@ export function MassDesk() {
 }
 
 function MassCard({ mass }: { mass: Mass }) {
-  const t = useWords();
+  const t = useWords(messagingWords);
   const api = useApi();
   const client = useQueryClient();
   const { state, segments, text, media, price, recipients, scheduledAt } = mass;

@@ -1,6 +1,7 @@
 import { Button, Chip, NumberField, Send, TextArea, TextField } from '@footlight/ui';
 import { formatCount } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { messagingWords } from '../words.ts';
 import { AttachedFiles } from '../composer/attached.tsx';
 import { FilePicker } from '../composer/file-picker.tsx';
 import css from './mass.module.css';
@@ -9,7 +10,7 @@ import { useMass } from './use-mass.ts';
 
 /** Recipients, content, price and schedule of a mass message. Counts the recipients first. */
 export function MassForm() {
-  const t = useWords();
+  const t = useWords(messagingWords);
   const { segments, count, files, at, ...mass } = useMass();
   return (
     <form

@@ -1,13 +1,14 @@
 import { Button, buttonClass, MessageSquare } from '@footlight/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
-import { Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { useProfile, useSession } from '../../../shared/session/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useFeatures } from '../../../shared/settings/index.ts';
-import { useLazyWords, useWords } from '../../../shared/words/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { messagingWords } from '../words.ts';
 
 interface Props {
   /** Role of the page's owner. */
@@ -20,23 +21,18 @@ const yes = () => true;
 const no = () => false;
 
 /**
- * Opens the conversation with a page's owner, after login if needed. Hidden on the user's own page. Loads its own
- * translations. Lazy-load it.
+ * Leads to the conversation with somebody; whoever is signed out logs in first. Nothing on one's own page. It comes
+ * after the page; import it late.
  */
 export function MessageButton(props: Props) {
   const isTakenOver = useSyncExternalStore(never, yes, no);
   const isOn = useFeatures()('messages');
   if (!isTakenOver || !isOn) return null;
-  return (
-    <Suspense fallback={null}>
-      <WithWords {...props} />
-    </Suspense>
-  );
+  return <Opener {...props} />;
 }
 
-function WithWords({ source, sourceId }: Props) {
-  useLazyWords('messaging');
-  const t = useWords();
+function Opener({ source, sourceId }: Props) {
+  const t = useWords(messagingWords);
   const api = useApi();
   const navigate = useNavigate();
   const { role } = useSession();

@@ -3,13 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createPortal } from 'react-dom';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { refetchForFact, useLive, useLiveBack } from '../../../shared/live/index.ts';
-import { useLazyWords, useWords } from '../../../shared/words/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { messagingWords } from '../words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import { messagingQueries } from '../messaging.queries.ts';
 
 /** Messages link with the unread count, rendered into the header. */
 export function MessagesBadge({ place }: { place: Element }) {
-  useLazyWords('messaging');
-  const t = useWords();
+  const t = useWords(messagingWords, siteWords);
   const client = useQueryClient();
   const total = useQuery(messagingQueries.unread()).data?.total ?? 0;
   const again = () => void refetchForFact(client, { queryKey: messagingQueries.unread().queryKey });

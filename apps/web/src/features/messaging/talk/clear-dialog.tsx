@@ -3,10 +3,11 @@ import { useApi } from '../../../shared/api/index.ts';
 import { ConfirmDialog } from '../../../shared/dialogs/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { messagingTalkWords } from './words.ts';
 import { messagingQueries, type Talk } from '../messaging.queries.ts';
 
 export function ClearDialog({ talk, onClose }: { talk: Talk; onClose: () => void }) {
-  const t = useWords();
+  const t = useWords(messagingTalkWords);
   const api = useApi();
   const client = useQueryClient();
   const clear = useMutation({

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { messagingTalkWords } from './words.ts';
 import type { Message, Talk } from '../messaging.queries.ts';
 import { ReportDialog } from './report-dialog.tsx';
 import css from './talk.module.css';
@@ -20,7 +21,7 @@ interface Props {
 }
 
 export function MessageActs({ message, talk, isOwn, onDo }: Props) {
-  const t = useWords();
+  const t = useWords(messagingTalkWords);
   const api = useApi();
   const { react } = useReact(message);
   const [reports, setReports] = useState(false);

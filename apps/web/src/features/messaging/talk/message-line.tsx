@@ -1,6 +1,8 @@
 import { Badge, Check, Coin, ExternalLink } from '@footlight/ui';
 import { formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { messagingTalkWords } from './words.ts';
+import { messagingWords } from '../words.ts';
 import type { Message, Talk } from '../messaging.queries.ts';
 import { kindIn, kindOf, useTexts } from '../texts.ts';
 import { MessageActs } from './message-acts.tsx';
@@ -21,7 +23,7 @@ interface Props {
 }
 
 export function MessageLine({ message, talk, isOwn, isSeen, onDo }: Props) {
-  const t = useWords();
+  const t = useWords(messagingTalkWords, messagingWords);
   const { shortTime } = useTexts();
   const { replyTo, preview, isDeleted } = message;
   return (
@@ -67,7 +69,7 @@ export function MessageLine({ message, talk, isOwn, isSeen, onDo }: Props) {
 const hostOf = (link: string): string => (URL.canParse(link) ? new URL(link).hostname : link);
 
 function Words({ message, isOwn }: { message: Message; isOwn: boolean }) {
-  const t = useWords();
+  const t = useWords(messagingWords);
   const { translated } = useTalkParts();
   if (!message.text) return message.media?.length ? null : <p className={css.text}>{kindIn(t, kindOf(message))}</p>;
   const show = (text: string) => (

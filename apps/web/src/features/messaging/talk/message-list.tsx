@@ -4,6 +4,8 @@ import { useDeferredValue, type ReactNode } from 'react';
 import { formatDate } from '../../../shared/formats/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { messagingTalkWords } from './words.ts';
+import { messagingWords } from '../words.ts';
 import { messagingQueries, type Message, type Talk } from '../messaging.queries.ts';
 import type { Outbox, Outgoing } from '../outbox/outbox.ts';
 import { MessageLine } from './message-line.tsx';
@@ -24,7 +26,7 @@ const isNewDay = (before: Message | undefined, message: Message) => !before || d
 
 /** Messages with the newest at the bottom, where the list stays. Scrolling up loads older ones. */
 export function MessageList({ talk, q, outgoing, outbox, onDo }: Props) {
-  const t = useWords();
+  const t = useWords(messagingTalkWords, messagingWords);
   const me = useProfile()?._id;
   const query = useInfiniteQuery(messagingQueries.messages(talk._id, useDeferredValue(q.trim())));
   const messages = (query.data?.pages ?? []).flatMap((page) => page.data).toReversed();

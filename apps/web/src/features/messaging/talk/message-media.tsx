@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { formatDuration, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { messagingTalkWords } from './words.ts';
+import { messagingWords } from '../words.ts';
 import { ItemPicture, MovingPicture } from '../../catalog/index.ts';
 import { LazyItemPlayer } from '../../player/index.ts';
 import { FailureWords } from '../../uploads/index.ts';
@@ -16,7 +18,7 @@ const SIZES = '(max-width: 700px) 80vw, 360px';
 
 /** Files of a message. Paid ones are blurred until bought. */
 export function MessageMedia({ message, isOwn }: { message: Message; isOwn: boolean }) {
-  const t = useWords();
+  const t = useWords(messagingTalkWords, messagingWords);
   const client = useQueryClient();
   const { media = [], isLocked = false, price = 0, conversationId } = message;
   const { buy } = useTalkParts();
@@ -56,7 +58,7 @@ interface MediumProps {
   onRetry: () => void;
 }
 function OneMedium({ medium, isLocked, onRetry }: MediumProps) {
-  const t = useWords();
+  const t = useWords(messagingTalkWords, messagingWords);
   const [isPlaying, setPlaying] = useState(false);
   const { kind, state, failure, picture, playback, sound, duration, waveform } = medium;
   const title = kindIn(t, kind);

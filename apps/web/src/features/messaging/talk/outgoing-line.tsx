@@ -1,11 +1,13 @@
 import { Button, Clock } from '@footlight/ui';
 import { useWords } from '../../../shared/words/index.ts';
+import { messagingTalkWords } from './words.ts';
+import { messagingWords } from '../words.ts';
 import type { Outbox, Outgoing } from '../outbox/outbox.ts';
 import css from './talk.module.css';
 
 /** An own message the server does not have yet: sending or refused. */
 export function OutgoingLine({ message, outbox }: { message: Outgoing; outbox: Outbox }) {
-  const t = useWords();
+  const t = useWords(messagingTalkWords, messagingWords);
   const { refusal, text, mediaIds = [], clientMessageId: id } = message;
   return (
     <article className={css.message} data-own data-waiting={refusal === undefined || undefined}>

@@ -1,12 +1,13 @@
 import { useProfile } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { messagingTalkWords } from './words.ts';
 import type { Message } from '../messaging.queries.ts';
 import css from './talk.module.css';
 import { useReact } from './use-react.ts';
 
 /** Emoji reactions on a message. Clicking one adds or removes the user's own. */
 export function Reactions({ message }: { message: Message }) {
-  const t = useWords();
+  const t = useWords(messagingTalkWords);
   const me = useProfile()?._id;
   const { react } = useReact(message);
   const { reactions = [] } = message;

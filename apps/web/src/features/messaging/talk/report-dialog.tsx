@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { messagingTalkWords } from './words.ts';
 import type { Message } from '../messaging.queries.ts';
 import css from './talk.module.css';
 
@@ -12,7 +13,7 @@ type Reason = (typeof REASONS)[number];
 
 /** Asks for the reason of a report. Staff see the message as it is at that moment. */
 export function ReportDialog({ message, onClose }: { message: Message; onClose: () => void }) {
-  const t = useWords();
+  const t = useWords(messagingTalkWords);
   const api = useApi();
   const [reason, setReason] = useState<Reason>('spam');
   const [note, setNote] = useState('');

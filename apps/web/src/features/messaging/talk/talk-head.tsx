@@ -18,6 +18,8 @@ import { useApi } from '../../../shared/api/index.ts';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { messagingTalkWords } from './words.ts';
+import { messagingWords } from '../words.ts';
 import { messagingQueries, type Talk } from '../messaging.queries.ts';
 import { ClearDialog } from './clear-dialog.tsx';
 import css from './talk.module.css';
@@ -30,7 +32,7 @@ interface Props {
 }
 
 export function TalkHead({ talk, isTyping, q, onSearch }: Props) {
-  const t = useWords();
+  const t = useWords(messagingTalkWords);
   const isPrivate = talk.type === 'private';
   return (
     <header className={css.head}>
@@ -45,7 +47,7 @@ export function TalkHead({ talk, isTyping, q, onSearch }: Props) {
 }
 
 function Who({ talk, isTyping }: Pick<Props, 'talk' | 'isTyping'>) {
-  const t = useWords();
+  const t = useWords(messagingTalkWords, messagingWords);
   const { recipient, type } = talk;
   const standing = () => {
     if (isTyping) return t('messaging.typing');
@@ -73,7 +75,7 @@ function Who({ talk, isTyping }: Pick<Props, 'talk' | 'isTyping'>) {
 }
 
 function SearchHere({ q, onSearch }: Pick<Props, 'q' | 'onSearch'>) {
-  const t = useWords();
+  const t = useWords(messagingTalkWords);
   const [isOpen, setOpen] = useState(false);
   if (!isOpen)
     return (
@@ -104,7 +106,7 @@ function SearchHere({ q, onSearch }: Pick<Props, 'q' | 'onSearch'>) {
 }
 
 function TalkMenu({ talk }: Pick<Props, 'talk'>) {
-  const t = useWords();
+  const t = useWords(messagingTalkWords);
   const api = useApi();
   const client = useQueryClient();
   const [clears, setClears] = useState(false);

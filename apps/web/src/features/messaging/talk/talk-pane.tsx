@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isMissing } from '../../../shared/api/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { messagingTalkWords } from './words.ts';
+import { messagingWords } from '../words.ts';
 import { TalkComposer } from '../composer/talk-composer.tsx';
 import { messagingQueries, type Message } from '../messaging.queries.ts';
 import { useOutbox } from '../outbox/use-outbox.ts';
@@ -23,7 +25,7 @@ export const TalkPane = ({ id, parts }: { id: string; parts: TalkParts }) => (
 );
 
 function Talk({ id }: { id: string }) {
-  const t = useWords();
+  const t = useWords(messagingTalkWords, messagingWords);
   const { data: talk, error, isFetching, refetch } = useQuery(messagingQueries.one(id));
   const [q, setQ] = useState('');
   const [doing, setDoing] = useState<Doing>();

@@ -2,6 +2,7 @@ import { IconButton, Pause, Play } from '@footlight/ui';
 import { useEffect, useRef, useState } from 'react';
 import { formatDuration } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { messagingTalkWords } from './words.ts';
 import css from './voice-player.module.css';
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 
 /** Voice message player. The waveform is the seek bar. */
 export function VoicePlayer({ src, seconds, waveform }: Props) {
-  const t = useWords();
+  const t = useWords(messagingTalkWords);
   const sound = useRef<HTMLAudioElement>(undefined);
   const [at, setAt] = useState(0);
   const [plays, setPlays] = useState(false);

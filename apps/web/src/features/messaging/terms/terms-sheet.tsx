@@ -5,6 +5,7 @@ import { useApi } from '../../../shared/api/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { messagingWords } from '../words.ts';
 import { messagingQueries, type Terms } from '../messaging.queries.ts';
 import css from '../talk/talk.module.css';
 
@@ -12,7 +13,7 @@ const AUDIENCES = ['everyone', 'followers', 'subscribers', 'friends', 'nobody'] 
 
 /** Settings for who may write to the user and, for creators, at what price. */
 export function TermsSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useWords();
+  const t = useWords(messagingWords);
   const { data } = useQuery({ ...messagingQueries.terms(), enabled: open });
   return (
     <Sheet open={open} onClose={onClose} title={t('messaging.terms')}>
@@ -22,7 +23,7 @@ export function TermsSheet({ open, onClose }: { open: boolean; onClose: () => vo
 }
 
 function TermsForm({ terms, onClose }: { terms: Terms; onClose: () => void }) {
-  const t = useWords();
+  const t = useWords(messagingWords);
   const api = useApi();
   const client = useQueryClient();
   const isCreator = useSession().role === 'performer';

@@ -4,6 +4,7 @@ import { useApi } from '../../../shared/api/index.ts';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { moderationStaffWords } from './words.ts';
 import css from './word-rules.module.css';
 import { RULE_ACTIONS, RULE_KINDS, RULE_PLACES, wordRulesQueries } from './word-rules.queries.ts';
 
@@ -18,7 +19,7 @@ const EMPTY = {
 };
 
 export function AddRule() {
-  const t = useWords();
+  const t = useWords(moderationStaffWords);
   const api = useApi();
   const client = useQueryClient();
   const form = useForm({

@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { moderationStaffWords } from './words.ts';
 import css from './word-rules.module.css';
 import { RULE_PLACES, type Tested } from './word-rules.queries.ts';
 
 /** Shows the result of the current rules on a text. */
 export function TestText() {
-  const t = useWords();
+  const t = useWords(moderationStaffWords);
   const api = useApi();
   const [tested, setTested] = useState<Tested>();
   const form = useForm({

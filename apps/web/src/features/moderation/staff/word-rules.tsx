@@ -14,6 +14,8 @@ import { useState } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { moderationStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import { AddRule } from './add-rule.tsx';
 import { TestText } from './test-text.tsx';
 import css from './word-rules.module.css';
@@ -23,7 +25,7 @@ const SHOWN = 200;
 
 /** The rules, a form to add one, and a test for a text. */
 export function WordRules() {
-  const t = useWords();
+  const t = useWords(moderationStaffWords);
   return (
     <div className={css.page}>
       <p>{t('admin.wr.intro')}</p>
@@ -41,7 +43,7 @@ export function WordRules() {
 }
 
 function RuleList() {
-  const t = useWords();
+  const t = useWords(moderationStaffWords, staffWords);
   const [words, setWords] = useState('');
   const { data, error, refetch } = useQuery(wordRulesQueries.list());
   if (error && !data)
@@ -69,7 +71,7 @@ function RuleList() {
 }
 
 function Row({ rule }: { rule: WordRule }) {
-  const t = useWords();
+  const t = useWords(moderationStaffWords);
   const api = useApi();
   const client = useQueryClient();
   const remove = useMutation({

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { notificationsWords } from '../words.ts';
 import { NotificationRow } from '../notification-row.tsx';
 import css from '../notifications.module.css';
 import { notificationsQueries } from '../notifications.queries.ts';
@@ -10,7 +11,7 @@ import { PushOffer } from './push-offer.tsx';
 import { useSettle } from '../use-settle.ts';
 
 export function BellPanel({ onClose }: { onClose: () => void }) {
-  const t = useWords();
+  const t = useWords(notificationsWords);
   const { read } = useSettle();
   const { data, error, refetch, isFetching } = useQuery(notificationsQueries.bell());
   const heading = useRef<HTMLHeadingElement>(null);

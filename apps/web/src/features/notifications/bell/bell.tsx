@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useWords } from '../../../shared/words/index.ts';
+import { notificationsWords } from '../words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import css from '../notifications.module.css';
 import { notificationsQueries } from '../notifications.queries.ts';
 import { useNotificationsLive } from '../use-notifications-live.ts';
@@ -23,7 +25,7 @@ function useAppBadge(unread: number): void {
 
 /** Notification bell, rendered into the header. */
 export function Bell({ place }: { place: Element }) {
-  const t = useWords();
+  const t = useWords(notificationsWords, siteWords);
   const id = useId();
   const panel = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -2,6 +2,7 @@ import { Button } from '@footlight/ui';
 import { useState } from 'react';
 import { browserMemory } from '../../../shared/memory/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { notificationsWords } from '../words.ts';
 import css from '../notifications.module.css';
 import { usePush } from '../use-push.ts';
 
@@ -9,7 +10,7 @@ const DECLINED = 'pushDeclined';
 
 /** Offers push notifications until they have been declined once. */
 export function PushOffer() {
-  const t = useWords();
+  const t = useWords(notificationsWords);
   const { state, turn } = usePush();
   const [isDeclined, setDeclined] = useState(() => browserMemory.read(DECLINED) !== null);
   if (state !== 'off' || isDeclined) return null;

@@ -1,6 +1,8 @@
 import { NOTIFICATION_KINDS, type NotificationType } from '@footlight/contract/notifications/terms';
 import { Card } from '@footlight/ui';
 import { useWords } from '../../../shared/words/index.ts';
+import { notificationsSettingsWords } from './words.ts';
+import { notificationsWords } from '../words.ts';
 import type { Terms } from '../notifications.queries.ts';
 import css from './settings.module.css';
 
@@ -27,7 +29,7 @@ interface Props {
 }
 
 export function ChoicesCard({ choices, hasDigest, onChoose }: Props) {
-  const t = useWords();
+  const t = useWords(notificationsSettingsWords);
   return (
     <Card title={t('notifications.choices')}>
       <p className={css.lead}>{t(hasDigest ? 'notifications.choicesText' : 'notifications.choicesNoDigest')}</p>
@@ -59,7 +61,7 @@ export function ChoicesCard({ choices, hasDigest, onChoose }: Props) {
 }
 
 function Row({ choice, hasDigest, onChoose }: Omit<Props, 'choices'> & { choice: Props['choices'][number] }) {
-  const t = useWords();
+  const t = useWords(notificationsSettingsWords, notificationsWords);
   const kind = t(`notifications.kind.${choice.type}`);
   return (
     <tr>

@@ -1,6 +1,7 @@
 import { ErrorState, Skeleton } from '@footlight/ui';
 import { useApp } from '../../../shared/app/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { notificationsWords } from '../words.ts';
 import { ChoicesCard } from './choices-card.tsx';
 import { PushCard } from './push-card.tsx';
 import { QuietCard } from './quiet-card.tsx';
@@ -8,7 +9,7 @@ import { useTerms } from './use-terms.ts';
 
 /** Notification preferences. Each change takes effect at once. */
 export function NotificationSettings() {
-  const t = useWords();
+  const t = useWords(notificationsWords);
   const { words } = useApp();
   const {
     terms: { data, isError, error, refetch, isFetching },
@@ -33,7 +34,7 @@ export function NotificationSettings() {
         hasDigest={data.digest !== 'off'}
         onChoose={(type, channel, on) => change.mutate({ choices: [{ type, [channel]: on }] })}
       />
-      <QuietCard terms={data} language={words.locale} onChange={(next) => change.mutate(next)} />
+      <QuietCard terms={data} language={words.language} onChange={(next) => change.mutate(next)} />
     </>
   );
 }

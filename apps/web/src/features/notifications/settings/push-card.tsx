@@ -4,12 +4,14 @@ import { errorText, useApi } from '../../../shared/api/index.ts';
 import { DateTime } from '../../../shared/formats/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { notificationsSettingsWords } from './words.ts';
+import { notificationsWords } from '../words.ts';
 import { notificationsQueries } from '../notifications.queries.ts';
 import { usePush } from '../use-push.ts';
 import css from './settings.module.css';
 
 export function PushCard() {
-  const t = useWords();
+  const t = useWords(notificationsSettingsWords);
   const { state, turn } = usePush();
   const blocker =
     state === 'missing'
@@ -32,7 +34,7 @@ export function PushCard() {
 }
 
 function Devices() {
-  const t = useWords();
+  const t = useWords(notificationsSettingsWords, notificationsWords);
   const api = useApi();
   const client = useQueryClient();
   const query = notificationsQueries.tokens();

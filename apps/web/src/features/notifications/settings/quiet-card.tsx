@@ -1,5 +1,6 @@
 import { Card, ChipChoice, Switch, TextField } from '@footlight/ui';
 import { useWords } from '../../../shared/words/index.ts';
+import { notificationsSettingsWords } from './words.ts';
 import type { Terms } from '../notifications.queries.ts';
 import css from './settings.module.css';
 
@@ -20,7 +21,7 @@ interface Props {
 
 /** Quiet hours and the email digest. Saved with this browser's time zone and the page's language. */
 export function QuietCard({ terms, onChange, language }: Props & { language: string }) {
-  const t = useWords();
+  const t = useWords(notificationsSettingsWords);
   const { quiet, digest } = terms;
   const change = (next: { quiet?: Terms['quiet']; digest?: Terms['digest'] }) =>
     onChange({ ...next, timeZone: hereZone(), language });

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText, useApi, type EndpointOf } from '../../../shared/api/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { notificationsWords } from '../words.ts';
 import { notificationsQueries, type Terms } from '../notifications.queries.ts';
 
 type Change = NonNullable<Args<EndpointOf<'notifications.updateTerms'>>['body']>;
@@ -20,7 +21,7 @@ function changed(terms: Terms, { choices = [], ...rest }: Change): Terms {
 
 /** Manages notification preferences. Updates optimistically and rolls back on failure. */
 export function useTerms() {
-  const t = useWords();
+  const t = useWords(notificationsWords);
   const api = useApi();
   const client = useQueryClient();
   const query = notificationsQueries.terms();

@@ -4,13 +4,14 @@ import { SiteLink } from '../../../shared/app/index.ts';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
 import { PagedList, TableSkeleton } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { ordersWords } from '../words.ts';
 import { ordersQueries, type Order } from '../orders.queries.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { useOrdersLive } from '../use-orders-live.ts';
 
 /** The viewer's orders, newest first. */
 export function MyOrders() {
-  const t = useWords();
+  const t = useWords(ordersWords);
   const list = useInfiniteQuery(ordersQueries.list('buyer'));
   useOrdersLive('buyer');
   const orders = list.data?.pages.flatMap(({ data }) => data) ?? [];

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { ordersWords } from '../words.ts';
+import { purchasesWords } from '../../purchases/words.ts';
 import { DownloadButton } from '../../purchases/index.ts';
 import { AddressLines } from '../address-lines.tsx';
 import { OrderSteps } from '../order-steps.tsx';
@@ -12,7 +14,7 @@ import { StatusBadge } from '../status-badge.tsx';
 import { useOrdersLive } from '../use-orders-live.ts';
 
 export function OrderDetails({ id }: { id: string }) {
-  const t = useWords();
+  const t = useWords(ordersWords);
   const { data: order, error, refetch, isFetching } = useQuery(ordersQueries.bought(id));
   useOrdersLive('buyer');
   if (error && !order)
@@ -51,7 +53,7 @@ export function OrderDetails({ id }: { id: string }) {
 }
 
 function About({ order }: { order: OrderView }) {
-  const t = useWords();
+  const t = useWords(ordersWords, purchasesWords);
   const { performer, quantity, price, createdAt, shippingCode, productType, deliveryStatus, itemId, title } = order;
   const facts = [
     [

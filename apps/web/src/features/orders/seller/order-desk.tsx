@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
 import { PagedList, TableSkeleton } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { ordersWords } from '../words.ts';
 import css from '../orders.module.css';
 import { DELIVERY_STATUSES, type DeliveryStatus } from '../delivery-statuses.ts';
 import { ordersQueries, type Order } from '../orders.queries.ts';
@@ -18,7 +19,7 @@ interface Props {
 }
 
 export function OrderDesk({ status, onStatus }: Props) {
-  const t = useWords();
+  const t = useWords(ordersWords);
   const list = useInfiniteQuery(ordersQueries.list('seller', status));
   useOrdersLive('seller');
   const [chosen, setChosen] = useState<string>();

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { ordersWords } from '../words.ts';
 import { AddressLines } from '../address-lines.tsx';
 import css from '../orders.module.css';
 import { DELIVERY_STATUSES } from '../delivery-statuses.ts';
@@ -16,7 +17,7 @@ interface Props {
 }
 
 export function OrderDialog({ id, onClose }: Props) {
-  const t = useWords();
+  const t = useWords(ordersWords);
   const order = useQuery({ ...ordersQueries.sold(id ?? ''), enabled: id !== undefined });
   return (
     <Dialog open={id !== undefined} onClose={onClose} title={order.data?.title ?? t('orders.one')}>
@@ -35,7 +36,7 @@ const LONGEST_CODE = 100;
 const LONGEST_NOTE = 500;
 
 function OrderForm({ order, onDone }: { order: OrderView; onDone: () => void }) {
-  const t = useWords();
+  const t = useWords(ordersWords);
   const update = useUpdateOrder(order._id);
   const form = useForm({
     initial: { deliveryStatus: order.deliveryStatus as string, shippingCode: order.shippingCode ?? '', note: '' },

@@ -3,6 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { ordersWords } from '../words.ts';
+import { ordersStaffWords } from './words.ts';
+import { purchasesWords } from '../../purchases/words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import { AddressLines } from '../address-lines.tsx';
 import { OrderSteps } from '../order-steps.tsx';
 import shared from '../orders.module.css';
@@ -19,7 +23,7 @@ interface Props {
 
 /** An order: parties, items and history. Revealing the address requires a reason. */
 export function StaffOrderDialog({ id, onClose }: Props) {
-  const t = useWords();
+  const t = useWords(ordersWords);
   const { data, error, refetch, isFetching } = useQuery({
     ...ordersStaffQueries.one(id ?? ''),
     enabled: id !== undefined,
@@ -45,7 +49,7 @@ export function StaffOrderDialog({ id, onClose }: Props) {
 }
 
 function OrderFacts({ order }: { order: StaffOrder }) {
-  const t = useWords();
+  const t = useWords(ordersStaffWords, ordersWords, purchasesWords);
   const facts = [
     [t('orders.status'), <StatusBadge key="status" status={order.deliveryStatus} />],
     [t('orders.buyer'), `@${order.buyer.username}`],
@@ -63,7 +67,7 @@ const LONGEST_REASON = 500;
 
 /** Shipping address, hidden until a reason for access is given. */
 function SealedAddress({ id }: { id: string }) {
-  const t = useWords();
+  const t = useWords(ordersStaffWords, ordersWords, staffWords);
   const address = useOpenAddress(id);
   const form = useForm({
     initial: { reason: '' },

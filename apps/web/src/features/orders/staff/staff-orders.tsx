@@ -2,7 +2,10 @@ import { Button, EmptyState, Package, Select } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
 import { SearchFilters, StaffTable, type StaffColumn } from '../../../shared/lists/index.ts';
-import { useLazyWords, useWords, type Translate } from '../../../shared/words/index.ts';
+import { useWords, type Translate } from '../../../shared/words/index.ts';
+import { ordersWords } from '../words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
+import { ordersStaffWords } from './words.ts';
 import { DELIVERY_STATUSES } from '../delivery-statuses.ts';
 import type { Order } from '../orders.queries.ts';
 import { StatusBadge } from '../status-badge.tsx';
@@ -19,8 +22,7 @@ interface Props {
 }
 
 export function StaffOrders({ search, onSearch }: Props) {
-  useLazyWords('purchases');
-  const t = useWords();
+  const t = useWords(ordersWords, staffWords);
   const { id, ...filters } = search;
   const query = useInfiniteQuery(ordersStaffQueries.list(filters));
   const open = (chosen: string) => onSearch({ ...search, id: chosen });
@@ -51,7 +53,7 @@ export function StaffOrders({ search, onSearch }: Props) {
 }
 
 function Filters({ search, onSearch }: Props) {
-  const t = useWords();
+  const t = useWords(ordersStaffWords, ordersWords);
   const narrow = (by: StaffOrderFilters) => onSearch({ ...search, ...by, id: undefined });
   return (
     <SearchFilters label={t('admin.o.search')} text={search.q} onText={(q) => narrow({ q })}>
@@ -66,7 +68,7 @@ function Filters({ search, onSearch }: Props) {
   );
 }
 
-const columnsOf = (t: Translate, open: (id: string) => void): StaffColumn<Order>[] => [
+const columnsOf = (t: Translate<typeof ordersWords>, open: (id: string) => void): StaffColumn<Order>[] => [
   {
     key: 'title',
     name: t('orders.product'),

@@ -4,9 +4,10 @@ import { Button, buttonClass, Facts, NumberField, Select, Skeleton, TextArea } f
 import { useQuery } from '@tanstack/react-query';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { formatMoney, formatTokens } from '../../../shared/formats/index.ts';
-import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
+import { FormError, problem, rules, useForm } from '../../../shared/forms/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { payoutsWords } from '../words.ts';
 import css from '../payouts.module.css';
 import {
   detailsQueries,
@@ -27,7 +28,7 @@ interface Props {
 
 /** Requests a payout, or edits one, with a preview of fees and net amount. */
 export function AskForm(props: Props) {
-  const t = useWords();
+  const t = useWords(payoutsWords);
   const details = useQuery(detailsQueries.own());
   const isMember = props.stats.studio !== undefined;
   if (!details.data) return <Skeleton height={240} radius={10} />;
@@ -48,7 +49,7 @@ export function AskForm(props: Props) {
 const LONGEST_NOTE = 1000;
 
 function Form({ role, stats, payout, onDone, details }: Props & { details: readonly PaymentDetail[] }) {
-  const t = useWords();
+  const t = useWords(payoutsWords);
   const send = useAskForPayout(role, payout?._id);
   const most = stats.available + (payout?.tokens ?? 0);
   const chosen = details.find(({ isDefault }) => isDefault) ?? details[0];
@@ -65,8 +66,8 @@ function Form({ role, stats, payout, onDone, details }: Props & { details: reado
         rules.required,
         (tokens = 0, { paymentMethodId }) => {
           const { minimum } = termsOf(paymentMethodId);
-          if (tokens < minimum) return { words: 'payouts.atLeast', values: { tokens: minimum } };
-          return tokens > most ? { words: 'payouts.atMost', values: { tokens: most } } : undefined;
+          if (tokens < minimum) return problem(payoutsWords, 'payouts.atLeast', { tokens: minimum });
+          return tokens > most ? problem(payoutsWords, 'payouts.atMost', { tokens: most }) : undefined;
         },
       ],
     },
@@ -125,7 +126,7 @@ function Sum({
   fee: number;
   value: PayoutStats['tokenValue'];
 }) {
-  const t = useWords();
+  const t = useWords(payoutsWords);
   const left = Math.max(0, Math.round((tokens - fee) * 100) / 100);
   const minor = worthOf(tokensToUnits(left), Number(value.amount), value.currency);
   const rows = [

@@ -2,6 +2,7 @@ import { ChipChoice } from '@footlight/ui';
 import { DateTime, LONG_DATE } from '../../../shared/formats/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { payoutsWords } from '../words.ts';
 import css from '../payouts.module.css';
 import type { EarnerRole, PayoutStats } from '../payouts.queries.ts';
 import { usePlanPayouts, type Every } from '../use-payout-commands.ts';
@@ -10,7 +11,7 @@ const CHOICES: readonly Every[] = ['never', 'week', 'month'];
 
 /** Schedule for requesting everything available automatically. */
 export function AutomaticPayouts({ role, stats }: { role: EarnerRole; stats: PayoutStats }) {
-  const t = useWords();
+  const t = useWords(payoutsWords);
   const plan = usePlanPayouts(role);
   const every = plan.isPending ? plan.variables : stats.every;
   return (

@@ -6,6 +6,7 @@ import { PagedList, TableSkeleton } from '../../../shared/lists/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
+import { payoutsWords } from '../words.ts';
 import css from '../payouts.module.css';
 import { payoutsQueries, type Payout } from '../payouts.queries.ts';
 import { RejectDialog } from '../reject-dialog.tsx';
@@ -21,7 +22,7 @@ export function MemberRequests() {
 }
 
 function Requests() {
-  const t = useWords();
+  const t = useWords(payoutsWords);
   const list = useInfiniteQuery(payoutsQueries.list('members'));
   const decide = useDecideMember();
   const [rejecting, setRejecting] = useState<Payout>();
@@ -82,7 +83,7 @@ function Requests() {
   );
 }
 
-const columnsOf = (t: Translate): Column<Payout>[] => [
+const columnsOf = (t: Translate<typeof payoutsWords>): Column<Payout>[] => [
   { key: 'who', title: t('payouts.who'), lead: true, cell: (row) => row.account.username },
   { key: 'when', title: t('payouts.when'), phone: 'under', cell: (row) => <DateTime at={row.createdAt} /> },
   { key: 'tokens', title: t('payouts.asked'), align: 'end', cell: (row) => formatTokens(row.tokens) },
@@ -111,7 +112,7 @@ interface ActsProps {
 }
 
 function Acts({ name, isHeld, busy, onApprove, onReject }: ActsProps) {
-  const t = useWords();
+  const t = useWords(payoutsWords);
   return (
     <div className={css.ends}>
       {isHeld ? (

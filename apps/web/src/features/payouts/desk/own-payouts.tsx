@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { DateTime, formatMoney, formatTokens } from '../../../shared/formats/index.ts';
 import { PagedList, TableSkeleton } from '../../../shared/lists/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
+import { payoutsWords } from '../words.ts';
 import css from '../payouts.module.css';
 import { PAYOUT_STATUSES, type PayoutStatus } from '../payout-statuses.ts';
 import { payoutsQueries, type EarnerRole, type Payout } from '../payouts.queries.ts';
@@ -18,7 +19,7 @@ interface Props {
 
 /** The caller's payout requests, newest first. */
 export function OwnPayouts({ role, status, onStatus }: Props) {
-  const t = useWords();
+  const t = useWords(payoutsWords);
   const list = useInfiniteQuery(payoutsQueries.list(role, status));
   const [chosen, setChosen] = useState<string>();
   const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
@@ -56,7 +57,7 @@ export function OwnPayouts({ role, status, onStatus }: Props) {
   );
 }
 
-const columnsOf = (t: Translate, onOpen: (id: string) => void): Column<Payout>[] => [
+const columnsOf = (t: Translate<typeof payoutsWords>, onOpen: (id: string) => void): Column<Payout>[] => [
   { key: 'when', title: t('payouts.when'), phone: 'under', cell: (row) => <DateTime at={row.createdAt} /> },
   { key: 'tokens', title: t('payouts.asked'), align: 'end', cell: (row) => formatTokens(row.tokens) },
   {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FormError } from '../../../shared/forms/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { payoutsWords } from '../words.ts';
 import { PayoutFacts, PayoutHistory } from '../payout-facts.tsx';
 import css from '../payouts.module.css';
 import { payoutsQueries, type EarnerRole, type PayoutView } from '../payouts.queries.ts';
@@ -18,7 +19,7 @@ interface Props {
 }
 
 export function PayoutDialog({ role, id, onClose }: Props) {
-  const t = useWords();
+  const t = useWords(payoutsWords);
   const { data, error, refetch, isFetching } = useQuery({
     ...payoutsQueries.view(role, id ?? ''),
     enabled: id !== undefined,
@@ -64,7 +65,7 @@ function Edit({ role, payout, onDone }: { role: EarnerRole; payout: PayoutView; 
 
 /** Confirms the cancellation, because a new request would have to wait for approval again. */
 function Cancel({ role, payout, onStop }: { role: EarnerRole; payout: PayoutView; onStop: () => void }) {
-  const t = useWords();
+  const t = useWords(payoutsWords);
   const cancel = useCancelPayout(role);
   const take = () =>
     cancel.mutate(payout._id, {

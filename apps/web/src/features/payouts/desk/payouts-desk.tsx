@@ -4,6 +4,8 @@ import { useState, type ReactNode } from 'react';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { DateTime, formatDate, formatTokens, LONG_DATE } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { payoutsWords } from '../words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import css from '../payouts.module.css';
 import type { PayoutStatus } from '../payout-statuses.ts';
 import { payoutsQueries, type EarnerRole, type PayoutStats } from '../payouts.queries.ts';
@@ -21,7 +23,7 @@ interface Props {
 }
 
 export function PayoutsDesk(props: Props) {
-  const t = useWords();
+  const t = useWords(payoutsWords, siteWords);
   return (
     <div className={css.desk}>
       <div>
@@ -34,7 +36,7 @@ export function PayoutsDesk(props: Props) {
 }
 
 function Content({ earner: role, status, onStatus }: Props) {
-  const t = useWords();
+  const t = useWords(payoutsWords);
   usePayoutsLive();
   const { data: stats, error, refetch, isFetching } = useQuery(payoutsQueries.stats(role));
   if (!stats)
@@ -73,7 +75,7 @@ function Content({ earner: role, status, onStatus }: Props) {
 }
 
 function Figures({ stats }: { stats: PayoutStats }) {
-  const t = useWords();
+  const t = useWords(payoutsWords);
   const shown = ['available', 'held', 'pending', 'paid'] as const;
   return (
     <div className={css.figures} aria-live="polite">
@@ -96,7 +98,7 @@ const Notice = ({ children, alert = false }: { children: ReactNode; alert?: bool
 );
 
 function Notices({ stats }: { stats: PayoutStats }) {
-  const t = useWords();
+  const t = useWords(payoutsWords);
   return (
     <>
       {stats.balance < 0 && <Notice alert>{t('payouts.belowZero', { tokens: formatTokens(-stats.balance) })}</Notice>}
@@ -130,7 +132,7 @@ function daysOf(heldUntil: PayoutStats['heldUntil']): [day: string, tokens: numb
 
 /** Earnings still in the holding period, with their release dates. */
 function HeldBack({ stats }: { stats: PayoutStats }) {
-  const t = useWords();
+  const t = useWords(payoutsWords);
   const [isWhole, setWhole] = useState(false);
   if (stats.held === 0) return null;
   const days = daysOf(stats.heldUntil);

@@ -3,7 +3,8 @@ import { Select, Switch, TextField } from '@footlight/ui';
 import { FormDialog } from '../../../shared/dialogs/index.ts';
 import { rules, useForm } from '../../../shared/forms/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
-import { useWords, type WordKey } from '../../../shared/words/index.ts';
+import { useWords, type WordKeyOf } from '../../../shared/words/index.ts';
+import { payoutsWords } from '../words.ts';
 import css from '../payouts.module.css';
 import type { PaymentType } from '../payout-statuses.ts';
 import { NO_PROOF, ProofFields } from './proof-fields.tsx';
@@ -20,7 +21,7 @@ interface Field {
     | 'accountNumber'
     | 'email'
     | 'address';
-  readonly words: WordKey;
+  readonly words: WordKeyOf<typeof payoutsWords>;
   readonly longest: number;
   readonly isOptional?: true;
 }
@@ -57,7 +58,7 @@ const NOTHING = {
 
 /** Asks for payment details and proof of account ownership. */
 export function DetailDialog({ type, onClose }: { type: PaymentType; onClose: () => void }) {
-  const t = useWords();
+  const t = useWords(payoutsWords);
   const save = useSaveDetail();
   const fields = FIELDS[type];
   const needed = fields.filter(({ isOptional }) => !isOptional).map(({ name }) => [name, [rules.required]]);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { DateTime } from '../../../shared/formats/index.ts';
 import { SettingRow, SettingRows } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { payoutsWords } from '../words.ts';
 import css from '../payouts.module.css';
 import { PAYMENT_TYPES, type PaymentType } from '../payout-statuses.ts';
 import { detailsQueries, type PaymentDetail } from '../payouts.queries.ts';
@@ -15,7 +16,7 @@ type Doing =
   | { readonly what: 'choose' | 'remove'; readonly detail: PaymentDetail };
 
 export function PaymentDetails() {
-  const t = useWords();
+  const t = useWords(payoutsWords);
   const { data, error, refetch, isFetching } = useQuery(detailsQueries.own());
   const [doing, setDoing] = useState<Doing>();
   const stop = () => setDoing(undefined);
@@ -49,7 +50,7 @@ export function PaymentDetails() {
 }
 
 function Row({ detail, onDo }: { detail: PaymentDetail; onDo: (doing: Doing) => void }) {
-  const t = useWords();
+  const t = useWords(payoutsWords);
   const name = t(`payouts.type.${detail.type}`);
   return (
     <SettingRow
@@ -95,7 +96,7 @@ function Row({ detail, onDo }: { detail: PaymentDetail; onDo: (doing: Doing) => 
 }
 
 function Missing({ own, onAdd }: { own: readonly PaymentDetail[]; onAdd: (type: PaymentType) => void }) {
-  const t = useWords();
+  const t = useWords(payoutsWords);
   const missing = PAYMENT_TYPES.filter((type) => own.every((detail) => detail.type !== type));
   if (missing.length === 0) return null;
   return (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Form } from '../../../shared/forms/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { payoutsWords } from '../words.ts';
 import css from '../payouts.module.css';
 import { detailsQueries } from '../payouts.queries.ts';
 import { useMailCode } from './use-change-details.ts';
@@ -15,7 +16,7 @@ export const NO_PROOF: Proof = { password: '', code: '' };
 
 /** Password field, and a code field if a second factor is enabled. */
 export function ProofFields({ form }: { form: Pick<Form<Proof & Record<string, unknown>>, 'field' | 'values'> }) {
-  const t = useWords();
+  const t = useWords(payoutsWords);
   const { data: factor } = useQuery(detailsQueries.factor());
   const mail = useMailCode();
   const isMailed = factor?.email === true && !factor.totp;

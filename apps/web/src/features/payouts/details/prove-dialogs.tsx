@@ -3,6 +3,7 @@ import { FormDialog } from '../../../shared/dialogs/index.ts';
 import { rules, useForm } from '../../../shared/forms/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { payoutsWords } from '../words.ts';
 import type { PaymentDetail } from '../payouts.queries.ts';
 import { NO_PROOF, ProofFields, type Proof } from './proof-fields.tsx';
 import { useChooseDetail, useRemoveDetail } from './use-change-details.ts';
@@ -14,7 +15,7 @@ interface Props {
 
 /** Makes a payment method the default. Requires proof of ownership. */
 export function ChooseDialog({ detail, onClose }: Props) {
-  const t = useWords();
+  const t = useWords(payoutsWords);
   const choose = useChooseDetail();
   return (
     <ProveDialog
@@ -30,7 +31,7 @@ export function ChooseDialog({ detail, onClose }: Props) {
 
 /** Deletes a payment method. Requires proof of ownership. */
 export function RemoveDialog({ detail, onClose }: Props) {
-  const t = useWords();
+  const t = useWords(payoutsWords);
   const remove = useRemoveDetail();
   return (
     <ProveDialog

@@ -1,5 +1,6 @@
 import { DateTime, formatNumber } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { payoutsStaffWords } from './words.ts';
 import css from '../payouts.module.css';
 import type { StaffPayout } from './payouts.staff.queries.ts';
 
@@ -12,7 +13,7 @@ export function PayoutHolds({ payout: { holds } }: { payout: StaffPayout }) {
 }
 
 function OneHold({ hold: { at, reasons, ended, endedAt, releasedBy, reason } }: { hold: Hold }) {
-  const t = useWords();
+  const t = useWords(payoutsStaffWords);
   return (
     <section className={ended ? css.hold : `${css.hold} ${css.stands}`}>
       <h3>{t(ended ? 'admin.p.wasHeld' : 'admin.p.isHeld')}</h3>
@@ -37,7 +38,7 @@ function OneHold({ hold: { at, reasons, ended, endedAt, releasedBy, reason } }: 
 }
 
 function Why({ reason: { rule, is, limit, accounts } }: { reason: Reason }) {
-  const t = useWords();
+  const t = useWords(payoutsStaffWords);
   const names = accounts.map(({ username }) => `@${username}`).join(', ');
   return (
     <>

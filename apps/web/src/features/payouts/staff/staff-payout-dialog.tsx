@@ -6,6 +6,9 @@ import { DateTime } from '../../../shared/formats/index.ts';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { payoutsStaffWords } from './words.ts';
+import { payoutsWords } from '../words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import { PayoutFacts, PayoutHistory } from '../payout-facts.tsx';
 import css from '../payouts.module.css';
 import { RejectDialog } from '../reject-dialog.tsx';
@@ -20,7 +23,7 @@ interface Props {
 }
 
 export function StaffPayoutDialog({ id, onClose }: Props) {
-  const t = useWords();
+  const t = useWords(payoutsStaffWords, payoutsWords);
   const { data, error, refetch, isFetching } = useQuery({
     ...payoutsStaffQueries.one(id ?? ''),
     enabled: id !== undefined,
@@ -57,7 +60,7 @@ const LONGEST_REFERENCE = 140;
 const LONGEST_RELEASE = 1000;
 
 function Acts({ payout }: { payout: StaffPayout }) {
-  const t = useWords();
+  const t = useWords(payoutsStaffWords, payoutsWords);
   const move = useMovePayout(payout._id);
   const [asking, setAsking] = useState<AskedProps['asking']>();
   const { status, studio, awaitsTwo } = payout;
@@ -111,7 +114,7 @@ interface AskedProps {
 }
 
 function Asked({ asking, payout, onClose, onMove }: AskedProps) {
-  const t = useWords();
+  const t = useWords(payoutsStaffWords, payoutsWords);
   return (
     <>
       {asking === 'reject' && (
@@ -145,7 +148,7 @@ function Asked({ asking, payout, onClose, onMove }: AskedProps) {
 
 /** Outstanding approvals of a request that needs two staff members. */
 function TwoApprovals({ payout: { awaitsTwo } }: { payout: StaffPayout }) {
-  const t = useWords();
+  const t = useWords(payoutsStaffWords);
   if (!awaitsTwo) return null;
   return (
     <p className={css.notice}>
@@ -158,7 +161,7 @@ const LONGEST_REASON = 300;
 
 /** Payment details, hidden until a reason for access is given. */
 function SealedDetail({ id }: { id: string }) {
-  const t = useWords();
+  const t = useWords(payoutsStaffWords, staffWords);
   const detail = useOpenDetail(id);
   const form = useForm({
     initial: { reason: '' },

@@ -3,7 +3,10 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { DateTime, formatMoney, formatTokens } from '../../../shared/formats/index.ts';
 import { SearchFilters, StaffTable, type StaffColumn } from '../../../shared/lists/index.ts';
 import { refetchForFact, useLive, useLiveBack } from '../../../shared/live/index.ts';
-import { useLazyWords, useWords, type Translate } from '../../../shared/words/index.ts';
+import { useWords, type Translate } from '../../../shared/words/index.ts';
+import { payoutsStaffWords } from './words.ts';
+import { payoutsWords } from '../words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import { PAYMENT_TYPES, PAYOUT_STATUSES } from '../payout-statuses.ts';
 import css from '../payouts.module.css';
 import { StatusBadge } from '../status-badge.tsx';
@@ -23,8 +26,7 @@ interface Props {
 }
 
 export function StaffPayouts({ search, onSearch }: Props) {
-  useLazyWords('payouts');
-  const t = useWords();
+  const t = useWords(payoutsStaffWords, payoutsWords, staffWords);
   const client = useQueryClient();
   const { id, ...filters } = search;
   const query = useInfiniteQuery(payoutsStaffQueries.list(filters));
@@ -61,7 +63,7 @@ export function StaffPayouts({ search, onSearch }: Props) {
 }
 
 function Filters({ search, onSearch }: Props) {
-  const t = useWords();
+  const t = useWords(payoutsStaffWords, payoutsWords, staffWords);
   const narrow = (by: StaffPayoutFilters) => onSearch({ ...search, ...by, id: undefined });
   return (
     <SearchFilters label={t('admin.p.search')} text={search.q} onText={(q) => narrow({ q })}>
@@ -87,7 +89,7 @@ function Filters({ search, onSearch }: Props) {
 }
 
 function State({ row }: { row: Row }) {
-  const t = useWords();
+  const t = useWords(payoutsStaffWords);
   return (
     <span className={css.state}>
       <StatusBadge status={row.status} isHeld={row.isHeld} />
@@ -97,7 +99,10 @@ function State({ row }: { row: Row }) {
   );
 }
 
-const columnsOf = (t: Translate, open: (id: string) => void): StaffColumn<Row>[] => [
+const columnsOf = (
+  t: Translate<typeof payoutsStaffWords | typeof payoutsWords>,
+  open: (id: string) => void,
+): StaffColumn<Row>[] => [
   {
     key: 'who',
     name: t('payouts.who'),

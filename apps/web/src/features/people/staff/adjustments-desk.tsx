@@ -7,6 +7,8 @@ import { StaffTable, type ListSearch, type StaffColumn } from '../../../shared/l
 import lists from '../../../shared/lists/lists.module.css';
 import { useProfile } from '../../../shared/session/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
+import { peopleStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import { peopleStaffQueries, type Adjustment } from './people.staff.queries.ts';
 
 const STATUSES = ['pending', 'done', 'refused'] as const;
@@ -14,7 +16,7 @@ const TONES = { pending: 'brass', done: 'ok', refused: 'off' } as const;
 
 /** Token adjustments by staff, including those awaiting a second approval. */
 export function AdjustmentsDesk({ search, onSearch }: { search: ListSearch; onSearch: (search: ListSearch) => void }) {
-  const t = useWords();
+  const t = useWords(peopleStaffWords, staffWords);
   const status = STATUSES.find((one) => one === search['status']);
   const query = useInfiniteQuery(peopleStaffQueries.adjustments(status));
   return (
@@ -42,7 +44,7 @@ export function AdjustmentsDesk({ search, onSearch }: { search: ListSearch; onSe
   );
 }
 
-const columnsOf = (t: Translate): StaffColumn<Adjustment>[] => [
+const columnsOf = (t: Translate<typeof peopleStaffWords | typeof staffWords>): StaffColumn<Adjustment>[] => [
   {
     key: 'person',
     name: t('admin.pe.person'),
@@ -109,7 +111,7 @@ const columnsOf = (t: Translate): StaffColumn<Adjustment>[] => [
 
 /** The requester can only withdraw their own adjustment. */
 function Verdict({ row }: { row: Adjustment }) {
-  const t = useWords();
+  const t = useWords(peopleStaffWords);
   const api = useApi();
   const self = useProfile('staff')?._id;
   const { act, busy } = useAct('peopleStaff');

@@ -5,6 +5,7 @@ import { useEach, type Results } from '../../../shared/forms/index.ts';
 import { BulkResults } from '../../../shared/lists/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { peopleStaffWords } from './words.ts';
 import type { PersonRow } from './people.staff.queries.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -29,7 +30,7 @@ function actOn(api: ReturnType<typeof useApi>, act: BulkAct, id: string, reason:
 
 /** Bulk actions on the selected accounts, with one shared reason. Each applies only to eligible accounts. */
 export function BulkActs({ rows, onDone }: Props) {
-  const t = useWords();
+  const t = useWords(peopleStaffWords);
   const api = useApi();
   const { each, refresh, busy } = useEach<PersonRow>('peopleStaff');
   const [asked, setAsked] = useState<BulkAct>();

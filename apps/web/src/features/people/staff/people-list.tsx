@@ -6,6 +6,9 @@ import { StaffTable, type ListSearch, type StaffColumn } from '../../../shared/l
 import lists from '../../../shared/lists/lists.module.css';
 import { useProfile } from '../../../shared/session/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
+import { peopleStaffWords } from './words.ts';
+import { verificationStaffWords } from '../../verification/staff/words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import { BulkActs } from './bulk-acts.tsx';
 import { mayGuard } from './may.ts';
 import { PERSON_ROLES, PERSON_STATUSES, peopleStaffQueries, type PersonRow } from './people.staff.queries.ts';
@@ -17,7 +20,7 @@ interface Props {
 }
 
 export function PeopleList({ search, onSearch }: Props) {
-  const t = useWords();
+  const t = useWords(peopleStaffWords, verificationStaffWords, staffWords);
   const { q, role, status } = search;
   const query = useInfiniteQuery(
     peopleStaffQueries.list({ ...(q ? { q } : {}), ...(role ? { role } : {}), ...(status ? { status } : {}) }),
@@ -51,7 +54,7 @@ export function PeopleList({ search, onSearch }: Props) {
 }
 
 function Filters({ search, onSearch }: Props) {
-  const t = useWords();
+  const t = useWords(peopleStaffWords, staffWords);
   const [text, setText] = useState(search['q'] ?? '');
   const narrow = (key: string, value: string) => onSearch({ ...search, [key]: value || undefined });
   return (
@@ -93,7 +96,10 @@ function Filters({ search, onSearch }: Props) {
   );
 }
 
-const columnsOf = (t: Translate, open: (id: string) => void): StaffColumn<PersonRow>[] => [
+const columnsOf = (
+  t: Translate<typeof peopleStaffWords | typeof verificationStaffWords | typeof staffWords>,
+  open: (id: string) => void,
+): StaffColumn<PersonRow>[] => [
   {
     key: 'name',
     name: t('admin.v.name'),

@@ -4,6 +4,8 @@ import { useApi } from '../../../shared/api/index.ts';
 import { useAct } from '../../../shared/forms/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { peopleStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import { mayAdjust, mayGuard, mayLookAs, mayVerify } from './may.ts';
 import type { PersonView } from './people.staff.queries.ts';
 import css from './person-desk.module.css';
@@ -14,7 +16,7 @@ type Asked = 'suspend' | 'ban' | 'restore' | 'look' | 'adjust';
 
 /** Actions on an account that the staff member's role permits. */
 export function PersonActs({ person }: { person: PersonView }) {
-  const t = useWords();
+  const t = useWords(peopleStaffWords, staffWords);
   const role = useProfile('staff')?.staffRole;
   const [asked, setAsked] = useState<Asked>();
   const { status, role: kind } = person;
@@ -61,7 +63,7 @@ interface ActProps {
   onClose: () => void;
 }
 function ActDialog({ person, asked, onClose }: ActProps) {
-  const t = useWords();
+  const t = useWords(peopleStaffWords);
   const api = useApi();
   const { act, busy } = useAct('peopleStaff');
   const lookAs = useLookAs(person);

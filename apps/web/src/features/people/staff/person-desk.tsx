@@ -13,6 +13,9 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { DateTime, formatNumber, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
+import { peopleStaffWords } from './words.ts';
+import { verificationStaffWords } from '../../verification/staff/words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import { peopleStaffQueries, type HistoryKind, type PersonView } from './people.staff.queries.ts';
 import { PersonActs } from './person-acts.tsx';
 import { PersonHistory } from './person-history.tsx';
@@ -28,7 +31,7 @@ interface Props {
 }
 
 export function PersonDesk({ id, kind, onKind, onBack }: Props) {
-  const t = useWords();
+  const t = useWords(peopleStaffWords, verificationStaffWords, staffWords);
   useFinishedLook();
   const { data, error, isFetching, refetch } = useQuery(peopleStaffQueries.one(id));
   return (
@@ -64,7 +67,7 @@ export function PersonDesk({ id, kind, onKind, onBack }: Props) {
 }
 
 function Head({ person }: { person: PersonView }) {
-  const t = useWords();
+  const t = useWords(peopleStaffWords, staffWords);
   const { name, username, avatar, role, isTeammate, status, suspension, liveNow, isFrozen } = person;
   return (
     <header className={css.head}>
@@ -91,7 +94,10 @@ function Head({ person }: { person: PersonView }) {
   );
 }
 
-const factsOf = (person: PersonView, t: Translate): Fact[] => [
+const factsOf = (
+  person: PersonView,
+  t: Translate<typeof peopleStaffWords | typeof verificationStaffWords | typeof staffWords>,
+): Fact[] => [
   [t('admin.v.email'), person.email],
   [t('admin.pe.confirmed'), t(person.emailVerified ? 'admin.pe.yes' : 'admin.pe.no')],
   ...(person.verification ? [[t('admin.verification'), t(`admin.v.${person.verification}`)] as const] : []),

@@ -7,6 +7,9 @@ import { useAct } from '../../../shared/forms/index.ts';
 import { PagedList, TableSkeleton } from '../../../shared/lists/index.ts';
 import lists from '../../../shared/lists/lists.module.css';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
+import { peopleStaffWords } from './words.ts';
+import { auditStaffWords } from '../../audit/staff/words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import { actWords } from '../../audit/staff/index.ts';
 import {
   HISTORY_KINDS,
@@ -24,7 +27,7 @@ interface Props {
 }
 
 export function PersonHistory({ person, kind, onKind }: Props) {
-  const t = useWords();
+  const t = useWords(peopleStaffWords);
   return (
     <Card title={t('admin.pe.history')}>
       <Tabs
@@ -40,7 +43,7 @@ export function PersonHistory({ person, kind, onKind }: Props) {
 }
 
 function Lines({ id, kind }: { id: string; kind: HistoryKind }) {
-  const t = useWords();
+  const t = useWords(peopleStaffWords, auditStaffWords, staffWords);
   const query = useInfiniteQuery(peopleStaffQueries.history(id, kind));
   const rows = query.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
@@ -65,7 +68,10 @@ function Lines({ id, kind }: { id: string; kind: HistoryKind }) {
 
 const WITH_TOKENS: readonly HistoryKind[] = ['purchases', 'refunds', 'payouts', 'adjustments'];
 
-function columnsOf(kind: HistoryKind, t: Translate) {
+function columnsOf(
+  kind: HistoryKind,
+  t: Translate<typeof peopleStaffWords | typeof auditStaffWords | typeof staffWords>,
+) {
   const hasTokens = WITH_TOKENS.includes(kind);
   const isNamed =
     kind === 'decisions' || kind === 'reports' || kind === 'logins' || kind === 'purchases' || kind === 'refunds';
@@ -107,7 +113,7 @@ function columnsOf(kind: HistoryKind, t: Translate) {
 }
 
 function NoteForm({ id }: { id: string }) {
-  const t = useWords();
+  const t = useWords(peopleStaffWords);
   const api = useApi();
   const { act, busy } = useAct('peopleStaff');
   const [text, setText] = useState('');

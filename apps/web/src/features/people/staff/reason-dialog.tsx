@@ -1,6 +1,9 @@
 import { Button, Dialog, TextArea } from '@footlight/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { useWords } from '../../../shared/words/index.ts';
+import { siteWords } from '../../../shared/words/site.ts';
+import { formsWords } from '../../../shared/forms/words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import lists from '../../../shared/lists/lists.module.css';
 
 interface Props {
@@ -17,7 +20,7 @@ interface Props {
 }
 
 export function ReasonDialog({ open, onClose, title, confirm, danger = false, busy, ...rest }: Props) {
-  const t = useWords();
+  const t = useWords(siteWords);
   const form = useId();
   return (
     <Dialog
@@ -39,7 +42,7 @@ export function ReasonDialog({ open, onClose, title, confirm, danger = false, bu
 }
 
 function ReasonForm({ id, text, onReason, children }: Pick<Props, 'text' | 'onReason' | 'children'> & { id: string }) {
-  const t = useWords();
+  const t = useWords(formsWords, staffWords);
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState<string>();
   return (

@@ -2,6 +2,9 @@ import { FactRow, TagChip, VisuallyHidden } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import { formatDate, LONG_DATE } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { performersWords } from '../words.ts';
+import { catalogShownWords } from '../../catalog/shown/words.ts';
+import { usersDetailsWords } from '../../users/details/words.ts';
 import type { PerformerView } from '../performers.queries.ts';
 import { useCountryName, useLanguageName } from '../use-language-name.ts';
 import { TranslateButton, useTranslation } from '../../translations/index.ts';
@@ -11,7 +14,7 @@ import css from './about.module.css';
 
 /** A performer's bio, translated if the site offers that, and profile facts. */
 export function About({ performer, empty }: { performer: PerformerView; empty: ReactNode }) {
-  const t = useWords();
+  const t = useWords(performersWords, catalogShownWords, usersDetailsWords);
   const languageName = useLanguageName();
   const countryName = useCountryName();
   const { _id: id, name, languages, country, category, categories, tags, createdAt } = performer;

@@ -4,13 +4,16 @@ import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { isCalm, onCalm } from '../../../shared/appearance/index.ts';
 import { formatCount } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { performersWords } from '../words.ts';
+import { catalogShownWords } from '../../catalog/shown/words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import { Glimpse } from '../../player/index.ts';
 import type { PerformerView } from '../performers.queries.ts';
 import { useCountryName, useLanguageName } from '../use-language-name.ts';
 import css from './creator-header.module.css';
 
 export function CreatorHeader({ performer, actions }: { performer: PerformerView; actions: ReactNode }) {
-  const t = useWords();
+  const t = useWords(catalogShownWords);
   const languageName = useLanguageName();
   const countryName = useCountryName();
   const { name, username, avatar, cover, country, languages, category, favourites, live } = performer;
@@ -49,7 +52,7 @@ export function CreatorHeader({ performer, actions }: { performer: PerformerView
 
 /** Muted preview of the running show with a link to the room. Static if the user saves motion or data. */
 function LiveCorner({ performer, live }: { performer: PerformerView; live: NonNullable<PerformerView['live']> }) {
-  const t = useWords();
+  const t = useWords(performersWords, siteWords);
   const moves = !useSyncExternalStore(onCalm, isCalm, () => true) && performer.streamingStatus === 'public';
   return (
     <Link to="/live/$username" params={{ username: performer.username }} className={css.live}>

@@ -1,9 +1,10 @@
 import { TagChip } from '@footlight/ui';
 import { useWords } from '../../../shared/words/index.ts';
+import { performersWords } from '../words.ts';
 import css from './about.module.css';
 
 export function InterestsAndLinks({ interests, links }: { interests: readonly string[]; links: readonly string[] }) {
-  const t = useWords();
+  const t = useWords(performersWords);
   return (
     <>
       {interests.length > 0 && (

@@ -1,5 +1,6 @@
 import { ETHNICITIES, EYES, HAIRS, heightText, weightText } from '@footlight/contract/users/terms';
 import { isOneOf, type Translate } from '../../../shared/words/index.ts';
+import type { usersDetailsWords } from '../../users/details/words.ts';
 
 export interface Looks {
   readonly weight?: number | undefined;
@@ -18,7 +19,10 @@ export const hasLooks = ({ weight, height, eyes, hair, ethnicity }: Looks): bool
   Boolean(weight ?? height ?? eyes ?? hair ?? ethnicity);
 
 /** Returns the values as labels and text. Requires the `users` translations. */
-export function looksOf(t: Translate, { weight, height, eyes, hair, ethnicity }: Looks): Fact[] {
+export function looksOf(
+  t: Translate<typeof usersDetailsWords>,
+  { weight, height, eyes, hair, ethnicity }: Looks,
+): Fact[] {
   return [
     ...(height === undefined ? [] : [{ term: t('users.height'), value: heightText(height) }]),
     ...(weight === undefined ? [] : [{ term: t('users.weight'), value: weightText(weight) }]),

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../../../shared/words/index.ts';
+import { performersWords } from '../words.ts';
 import { performersQueries, type PerformerView } from '../performers.queries.ts';
 import { ShowCard } from '../show-card.tsx';
 import css from './related-creators.module.css';
 
 /** Up to twelve related creators. Renders nothing if loading fails. */
 export function RelatedCreators({ performer }: { performer: PerformerView }) {
-  const t = useWords();
+  const t = useWords(performersWords);
   const { data } = useQuery(performersQueries.related(performer));
   if (!data || data.length === 0) return null;
   return (

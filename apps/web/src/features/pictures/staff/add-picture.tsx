@@ -6,12 +6,14 @@ import { useApi } from '../../../shared/api/index.ts';
 import { FormError, useForm } from '../../../shared/forms/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { picturesStaffWords } from './words.ts';
+import { reportsWords } from '../../reports/words.ts';
 import { ChoosePicture } from './choose-picture.tsx';
 import css from './pictures.module.css';
 import { picturesQueries } from './pictures.queries.ts';
 
 export function AddPicture() {
-  const t = useWords();
+  const t = useWords(picturesStaffWords, reportsWords);
   const api = useApi();
   const client = useQueryClient();
   const [file, setFile] = useState<File>();

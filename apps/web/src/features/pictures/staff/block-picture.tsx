@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { picturesStaffWords } from './words.ts';
 
 interface Props {
   caseId: string;
@@ -14,7 +15,7 @@ interface Props {
 }
 
 export function BlockPicture({ caseId, reason, ...which }: Props) {
-  const t = useWords();
+  const t = useWords(picturesStaffWords);
   const api = useApi();
   const block = useMutation({
     mutationFn: () => api.reportsStaff.blockPicture({ params: { id: caseId }, body: { ...which, reason } }),

@@ -4,13 +4,16 @@ import { useApi } from '../../../shared/api/index.ts';
 import { DateTime } from '../../../shared/formats/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { picturesStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
+import { reportsWords } from '../../reports/words.ts';
 import { AddPicture } from './add-picture.tsx';
 import css from './pictures.module.css';
 import { picturesQueries, type BlockedPicture } from './pictures.queries.ts';
 import { TestPicture } from './test-picture.tsx';
 
 export function BlockedPictures() {
-  const t = useWords();
+  const t = useWords(picturesStaffWords);
   return (
     <div className={css.page}>
       <p>{t('admin.bp.intro')}</p>
@@ -28,7 +31,7 @@ export function BlockedPictures() {
 }
 
 function PictureList() {
-  const t = useWords();
+  const t = useWords(picturesStaffWords, staffWords);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     picturesQueries.list(),
   );
@@ -54,7 +57,7 @@ function PictureList() {
 }
 
 function Row({ picture: { _id, reason, source, note, hits, createdAt } }: { picture: BlockedPicture }) {
-  const t = useWords();
+  const t = useWords(picturesStaffWords, reportsWords);
   const api = useApi();
   const client = useQueryClient();
   const remove = useMutation({

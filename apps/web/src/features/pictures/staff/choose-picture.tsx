@@ -1,6 +1,7 @@
 import { Button, Upload } from '@footlight/ui';
 import { useRef } from 'react';
 import { useWords } from '../../../shared/words/index.ts';
+import { picturesStaffWords } from './words.ts';
 import css from './pictures.module.css';
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
 }
 
 export function ChoosePicture({ file, onChange, label }: Props) {
-  const t = useWords();
+  const t = useWords(picturesStaffWords);
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={css.choose}>

@@ -4,13 +4,15 @@ import { useState } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
 import { FormError } from '../../../shared/forms/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { picturesStaffWords } from './words.ts';
+import { reportsWords } from '../../reports/words.ts';
 import { ChoosePicture } from './choose-picture.tsx';
 import css from './pictures.module.css';
 import type { Tested } from './pictures.queries.ts';
 
 /** Tests if a picture matches the block list. The picture is not stored. */
 export function TestPicture() {
-  const t = useWords();
+  const t = useWords(picturesStaffWords);
   const api = useApi();
   const [file, setFile] = useState<File>();
   const test = useMutation({ mutationFn: (chosen: File) => api.picturesStaff.test({ files: { file: chosen } }) });
@@ -28,7 +30,7 @@ export function TestPicture() {
 }
 
 function Result({ tested: { isPlain, match } }: { tested: Tested }) {
-  const t = useWords();
+  const t = useWords(picturesStaffWords, reportsWords);
   if (isPlain) return <p>{t('admin.bp.plain')}</p>;
   if (!match) return <Badge tone="ok">{t('admin.bp.free')}</Badge>;
   return (

@@ -3,6 +3,7 @@ import { Button, RotateCcw } from '@footlight/ui';
 import { useEffect, useId, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useAppearance } from '../../../shared/appearance/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { playerWords } from '../words.ts';
 import css from '../live-video.module.css';
 import './media-elements-jsx.ts';
 import own from './item-player.module.css';
@@ -36,7 +37,7 @@ const nowhere = () => undefined;
 
 /** Video player with quality levels and seek bar thumbnails, for pointer and keyboard. */
 export function ItemPlayer({ item, onRetry, poster, autoPlay = false, onVideo }: ItemPlayerProps) {
-  const t = useWords();
+  const t = useWords(playerWords);
   const { language } = useAppearance();
   const id = useId();
   const video = useRef<HTMLVideoElement>(null);

@@ -1,5 +1,6 @@
 import { Menu, MenuChoice, Settings } from '@footlight/ui';
 import { useWords } from '../../../shared/words/index.ts';
+import { playerWords } from '../words.ts';
 import css from '../live-video.module.css';
 import type { ItemLevel } from './play-item.ts';
 
@@ -13,7 +14,7 @@ export function LevelMenu({
   chosen: number;
   onChoose: (index: number) => void;
 }) {
-  const t = useWords();
+  const t = useWords(playerWords);
   const steps = levels.toSorted((a, b) => b.lines - a.lines);
   return (
     <Menu

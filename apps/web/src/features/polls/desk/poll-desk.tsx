@@ -5,7 +5,8 @@ import { DATE_TIME, formatDate, formatTokens } from '../../../shared/formats/ind
 import { PagedList } from '../../../shared/lists/index.ts';
 import { applyFact, refetchForFact, useLive, useLiveBack } from '../../../shared/live/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
-import { useLazyWords, useWords } from '../../../shared/words/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { pollsWords } from '../words.ts';
 import { pollsQueries, type Poll } from '../polls.queries.ts';
 import css from '../polls.module.css';
 import { Results } from '../results.tsx';
@@ -14,8 +15,7 @@ import { PollForm } from './poll-form.tsx';
 import { useClosePoll } from './use-own-polls.ts';
 
 export function PollDesk({ performerId }: { performerId: string }) {
-  useLazyWords('room');
-  const t = useWords();
+  const t = useWords(pollsWords);
   const client = useQueryClient();
   const { data, error, refetch, isFetching } = useQuery(pollsQueries.open());
   const [opened, setOpened] = useState<'new' | 'past'>();
@@ -74,7 +74,7 @@ const priceOf = (poll: Poll, t: ReturnType<typeof useWords>): string =>
     : t('polls.costs', { amount: poll.price, shown: formatTokens(poll.price) });
 
 function Open({ poll }: { poll: Poll }) {
-  const t = useWords();
+  const t = useWords(pollsWords);
   const close = useClosePoll();
   return (
     <Card
@@ -102,7 +102,7 @@ function Open({ poll }: { poll: Poll }) {
 }
 
 function PastPolls() {
-  const t = useWords();
+  const t = useWords(pollsWords);
   const query = useInfiniteQuery(pollsQueries.past());
   const all = query.data?.pages.flatMap(({ data }) => data) ?? [];
   return (

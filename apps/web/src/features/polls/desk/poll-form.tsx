@@ -1,6 +1,7 @@
 import { Button, CoinMark, IconButton, NumberField, Plus, Select, Switch, TextField, Trash2 } from '@footlight/ui';
 import { useState, type FormEvent } from 'react';
 import { useWords } from '../../../shared/words/index.ts';
+import { pollsWords } from '../words.ts';
 import css from '../polls.module.css';
 import {
   bodyOf,
@@ -18,7 +19,7 @@ import { useOpenPoll } from './use-own-polls.ts';
 const newKey = () => crypto.randomUUID();
 
 export function PollForm({ onOpened }: { onOpened: () => void }) {
-  const t = useWords();
+  const t = useWords(pollsWords);
   const open = useOpenPoll();
   const [draft, setDraft] = useState(() => newDraft(newKey));
   const [wasAsked, setWasAsked] = useState(false);
@@ -90,7 +91,7 @@ function Answers({
   draft: PollDraft;
   onChange: (options: PollDraft['options']) => void;
 }) {
-  const t = useWords();
+  const t = useWords(pollsWords);
   return (
     <>
       <ol className={css.answers}>

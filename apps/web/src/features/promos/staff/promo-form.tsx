@@ -7,6 +7,8 @@ import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
 import lists from '../../../shared/lists/lists.module.css';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { promosStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import { SiteFileField } from '../../settings/staff/index.ts';
 import { promosStaffQuery, type StaffPromo } from './promos.staff.queries.ts';
 
@@ -38,7 +40,7 @@ const fieldsOf = (promo: StaffPromo | undefined): Fields => ({
 const isoOf = (field: string) => (field ? new Date(field).toISOString() : null);
 
 export function PromoForm({ promo, onDone }: { promo: StaffPromo | undefined; onDone: () => void }) {
-  const t = useWords();
+  const t = useWords(promosStaffWords, staffWords);
   const api = useApi();
   const client = useQueryClient();
   const again = () => void client.invalidateQueries({ queryKey: promosStaffQuery().queryKey });

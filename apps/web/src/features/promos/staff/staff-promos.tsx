@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { DateTime } from '../../../shared/formats/index.ts';
 import { EditedList } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { promosStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import { PromoForm } from './promo-form.tsx';
 import { promosStaffQuery, type StaffPromo } from './promos.staff.queries.ts';
 
 export function StaffPromos() {
-  const t = useWords();
+  const t = useWords(promosStaffWords);
   return (
     <EditedList
       query={useQuery(promosStaffQuery())}
@@ -23,7 +25,7 @@ export function StaffPromos() {
 const TONES = { running: 'ok', scheduled: 'brass', over: 'off', off: 'off' } as const;
 
 function PromoTable({ rows, onEdit }: { rows: readonly StaffPromo[]; onEdit: (promo: StaffPromo) => void }) {
-  const t = useWords();
+  const t = useWords(promosStaffWords, staffWords);
   return (
     <Table
       dense

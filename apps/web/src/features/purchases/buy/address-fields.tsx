@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../shared/api/index.ts';
 import type { Form } from '../../../shared/forms/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { purchasesWords } from '../words.ts';
 import type { AddressValues } from './address-form.ts';
 import css from './buy-sheet.module.css';
 
 export function AddressFields({ form }: { form: Form<AddressValues> }) {
-  const t = useWords();
+  const t = useWords(purchasesWords);
   const { data: countries } = useQuery({ ...apiQuery('settings.countries'), staleTime: Infinity });
   return (
     <fieldset className={css.address}>

@@ -1,4 +1,5 @@
-import { rules, type Rule } from '../../../shared/forms/index.ts';
+import { problem, rules, type Rule } from '../../../shared/forms/index.ts';
+import { purchasesWords } from '../words.ts';
 import type { Address } from './buyable.ts';
 
 /** Form values of an address. Absent parts are empty strings. */
@@ -18,7 +19,9 @@ export const EMPTY_ADDRESS: AddressValues = {
 };
 
 const phone: Rule<string> = (value) =>
-  value.trim() === '' || /^\+?[0-9 ()/.-]{4,}$/.test(value.trim()) ? undefined : { words: 'purchases.phoneWrong' };
+  value.trim() === '' || /^\+?[0-9 ()/.-]{4,}$/.test(value.trim())
+    ? undefined
+    : problem(purchasesWords, 'purchases.phoneWrong');
 
 /** Mirrors the server's validation. */
 export const ADDRESS_RULES = {

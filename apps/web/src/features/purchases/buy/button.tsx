@@ -1,6 +1,5 @@
 import { Skeleton } from '@footlight/ui';
 import { lazy, Suspense } from 'react';
-import { WithPurchaseWords } from '../with-purchase-words.tsx';
 import type { BuyButtonProps } from './buy-button.tsx';
 
 const Loaded = lazy(() => import('./buy-button.tsx').then(({ BuyButton: part }) => ({ default: part })));
@@ -11,8 +10,6 @@ const Loaded = lazy(() => import('./buy-button.tsx').then(({ BuyButton: part }) 
  */
 export const BuyButton = (props: BuyButtonProps) => (
   <Suspense fallback={<Skeleton width={150} height={44} radius={10} />}>
-    <WithPurchaseWords>
-      <Loaded {...props} />
-    </WithPurchaseWords>
+    <Loaded {...props} />
   </Suspense>
 );

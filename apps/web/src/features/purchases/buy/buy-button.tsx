@@ -5,6 +5,7 @@ import { SiteLink } from '../../../shared/app/index.ts';
 import { formatTokens } from '../../../shared/formats/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { purchasesWords } from '../words.ts';
 import { isSent, type Buyable } from './buyable.ts';
 
 const Sheet = lazy(() => import('./buy-sheet.tsx').then(({ BuySheet: part }) => ({ default: part })));
@@ -16,7 +17,7 @@ export interface BuyButtonProps {
 }
 
 export function BuyButton({ item, onBought }: BuyButtonProps) {
-  const t = useWords();
+  const t = useWords(purchasesWords);
   const { role } = useSession();
   const here = useRouterState({ select: (state) => state.location.href });
   const [open, setOpen] = useState<boolean>();

@@ -6,6 +6,8 @@ import type { PaidCommand } from '../../../shared/paying/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { purchasesWords } from '../words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import { TokenPrice } from '../../currencies/index.ts';
 import { CouponField, useCoupon } from '../../coupons/index.ts';
 import { TopUpSheet } from '../../wallet/index.ts';
@@ -27,7 +29,7 @@ interface Props {
  * top, and the purchase follows automatically.
  */
 export function BuySheet({ item, open, onClose, onBought }: Props) {
-  const t = useWords();
+  const t = useWords(purchasesWords);
   /** Kept in the sheet, in case the buyer returns from the top-up without tokens. */
   const [quantity, setQuantity] = useState<number | undefined>(1);
   const [before, setBefore] = useState<AddressValues>(EMPTY_ADDRESS);
@@ -69,7 +71,7 @@ interface FormProps {
 const MOST = 1000;
 
 function BuyForm({ item, buy, quantity, onQuantity, initial, onAddress }: FormProps) {
-  const t = useWords();
+  const t = useWords(purchasesWords, siteWords);
   const balance = useProfile('user')?.balance ?? 0;
   const most = Math.min(MOST, item.stock ?? MOST);
   const isNumber = quantity !== undefined && Number.isInteger(quantity) && quantity >= 1 && quantity <= most;
@@ -146,7 +148,7 @@ interface SentProps {
   onQuantity: (quantity: number | undefined) => void;
 }
 function Sent({ form, quantity, most, isWrong, onQuantity }: SentProps) {
-  const t = useWords();
+  const t = useWords(purchasesWords);
   return (
     <>
       <NumberField
@@ -163,7 +165,7 @@ function Sent({ form, quantity, most, isWrong, onQuantity }: SentProps) {
 }
 
 function Failure({ buy }: { buy: PaidCommand<BuyWish> }) {
-  const t = useWords();
+  const t = useWords(purchasesWords);
   if (!buy.error) return null;
   return (
     <p className={css.error} role="alert">

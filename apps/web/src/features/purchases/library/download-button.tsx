@@ -1,12 +1,13 @@
 import { Button, Download } from '@footlight/ui';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { purchasesWords } from '../words.ts';
 import { saveFile } from './save-file.ts';
 import { useFileLink } from './use-file-link.ts';
 
 /** Downloads the file of a purchased product. Each click requests a new link, valid for ten minutes. */
 export function DownloadButton({ productId, title }: { productId: string; title: string }) {
-  const t = useWords();
+  const t = useWords(purchasesWords);
   const link = useFileLink();
   const download = () =>
     link.mutate(productId, {

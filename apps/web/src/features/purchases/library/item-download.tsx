@@ -4,6 +4,7 @@ import { formatFileSize } from '../../../shared/formats/index.ts';
 import { useLive } from '../../../shared/live/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { purchasesWords } from '../words.ts';
 import css from './item-download.module.css';
 import { saveFile } from './save-file.ts';
 import { useItemLink } from './use-item-link.ts';
@@ -23,7 +24,7 @@ interface OneDownloadProps extends Pick<ItemDownloadProps, 'itemId' | 'title'> {
 
 /** Downloads of a purchase: the standard version, and the original if available. */
 export function ItemDownload({ original, ...item }: ItemDownloadProps) {
-  const t = useWords();
+  const t = useWords(purchasesWords);
   if (!original) return <OneDownload {...item} isOriginal={false} words={t('purchases.download')} />;
   const { width, height, bytes, extension } = original;
   const facts = { kind: extension.toUpperCase(), width, height, size: formatFileSize(bytes) };
@@ -40,7 +41,7 @@ export function ItemDownload({ original, ...item }: ItemDownloadProps) {
  * progress and then saves it.
  */
 function OneDownload({ itemId, title, isOriginal, words }: OneDownloadProps) {
-  const t = useWords();
+  const t = useWords(purchasesWords);
   const link = useItemLink();
   const [percent, setPercent] = useState<number>();
   const download = () =>

@@ -4,13 +4,14 @@ import { SiteLink } from '../../../shared/app/index.ts';
 import { PagedList } from '../../../shared/lists/index.ts';
 import { refetchForFact, useLive } from '../../../shared/live/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { purchasesWords } from '../words.ts';
 import { purchasesQueries, type Bought } from '../purchases.queries.ts';
 import css from './library.module.css';
 import { PurchasedCard } from './purchased-card.tsx';
 
 /** The viewer's purchases, of one type or all, newest first, to watch, view or download. */
 export function Library({ type }: { type: Bought['type'] | undefined }) {
-  const t = useWords();
+  const t = useWords(purchasesWords);
   const client = useQueryClient();
   const list = useInfiniteQuery(purchasesQueries.list(type));
   const again = () => void refetchForFact(client, { queryKey: purchasesQueries.key() });

@@ -1,13 +1,14 @@
 import { Button, Dialog, Image } from '@footlight/ui';
 import { useState } from 'react';
 import { useWords } from '../../../shared/words/index.ts';
+import { purchasesWords } from '../words.ts';
 import type { Bought } from '../purchases.queries.ts';
 import css from './library.module.css';
 
 type Picture = NonNullable<NonNullable<Bought['item']>['picture']>;
 
 export function PhotoButton({ title, picture }: { title: string; picture: Picture }) {
-  const t = useWords();
+  const t = useWords(purchasesWords);
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { purchasesWords } from '../words.ts';
+import { ordersWords } from '../../orders/words.ts';
 import type { Bought } from '../purchases.queries.ts';
 import { DownloadButton } from './download-button.tsx';
 import { ItemDownload } from './item-download.tsx';
@@ -10,7 +12,7 @@ import css from './library.module.css';
 import { PhotoButton } from './photo-button.tsx';
 
 export function PurchasedCard({ bought }: { bought: Bought }) {
-  const t = useWords();
+  const t = useWords(purchasesWords);
   const { title, createdAt, price, quantity, state, isRemoved, item, recording, post } = bought;
   const performer = (item ?? recording ?? post)?.performer;
   return (
@@ -63,7 +65,7 @@ function Picture({ bought: { type, item, recording, post } }: { bought: Bought }
 const originalOf = (item: Bought['item']) => (item?.original ? { original: item.original } : {});
 
 function Act({ bought }: { bought: Bought }) {
-  const t = useWords();
+  const t = useWords(purchasesWords, ordersWords);
   const { type, item, recording, post, orderId, itemId, deliveryStatus, title } = bought;
   if (type === 'product')
     return (

@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '../../../shared/dialogs/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { recordingsVodsWords } from './words.ts';
 import type { Vod } from '../recordings.queries.ts';
 import { useDeleteVod } from './use-delete-vod.ts';
 
@@ -12,7 +13,7 @@ interface Props {
 
 /** Confirms deletion, with the consequences if another user has paid for the recording. */
 export function DeleteDialog({ vod, open, onClose }: Props) {
-  const t = useWords();
+  const t = useWords(recordingsVodsWords);
   const remove = useDeleteVod();
   const isKept = vod.kind === 'private' && vod.price !== undefined;
   const agree = () =>

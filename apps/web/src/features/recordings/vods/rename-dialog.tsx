@@ -2,6 +2,8 @@ import { Button, Dialog, TextField } from '@footlight/ui';
 import { useId } from 'react';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { recordingsVodsWords } from './words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import type { Vod } from '../recordings.queries.ts';
 import { useRenameVod } from './use-rename-vod.ts';
 
@@ -13,7 +15,7 @@ interface Props {
 const MOST = 100;
 
 export function RenameDialog({ vod, open, onClose }: Props) {
-  const t = useWords();
+  const t = useWords(recordingsVodsWords, siteWords);
   const formId = useId();
   const rename = useRenameVod();
   return (
@@ -44,7 +46,7 @@ export function RenameDialog({ vod, open, onClose }: Props) {
 }
 
 function TitleForm({ id, title, save }: { id: string; title: string; save: (title: string) => Promise<void> }) {
-  const t = useWords();
+  const t = useWords(recordingsVodsWords);
   const form = useForm({
     initial: { title },
     rules: { title: [rules.required] },

@@ -2,6 +2,8 @@ import { Button, Dialog, NumberField, Switch } from '@footlight/ui';
 import { useId } from 'react';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { recordingsVodsWords } from './words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import type { Vod } from '../recordings.queries.ts';
 import { useSellVod } from './use-sell-vod.ts';
 import css from './vod-list.module.css';
@@ -15,7 +17,7 @@ const MOST = 1_000_000;
 
 /** Sets the price of a public show's recording, and publishes it. */
 export function SaleDialog({ vod, open, onClose }: Props) {
-  const t = useWords();
+  const t = useWords(recordingsVodsWords, siteWords);
   const formId = useId();
   const sell = useSellVod();
   return (
@@ -53,7 +55,7 @@ interface FormProps {
   save: (price: number, isPublished: boolean) => Promise<void>;
 }
 function SaleForm({ id, vod, save }: FormProps) {
-  const t = useWords();
+  const t = useWords(recordingsVodsWords);
   const form = useForm({
     initial: { price: vod.sale?.price as number | undefined, isPublished: vod.sale?.status === 'active' },
     rules: { price: [(value) => (value === 0 ? undefined : rules.required(value)), rules.between(0, MOST)] },

@@ -2,6 +2,8 @@ import { Button, Dialog } from '@footlight/ui';
 import { useId, useState } from 'react';
 import { formatDuration } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { recordingsVodsWords } from './words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import type { Vod } from '../recordings.queries.ts';
 import { useCutTrailer } from './use-cut-trailer.ts';
 import { useTrimVod } from './use-trim-vod.ts';
@@ -21,7 +23,7 @@ const STEP_S = 0.1;
 
 /** Selects a part of a recording, with a preview at the end being moved. */
 export function TrimDialog({ vod, as, open, onClose }: Props) {
-  const t = useWords();
+  const t = useWords(recordingsVodsWords, siteWords);
   const trims = useTrimVod();
   const trailers = useCutTrailer();
   const isTrailer = as === 'trailer';
@@ -82,7 +84,7 @@ interface EndsProps {
   onChange: (piece: { start: number; end: number }) => void;
 }
 function Ends({ vod, start, end, onChange }: EndsProps) {
-  const t = useWords();
+  const t = useWords(recordingsVodsWords);
   const [shown, setShown] = useState(0);
   const board = vod.storyboard;
   return (

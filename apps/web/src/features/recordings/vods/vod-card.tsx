@@ -17,6 +17,8 @@ import { useState } from 'react';
 import { DateTime, formatFileSize, formatTokens } from '../../../shared/formats/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { recordingsVodsWords } from './words.ts';
+import { recordingsWords } from '../words.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import type { Vod } from '../recordings.queries.ts';
 import { RenameDialog } from './rename-dialog.tsx';
@@ -30,7 +32,7 @@ import { WatchDialog } from './watch-dialog.tsx';
 type Task = 'watch' | 'rename' | 'sell' | 'trailer' | 'trim' | 'delete';
 
 export function VodCard({ vod, owner }: { vod: Vod; owner: 'user' | 'performer' }) {
-  const t = useWords();
+  const t = useWords(recordingsVodsWords);
   const [task, setTask] = useState<Task>();
   const close = () => setTask(undefined);
   const other = owner === 'performer' ? vod.customer : vod.performer;
@@ -80,7 +82,7 @@ export function VodCard({ vod, owner }: { vod: Vod; owner: 'user' | 'performer' 
 }
 
 function Acts({ vod, onTask }: { vod: Vod; onTask: (task: Task) => void }) {
-  const t = useWords();
+  const t = useWords(recordingsVodsWords);
   const label = t('recordings.acts', { title: vod.title });
   return (
     <Menu
@@ -132,7 +134,7 @@ function Acts({ vod, onTask }: { vod: Vod; onTask: (task: Task) => void }) {
 }
 
 function OnSale({ vod: { sale } }: { vod: Vod }) {
-  const t = useWords();
+  const t = useWords(recordingsVodsWords);
   if (!sale || (sale.status !== 'active' && sale.sales === 0)) return null;
   const sold = sale.sales > 0 ? ` · ${t('recordings.sold', { n: sale.sales })}` : '';
   return sale.status === 'active' ? (
@@ -146,7 +148,7 @@ function OnSale({ vod: { sale } }: { vod: Vod }) {
 }
 
 function Progress({ vod }: { vod: Vod }) {
-  const t = useWords();
+  const t = useWords(recordingsVodsWords, recordingsWords);
   if (vod.state === 'recording') return <p className={css.note}>{t('recordings.isRecorded')}</p>;
   if (vod.state === 'failed') return <p className={css.note}>{t(`recordings.failed.${vod.failure ?? 'broken'}`)}</p>;
   if (vod.state === 'processing' || vod.isTrimming) {
@@ -163,7 +165,7 @@ function Progress({ vod }: { vod: Vod }) {
 }
 
 function DownloadButton({ vod }: { vod: Vod }) {
-  const t = useWords();
+  const t = useWords(recordingsVodsWords);
   const link = useVodLink();
   const download = () =>
     link.mutate(vod._id, {

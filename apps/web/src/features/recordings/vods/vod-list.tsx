@@ -2,13 +2,15 @@ import { buttonClass, EmptyState, ErrorState, LoadMore, Skeleton, Video } from '
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { recordingsVodsWords } from './words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import { recordingsQueries } from '../recordings.queries.ts';
 import { useVodsLive } from './use-vods-live.ts';
 import { VodCard } from './vod-card.tsx';
 import css from './vod-list.module.css';
 
 export function VodList({ owner }: { owner: 'user' | 'performer' }) {
-  const t = useWords();
+  const t = useWords(recordingsVodsWords, siteWords);
   const list = useInfiniteQuery({ ...recordingsQueries.list(), refetchOnMount: 'always' });
   useVodsLive();
   const vods = list.data?.pages.flatMap(({ data }) => data) ?? [];

@@ -2,6 +2,7 @@ import { Play, Video } from '@footlight/ui';
 import { useState, useSyncExternalStore, type PointerEvent } from 'react';
 import { formatDuration } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { recordingsVodsWords } from './words.ts';
 import type { Vod } from '../recordings.queries.ts';
 import css from './vod-list.module.css';
 
@@ -34,7 +35,7 @@ export function StoryboardPicture({ board, index }: { board: Board; index: numbe
 
 /** Poster of a recording, with storyboard frames on hover and by arrow keys. Opens the video. */
 export function VodPicture({ vod, onWatch }: { vod: Vod; onWatch: () => void }) {
-  const t = useWords();
+  const t = useWords(recordingsVodsWords);
   const [index, setIndex] = useState<number>();
   const isQuiet = useSyncExternalStore(
     watchQuiet,

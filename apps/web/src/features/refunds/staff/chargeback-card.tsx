@@ -7,6 +7,8 @@ import { formatMoney, formatTokens } from '../../../shared/formats/index.ts';
 import { CardFigures, StaffCard } from '../../../shared/lists/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { refundsStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import { refundsStaffQueries, type StaffChargeback } from './refunds.staff.queries.ts';
 
 const LONGEST = 300;
@@ -15,7 +17,7 @@ const TONES = { open: 'brass', won: 'ok', lost: 'off' } as const;
 
 /** A chargeback: the bank's decision, tokens recovered and lost, evidence, and the account's spending status. */
 export function ChargebackCard({ one }: { one: StaffChargeback }) {
-  const t = useWords();
+  const t = useWords(refundsStaffWords, staffWords);
   const { account, createdAt, frozenAt, price, gateway, evidence, state, disputed } = one;
   const isPart = disputed.amount !== price.amount;
   const figures = {
@@ -54,7 +56,7 @@ export function ChargebackCard({ one }: { one: StaffChargeback }) {
 }
 
 function Acts({ one: { _id: id, frozenAt, evidence, account, state } }: { one: StaffChargeback }) {
-  const t = useWords();
+  const t = useWords(refundsStaffWords, staffWords);
   const api = useApi();
   const client = useQueryClient();
   const [act, setAct] = useState<Act>();

@@ -2,6 +2,8 @@ import { Skeleton, TriangleAlert } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { StaffCards, StaffQueue } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { refundsStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import { ChargebackCard } from './chargeback-card.tsx';
 import { CHARGEBACK_FILTERS, refundsStaffQueries, type ChargebackFilter } from './refunds.staff.queries.ts';
 
@@ -12,7 +14,7 @@ interface Props {
 
 /** Chargebacks, with those of frozen accounts first. */
 export function ChargebackQueue({ filter, onFilter }: Props) {
-  const t = useWords();
+  const t = useWords(refundsStaffWords, staffWords);
   return (
     <StaffQueue
       query={useInfiniteQuery(refundsStaffQueries.chargebacks(filter))}

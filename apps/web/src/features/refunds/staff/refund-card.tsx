@@ -8,12 +8,14 @@ import { useForm } from '../../../shared/forms/index.ts';
 import { CardFigures, CardText, StaffCard } from '../../../shared/lists/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { refundsStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import { refundsStaffQueries, type StaffRefund } from './refunds.staff.queries.ts';
 
 const LONGEST = 1000;
 
 export function RefundCard({ one }: { one: StaffRefund }) {
-  const t = useWords();
+  const t = useWords(refundsStaffWords, staffWords);
   const { viewer, creator, title, sourceType, paid, token, refunded, status, paidAt } = one;
   return (
     <StaffCard by={viewer} at={one.createdAt} acts={status === 'pending' && <Decision one={one} />}>
@@ -31,7 +33,7 @@ export function RefundCard({ one }: { one: StaffRefund }) {
 }
 
 function Background({ id }: { id: string }) {
-  const t = useWords();
+  const t = useWords(refundsStaffWords);
   const { data, error } = useQuery(refundsStaffQueries.refund(id));
   if (error) return <p role="alert">{error.message}</p>;
   if (!data) return <Skeleton height={60} radius={10} />;
@@ -56,7 +58,7 @@ function Background({ id }: { id: string }) {
 }
 
 function Decision({ one: { _id: id, token } }: { one: StaffRefund }) {
-  const t = useWords();
+  const t = useWords(refundsStaffWords, staffWords);
   const api = useApi();
   const client = useQueryClient();
   const [open, setOpen] = useState<'approve' | 'reject'>();
@@ -100,7 +102,7 @@ interface ApproveProps {
   onDone: () => void;
 }
 function ApproveDialog({ id, asked, onClose, onDone }: ApproveProps) {
-  const t = useWords();
+  const t = useWords(refundsStaffWords);
   const api = useApi();
   const form = useForm({
     initial: { token: asked as number | undefined },

@@ -2,6 +2,8 @@ import { Skeleton, Undo2 } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { StaffCards, StaffQueue } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { refundsStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import { RefundCard } from './refund-card.tsx';
 import { REFUND_FILTERS, refundsStaffQueries, type RefundFilter } from './refunds.staff.queries.ts';
 
@@ -12,7 +14,7 @@ interface Props {
 
 /** Refund requests by status. Pending ones are sorted oldest first. */
 export function RefundQueue({ filter, onFilter }: Props) {
-  const t = useWords();
+  const t = useWords(refundsStaffWords, staffWords);
   return (
     <StaffQueue
       query={useInfiniteQuery(refundsStaffQueries.refunds(filter))}

@@ -5,6 +5,8 @@ import { WordsDialog } from '../../../shared/dialogs/index.ts';
 import { DateTime } from '../../../shared/formats/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { reportsStaffWords } from './words.ts';
+import { reportsWords } from '../words.ts';
 import css from './desk.module.css';
 import type { CaseDetails } from './reports.staff.queries.ts';
 
@@ -20,7 +22,7 @@ interface Props {
 
 /** A past decision and the appeal against it, which must be decided by another staff member. */
 export function AppealDesk({ id, decision, ...acts }: Props) {
-  const t = useWords();
+  const t = useWords(reportsStaffWords, reportsWords);
   const { outcome, reason, text, until, decidedAt, decidedBy, undoneAt, appeal } = decision;
   return (
     <section className={css.box}>
@@ -62,7 +64,7 @@ function Acts({
   onChanged,
   onCase,
 }: Pick<Props, 'id' | 'onChanged' | 'onCase'> & { isByReporter: boolean }) {
-  const t = useWords();
+  const t = useWords(reportsStaffWords);
   const api = useApi();
   const undo = t(isByReporter ? 'admin.rp.decideAnew' : 'admin.rp.undo');
   const [asked, setAsked] = useState<'upheld' | 'undone'>();

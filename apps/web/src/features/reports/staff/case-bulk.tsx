@@ -4,6 +4,8 @@ import { useApi } from '../../../shared/api/index.ts';
 import { useEach } from '../../../shared/forms/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { reportsStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import { DecideForm, type DecisionBody } from './decide-form.tsx';
 import type { Case } from './reports.staff.queries.ts';
 
@@ -14,7 +16,7 @@ interface Props {
 
 /** Bulk actions on the selected cases: claim unassigned ones, and release or decide one's own. */
 export function CaseBulk({ cases, onDone }: Props) {
-  const t = useWords();
+  const t = useWords(reportsStaffWords, staffWords);
   const api = useApi();
   const { each, refresh, busy } = useEach<Case>('reportsStaff');
   const [isDeciding, setDeciding] = useState(false);

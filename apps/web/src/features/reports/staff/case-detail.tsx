@@ -7,6 +7,10 @@ import { DateTime } from '../../../shared/formats/index.ts';
 import { useKeys } from '../../../shared/keys/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { reportsStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
+import { reportsWords } from '../words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import { AppealDesk } from './appeal-desk.tsx';
 import { DueTime } from './case-row.tsx';
 import { DecideForm, type DecisionBody } from './decide-form.tsx';
@@ -23,7 +27,7 @@ interface Props {
 }
 
 export function CaseDetail({ id, onBack, ...acts }: Props) {
-  const t = useWords();
+  const t = useWords(reportsStaffWords, staffWords);
   const { data, error, refetch } = useQuery(reportsStaffQueries.one(id));
   return (
     <>
@@ -42,7 +46,7 @@ export function CaseDetail({ id, onBack, ...acts }: Props) {
 }
 
 function Shown({ one, onChanged, onCase }: Pick<Props, 'onChanged' | 'onCase'> & { one: CaseDetails }) {
-  const t = useWords();
+  const t = useWords(reportsStaffWords, reportsWords);
   const api = useApi();
   const { kind, title, owner, isUrgent, isHidden, state, decision, reported, earlier, claim } = one;
   const decide = async (body: DecisionBody) => {
@@ -103,7 +107,7 @@ function Shown({ one, onChanged, onCase }: Pick<Props, 'onChanged' | 'onCase'> &
 
 /** Current assignee of a case, with a button to claim or release it. */
 function Claim({ one, onChanged }: { one: CaseDetails; onChanged: () => void }) {
-  const t = useWords();
+  const t = useWords(reportsStaffWords, siteWords);
   const api = useApi();
   const [isBusy, setBusy] = useState(false);
   const { claim } = one;

@@ -1,6 +1,8 @@
 import { Badge, Meter } from '@footlight/ui';
 import { DateTime } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { reportsStaffWords } from './words.ts';
+import { reportsWords } from '../words.ts';
 import css from './desk.module.css';
 import type { Case } from './reports.staff.queries.ts';
 
@@ -8,7 +10,7 @@ const msSince = (at: string): number => Date.now() - Date.parse(at);
 
 /** Elapsed share of the seven working days. */
 function DueMeter({ one: { createdAt, dueAt } }: { one: Pick<Case, 'createdAt' | 'dueAt'> }) {
-  const t = useWords();
+  const t = useWords(reportsStaffWords);
   const all = Date.parse(dueAt) - Date.parse(createdAt);
   const gone = msSince(createdAt);
   const isLate = gone > all;
@@ -26,7 +28,7 @@ function DueMeter({ one: { createdAt, dueAt } }: { one: Pick<Case, 'createdAt' |
 
 /** Deadline of a case, with the elapsed share of its time. */
 export function DueTime({ one }: { one: Pick<Case, 'createdAt' | 'dueAt'> }) {
-  const t = useWords();
+  const t = useWords(reportsStaffWords);
   return (
     <>
       <DueMeter one={one} />
@@ -38,7 +40,7 @@ export function DueTime({ one }: { one: Pick<Case, 'createdAt' | 'dueAt'> }) {
 }
 
 export function CaseRow({ one, isChosen, onChoose }: { one: Case; isChosen: boolean; onChoose: () => void }) {
-  const t = useWords();
+  const t = useWords(reportsStaffWords, reportsWords);
   const { kind, title, reason, reports, isUrgent, isHidden, owner, claim, state, decision } = one;
   return (
     <button type="button" className={css.row} aria-current={isChosen || undefined} onClick={onChoose}>

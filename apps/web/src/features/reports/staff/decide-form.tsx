@@ -9,6 +9,8 @@ import { Button, Checkbox, Select, TextArea, TextField } from '@footlight/ui';
 import type { EndpointOf } from '../../../shared/api/index.ts';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { reportsStaffWords } from './words.ts';
+import { reportsWords } from '../words.ts';
 import css from './desk.module.css';
 import type { Case } from './reports.staff.queries.ts';
 
@@ -33,7 +35,7 @@ const outcomesOf = (cases: readonly Case[]): ReportOutcome[] =>
 
 /** Decision form for one claimed case, or for several. */
 export function DecideForm({ cases, decide }: Props) {
-  const t = useWords();
+  const t = useWords(reportsStaffWords, reportsWords);
   const outcomes = outcomesOf(cases);
   const form = useForm({
     initial: {

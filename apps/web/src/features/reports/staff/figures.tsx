@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useDownload } from '../../../shared/files/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { reportsStaffWords } from './words.ts';
+import { reportsWords } from '../words.ts';
 import css from './desk.module.css';
 import { reportsStaffQueries } from './reports.staff.queries.ts';
 
@@ -10,7 +12,7 @@ const thisMonth = () => new Date().toISOString().slice(0, 7);
 
 /** Monthly statistics, with their two export files. */
 export function Figures() {
-  const t = useWords();
+  const t = useWords(reportsStaffWords, reportsWords);
   const [month, setMonth] = useState(thisMonth);
   const { data } = useQuery(reportsStaffQueries.figures(month));
   const { start, isRunning, error } = useDownload();

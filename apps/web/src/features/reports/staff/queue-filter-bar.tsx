@@ -2,6 +2,9 @@ import { REPORT_KINDS, REPORT_REASONS } from '@footlight/contract/reports/terms'
 import { Select, Tabs, TextField } from '@footlight/ui';
 import { useState } from 'react';
 import { useWords } from '../../../shared/words/index.ts';
+import { reportsStaffWords } from './words.ts';
+import { reportsWords } from '../words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import css from './desk.module.css';
 import type { DeskProps } from './report-desk.tsx';
 import { QUEUE_STATES } from './reports.staff.queries.ts';
@@ -10,7 +13,7 @@ const KINDS = [...REPORT_KINDS, 'link', 'upload'] as const;
 const nameOf = (given: string): string | undefined => given.trim().replace(/^@/, '') || undefined;
 
 export function QueueFilterBar({ search, onSearch, total }: DeskProps & { total: string | undefined }) {
-  const t = useWords();
+  const t = useWords(reportsStaffWords, reportsWords, staffWords);
   const set = (change: Partial<DeskProps['search']>) => onSearch({ ...search, ...change, id: undefined });
   return (
     <>

@@ -5,6 +5,8 @@ import { useKeys } from '../../../shared/keys/index.ts';
 import { PagedList, PickList } from '../../../shared/lists/index.ts';
 import { refetchForFact, useLive, useLiveBack } from '../../../shared/live/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { reportsStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import { neighbourOf } from '../../verification/staff/index.ts';
 import { CaseBulk } from './case-bulk.tsx';
 import { CaseDetail } from './case-detail.tsx';
@@ -23,7 +25,7 @@ export interface DeskProps {
 
 /** Report queue with the open case next to it. J and K move through the queue, C claims a case. */
 export function ReportDesk({ search, onSearch }: DeskProps) {
-  const t = useWords();
+  const t = useWords(reportsStaffWords, staffWords);
   const client = useQueryClient();
   const { id, ...filters } = search;
   const query = useInfiniteQuery(reportsStaffQueries.cases(filters));

@@ -1,6 +1,8 @@
 import { SiteLink } from '../../../shared/app/index.ts';
 import { DateTime } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { reportsStaffWords } from './words.ts';
+import { reportsWords } from '../words.ts';
 import { BlockPicture } from '../../pictures/staff/index.ts';
 import css from './desk.module.css';
 import type { CaseDetails } from './reports.staff.queries.ts';
@@ -9,7 +11,7 @@ type Report = CaseDetails['reported'][number];
 
 /** A report, with the content as it was when reported. */
 export function ReportedBox({ caseId, report, isLine }: { caseId: string; report: Report; isLine: boolean }) {
-  const t = useWords();
+  const t = useWords(reportsStaffWords, reportsWords);
   const { source, reason, note, reporter, email, name, evidence, createdAt } = report;
   const by = reporter ? `@${reporter.username}` : (name ?? email ?? t(`admin.rp.source.${source}`));
   return (

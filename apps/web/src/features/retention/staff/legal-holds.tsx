@@ -7,6 +7,7 @@ import { DateTime } from '../../../shared/formats/index.ts';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { retentionStaffWords } from './words.ts';
 import css from './retention.module.css';
 import { retentionQueries, type Hold } from './retention.queries.ts';
 
@@ -14,7 +15,7 @@ const LONGEST = 500;
 
 /** Accounts under a legal hold, and the form to add one. */
 export function LegalHolds({ holds }: { holds: readonly Hold[] }) {
-  const t = useWords();
+  const t = useWords(retentionStaffWords);
   return (
     <Card title={t('admin.ret.holds')}>
       <div className={css.holds}>
@@ -33,7 +34,7 @@ export function LegalHolds({ holds }: { holds: readonly Hold[] }) {
 }
 
 function Row({ hold }: { hold: Hold }) {
-  const t = useWords();
+  const t = useWords(retentionStaffWords);
   const api = useApi();
   const client = useQueryClient();
   const [asks, setAsks] = useState(false);
@@ -70,7 +71,7 @@ function Row({ hold }: { hold: Hold }) {
 }
 
 function HoldForm() {
-  const t = useWords();
+  const t = useWords(retentionStaffWords);
   const api = useApi();
   const client = useQueryClient();
   const form = useForm({

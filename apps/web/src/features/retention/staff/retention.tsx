@@ -2,13 +2,15 @@ import { Badge, ErrorState, Skeleton } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { DateTime, formatNumber } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { retentionStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import { LegalHolds } from './legal-holds.tsx';
 import css from './retention.module.css';
 import { retentionQueries, type KeptRow } from './retention.queries.ts';
 
 /** Retention periods, the result of the last sweep, and accounts under a legal hold. */
 export function Retention() {
-  const t = useWords();
+  const t = useWords(retentionStaffWords, staffWords);
   const { data, error, refetch } = useQuery(retentionQueries.view());
   if (error && !data)
     return <ErrorState title={t('admin.loadFailed')} reason={error.message} onRetry={() => void refetch()} />;
@@ -39,7 +41,7 @@ export function Retention() {
 }
 
 function Row({ one }: { one: KeptRow }) {
-  const t = useWords();
+  const t = useWords(retentionStaffWords);
   const { name, days, setting, job, run, isHeld } = one;
   const isForGood = days === null || (setting !== undefined && days === 0);
   return (

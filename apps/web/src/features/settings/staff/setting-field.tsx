@@ -1,5 +1,6 @@
 import { NumberField, Select, Switch, TextArea, TextField } from '@footlight/ui';
 import { useWords } from '../../../shared/words/index.ts';
+import { settingsStaffWords } from './words.ts';
 import type { SiteSetting } from './settings.staff.queries.ts';
 import { SiteFileField } from './site-file-field.tsx';
 import css from './site-settings.module.css';
@@ -29,7 +30,7 @@ export function SettingField(props: Props) {
 const NEARLY = 0.8;
 
 function Field({ setting, value, error, onChange }: Props) {
-  const t = useWords();
+  const t = useWords(settingsStaffWords);
   const { kind, label, hint, min, max, choices = [], key } = setting;
   const said = (...parts: (string | undefined | false)[]) => parts.filter(Boolean).join(' · ') || undefined;
   if (kind === 'boolean')

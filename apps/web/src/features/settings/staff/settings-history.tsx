@@ -7,12 +7,14 @@ import { useAct } from '../../../shared/forms/index.ts';
 import { PagedList, TableSkeleton } from '../../../shared/lists/index.ts';
 import lists from '../../../shared/lists/lists.module.css';
 import { useWords } from '../../../shared/words/index.ts';
+import { settingsStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import { settingChangesQuery, siteSettingsQuery, type SettingChange } from './settings.staff.queries.ts';
 import { shownValue } from './shown-value.ts';
 
 /** History of setting changes by author, loaded on demand. Changes still in effect can be undone. */
 export function SettingsHistory() {
-  const t = useWords();
+  const t = useWords(settingsStaffWords);
   const [isOpen, setOpen] = useState(false);
   return (
     <section className={lists.form}>
@@ -27,7 +29,7 @@ export function SettingsHistory() {
 }
 
 function Changes() {
-  const t = useWords();
+  const t = useWords(settingsStaffWords, staffWords);
   const query = useInfiniteQuery(settingChangesQuery());
   const rows = query.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
@@ -77,7 +79,7 @@ function Changes() {
 }
 
 function UndoButton({ change }: { change: SettingChange }) {
-  const t = useWords();
+  const t = useWords(settingsStaffWords);
   const api = useApi();
   const client = useQueryClient();
   const { act, busy } = useAct('settingsStaff');

@@ -1,5 +1,8 @@
 import { Button, Dialog, Facts } from '@footlight/ui';
 import { useWords } from '../../../shared/words/index.ts';
+import { settingsStaffWords } from './words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
+import { formsWords } from '../../../shared/forms/words.ts';
 import { shownValue } from './shown-value.ts';
 import type { SiteSetting } from './settings.staff.queries.ts';
 import type { useSettingsDraft } from './use-settings-draft.ts';
@@ -12,7 +15,7 @@ interface Props {
 }
 
 export function SettingsPreview({ open, draft, settings, onClose }: Props) {
-  const t = useWords();
+  const t = useWords(settingsStaffWords, formsWords, siteWords);
   const changed = settings.filter(({ key }) => key in draft.changes);
   return (
     <Dialog

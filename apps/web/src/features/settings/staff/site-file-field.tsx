@@ -3,6 +3,8 @@ import { useRef, useState } from 'react';
 import { ApiError, useApi } from '../../../shared/api/index.ts';
 import { isMoving } from '../../../shared/forms/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { settingsStaffWords } from './words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import css from './site-file.module.css';
 
 interface Props extends Omit<TextFieldProps, 'value' | 'onChange'> {
@@ -13,7 +15,7 @@ interface Props extends Omit<TextFieldProps, 'value' | 'onChange'> {
 
 /** URL of an image or sound file, typed or uploaded, with a preview below. */
 export function SiteFileField({ file, value, onChange, error, ...rest }: Props) {
-  const t = useWords();
+  const t = useWords(settingsStaffWords, siteWords);
   const api = useApi();
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);

@@ -18,6 +18,9 @@ import lists from '../../../shared/lists/lists.module.css';
 import { siteQueries, type Menu } from '../../../shared/settings/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
+import { settingsStaffWords } from './words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import css from './site-file.module.css';
 
 const SECTIONS = ['main', 'header', 'footer'] as const;
@@ -25,7 +28,7 @@ const MOST = 100;
 type Item = Pick<Menu, 'title' | 'path' | 'section' | 'isNewTab'> & { readonly key: string };
 
 export function SiteMenus() {
-  const t = useWords();
+  const t = useWords(staffWords);
   const { data, error, isFetching, refetch } = useQuery({ ...siteQueries.menus(), staleTime: Infinity });
   if (data) return <MenuForm menus={data.data} />;
   if (!error) return <Skeleton height={240} radius={12} />;
@@ -40,7 +43,7 @@ export function SiteMenus() {
 }
 
 function MenuForm({ menus }: { menus: readonly Menu[] }) {
-  const t = useWords();
+  const t = useWords(settingsStaffWords, siteWords);
   const api = useApi();
   const client = useQueryClient();
   const [items, setItems] = useState<readonly Item[]>(() => menus.map(({ _id, ...rest }) => ({ ...rest, key: _id })));
@@ -109,7 +112,7 @@ interface LineProps {
   onRemove: () => void;
 }
 function MenuLine({ item: { title, path, section }, isFirst, isLast, onChange, onMove, onRemove }: LineProps) {
-  const t = useWords();
+  const t = useWords(settingsStaffWords);
   return (
     <div className={css.link}>
       <TextField

@@ -6,6 +6,9 @@ import { classNames } from '@footlight/ui';
 import { formatDate } from '../../../shared/formats/index.ts';
 import { FormError } from '../../../shared/forms/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
+import { settingsStaffWords } from './words.ts';
+import { formsWords } from '../../../shared/forms/words.ts';
 import { siteSettingsQuery, type SiteSetting } from './settings.staff.queries.ts';
 import { SettingsHistory } from './settings-history.tsx';
 import { SettingsPreview } from './settings-preview.tsx';
@@ -20,7 +23,7 @@ interface Props {
 
 /** Site settings by group. Unsaved changes persist across groups until saved or discarded. */
 export function SiteSettings(props: Props) {
-  const t = useWords();
+  const t = useWords(staffWords);
   const { data, error, isFetching, refetch } = useQuery({ ...siteSettingsQuery(), staleTime: Infinity });
   if (data) return <Form settings={data.data} {...props} />;
   if (error)
@@ -48,7 +51,7 @@ type Group = SiteSetting['group'];
 const groupWords = (group: Group) => `admin.s.group.${group}` as const;
 
 function Form({ settings, group: wanted, onGroup }: Props & { settings: readonly SiteSetting[] }) {
-  const t = useWords();
+  const t = useWords(settingsStaffWords, formsWords);
   const draft = useSettingsDraft(settings);
   const [isPreviewed, setPreviewed] = useState(false);
   const groups = [...new Set(settings.map((setting) => setting.group))];
@@ -120,7 +123,7 @@ interface SaveBarProps {
 }
 
 function SaveBar({ draft, settings, group, onPreview }: SaveBarProps) {
-  const t = useWords();
+  const t = useWords(settingsStaffWords);
   const elsewhere = settings.filter(({ key, group: own }) => key in draft.errors && own !== group);
   const wrong = Object.keys(draft.errors).length;
   return (
@@ -164,7 +167,7 @@ function SaveBar({ draft, settings, group, onPreview }: SaveBarProps) {
 
 /** Confirms before navigation to another page. Closing the tab triggers the browser's own prompt. */
 function LeaveGuard({ isDirty }: { isDirty: boolean }) {
-  const t = useWords();
+  const t = useWords(settingsStaffWords);
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
     enableBeforeUnload: () => isDirty,

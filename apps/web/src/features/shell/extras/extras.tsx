@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { browserMemory } from '../../../shared/memory/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
-import { useLazyWords } from '../../../shared/words/index.ts';
 import { UnfinishedTopUp } from '../../wallet/index.ts';
 import { installStore } from './install.ts';
 import { Dialogs } from './dialogs.tsx';
@@ -11,7 +10,6 @@ const OwnBell = lazy(() => import('./own-bell.tsx').then(({ OwnBell: part }) => 
 const LookBanner = lazy(() => import('../../people/index.ts').then(({ LookBanner: part }) => ({ default: part })));
 
 export function Extras() {
-  useLazyWords('app');
   const { role } = useSession();
   useEffect(() => installStore.watch(), []);
   const [hadCheckout] = useState(() => Boolean(browserMemory.read('checkout')));

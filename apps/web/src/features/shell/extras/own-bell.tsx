@@ -1,15 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
-import { useLazyWords } from '../../../shared/words/index.ts';
 import { MessagesBadge } from '../../messaging/index.ts';
 import { Bell, renewPush } from '../../notifications/index.ts';
 import { currentBellPlace, onBellPlace } from '../navigation/bell-place.ts';
 
 /** Messages and bell of the signed-in account, rendered into the header. */
 export function OwnBell() {
-  useLazyWords('messaging');
-  useLazyWords('notifications');
   const profile = useProfile();
   const api = useApi();
   const place = useSyncExternalStore(onBellPlace, currentBellPlace);

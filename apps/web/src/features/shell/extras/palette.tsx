@@ -1,6 +1,7 @@
 import { Dialog } from '@footlight/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../../shared/words/index.ts';
+import { shellExtrasWords } from './words.ts';
 import css from './extras.module.css';
 import { useCommands, type Command } from './use-commands.tsx';
 
@@ -30,7 +31,7 @@ function useArrowKeys() {
 
 /** Command palette for pages, creators and actions. Enter runs the first match, arrow keys move. */
 export function Palette({ onClose, onSheet }: Props) {
-  const t = useWords();
+  const t = useWords(shellExtrasWords);
   const [q, setQ] = useState('');
   const box = useArrowKeys();
   const field = useRef<HTMLInputElement>(null);

@@ -1,12 +1,13 @@
 import { Button } from '@footlight/ui';
 import { useState } from 'react';
 import { useWords } from '../../../shared/words/index.ts';
+import { shellExtrasWords } from './words.ts';
 import css from './extras.module.css';
 import { useRelease } from './use-release.ts';
 
 /** Announces a new release. Never reloads unasked, because the user may be watching a show. */
 export function ReleaseNotice() {
-  const t = useWords();
+  const t = useWords(shellExtrasWords);
   const change = useRelease();
   const [isLater, setLater] = useState(false);
   if (!change || isLater) return null;

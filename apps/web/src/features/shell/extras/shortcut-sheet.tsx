@@ -1,12 +1,15 @@
 import { Dialog } from '@footlight/ui';
 import { useSession } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { shellExtrasWords } from './words.ts';
+import { shellWords } from '../words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import { Keys, PALETTE_KEYS } from './keys.tsx';
 import css from './extras.module.css';
 import { jumpsOf } from './shortcuts.ts';
 
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
-  const t = useWords();
+  const t = useWords(shellExtrasWords, shellWords, siteWords);
   const { role } = useSession();
   const general = [
     { keys: PALETTE_KEYS, title: t('app.palette') },

@@ -1,11 +1,14 @@
 import type { AccountRole } from '@footlight/contract';
-import type { WordKey } from '../../../shared/words/index.ts';
+import type { WordKeyOf } from '../../../shared/words/index.ts';
+import type { shellExtrasWords } from './words.ts';
+import type { shellWords } from '../words.ts';
+import type { siteWords } from '../../../shared/words/site.ts';
 
 /** A page reached by typing `g` and then its key. */
 export interface Jump {
   readonly key: string;
   readonly href: string;
-  readonly words: WordKey;
+  readonly words: WordKeyOf<typeof shellExtrasWords | typeof shellWords | typeof siteWords>;
 }
 
 const EVERYBODY: readonly Jump[] = [

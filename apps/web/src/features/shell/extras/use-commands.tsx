@@ -6,6 +6,10 @@ import { apiQuery, useApi } from '../../../shared/api/index.ts';
 import { useAppearance } from '../../../shared/appearance/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { shellExtrasWords } from './words.ts';
+import { shellWords } from '../words.ts';
+import { notificationsWords } from '../../notifications/words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import { useAccountLinks } from '../navigation/account-links.ts';
 import { MAIN_LINKS } from '../navigation/navigation.ts';
 import { useLogout } from '../use-logout.ts';
@@ -38,7 +42,7 @@ const fits = (title: string, q: string) =>
     .every((word) => title.toLowerCase().includes(word));
 
 function usePages(go: (href: string) => void): Command[] {
-  const t = useWords();
+  const t = useWords(shellExtrasWords, shellWords, siteWords);
   const { role } = useSession();
   const own = useAccountLinks();
   const known = new Map<string, Command>();
@@ -69,7 +73,7 @@ function useCreators(q: string, go: (href: string) => void): Command[] {
 }
 
 function useActions(onSheet: () => void): Command[] {
-  const t = useWords();
+  const t = useWords(shellExtrasWords, shellWords, notificationsWords);
   const api = useApi();
   const { loggedIn, role } = useSession();
   const { theme, choose } = useAppearance();
@@ -97,7 +101,7 @@ function useActions(onSheet: () => void): Command[] {
 
 /** Returns the palette's matches for the query, in groups. */
 export function useCommands(q: string, onSheet: () => void): CommandGroup[] {
-  const t = useWords();
+  const t = useWords(shellExtrasWords, shellWords);
   const navigate = useNavigate();
   const go = (href: string) => void navigate({ to: href as '/' });
   const words = q.trim();

@@ -16,6 +16,8 @@ import { AppearanceChoices } from '../../../shared/appearance/index.ts';
 import { useProfile, useSession } from '../../../shared/session/index.ts';
 import { useMenus } from '../../../shared/settings/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { shellWords } from '../words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import { useAccountLinks } from './account-links.ts';
 import css from './account-menu.module.css';
 import type { NavigationLink } from './navigation.ts';
@@ -45,7 +47,7 @@ export function AccountChoices() {
 
 /** Links to a role's pages. Rarely used ones are shown on demand. */
 function PageLinks({ links }: { links: readonly NavigationLink[] }) {
-  const t = useWords();
+  const t = useWords(shellWords, siteWords);
   const [isWhole, setWhole] = useState(false);
   const more = useRef<HTMLAnchorElement>(null);
   useEffect(() => more.current?.focus(), [isWhole]);
@@ -89,7 +91,7 @@ function HeaderLinks() {
 }
 
 function LoginLinks() {
-  const t = useWords();
+  const t = useWords(shellWords);
   const links = [
     { href: '/auth/login/user', words: t('shell.login'), Icon: LogIn },
     { href: '/auth/register', words: t('shell.register'), Icon: UserPlus },
@@ -109,7 +111,7 @@ function LoginLinks() {
 }
 
 function Logout() {
-  const t = useWords();
+  const t = useWords(shellWords);
   const logout = useLogout();
   return (
     <>

@@ -2,6 +2,8 @@ import { Avatar, iconButtonClass, Menu, Spinner, User } from '@footlight/ui';
 import { lazy, Suspense, useReducer } from 'react';
 import { useProfile, useSession } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { shellWords } from '../words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import css from './account-menu.module.css';
 
 const AccountChoices = lazy(() =>
@@ -10,7 +12,7 @@ const AccountChoices = lazy(() =>
 
 /** Account button with a menu whose content loads on hover. */
 export function AccountMenu() {
-  const t = useWords();
+  const t = useWords(shellWords, siteWords);
   const { loggedIn } = useSession();
   const profile = useProfile();
   const [isNear, comeNear] = useReducer(() => true, false);

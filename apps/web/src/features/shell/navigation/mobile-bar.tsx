@@ -2,12 +2,14 @@ import { SiteLink } from '../../../shared/app/index.ts';
 import { formatTokens } from '../../../shared/formats/index.ts';
 import { useProfile, useSession } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { shellWords } from '../words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import css from './mobile-bar.module.css';
 import { BARS } from './navigation.ts';
 
 /** Bottom bar on phones. Hidden in rooms. */
 export function MobileBar() {
-  const t = useWords();
+  const t = useWords(shellWords, siteWords);
   const { role } = useSession();
   const profile = useProfile();
   const balance = profile && 'balance' in profile ? formatTokens(profile.balance) : undefined;

@@ -1,10 +1,12 @@
 import { Heart, Package, Radio, Search, User, Users, Video, Wallet, type Icon } from '@footlight/ui';
 import type { AccountRole } from '@footlight/contract';
-import type { WordKey } from '../../../shared/words/index.ts';
+import type { WordKeyOf } from '../../../shared/words/index.ts';
+import type { shellWords } from '../words.ts';
+import type { siteWords } from '../../../shared/words/site.ts';
 
 export interface NavigationLink {
   readonly href: string;
-  readonly words: WordKey;
+  readonly words: WordKeyOf<typeof shellWords | typeof siteWords>;
   readonly icon: Icon;
   /** Also shows this value. */
   readonly counts?: 'balance';
@@ -23,7 +25,11 @@ export const CONTENT: NavigationLink = {
 };
 
 /** Header links if the site has no custom menu in section "main". */
-export const MAIN_LINKS: readonly { href: string; words: WordKey; exact?: boolean }[] = [
+export const MAIN_LINKS: readonly {
+  href: string;
+  words: WordKeyOf<typeof shellWords | typeof siteWords>;
+  exact?: boolean;
+}[] = [
   { href: '/', words: 'nav.live', exact: true },
   { href: '/creators', words: 'nav.creators' },
   { href: '/feed', words: 'nav.feed' },

@@ -1,9 +1,11 @@
 import { SiteLink } from '../../../shared/app/index.ts';
 import { useMenus, useSettings } from '../../../shared/settings/index.ts';
-import { useWords, type WordKey } from '../../../shared/words/index.ts';
+import { useWords, type WordKeyOf } from '../../../shared/words/index.ts';
+import { shellWords } from '../words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import css from './site-footer.module.css';
 
-const LINKS: readonly { href: string; words: WordKey }[] = [
+const LINKS: readonly { href: string; words: WordKeyOf<typeof shellWords | typeof siteWords> }[] = [
   { href: '/auth/register?role=performer', words: 'footer.become' },
   { href: '/auth/login/performer', words: 'shell.performerLogin' },
   { href: '/studio/login', words: 'shell.studioLogin' },
@@ -14,7 +16,7 @@ const LINKS: readonly { href: string; words: WordKey }[] = [
 ];
 
 export function SiteFooter() {
-  const t = useWords();
+  const t = useWords(shellWords, siteWords);
   const { siteName, footerContent } = useSettings();
   const menus = useMenus('footer');
   return (

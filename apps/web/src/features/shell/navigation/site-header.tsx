@@ -5,6 +5,8 @@ import { formatTokens } from '../../../shared/formats/index.ts';
 import { useProfile, useSession } from '../../../shared/session/index.ts';
 import { useMenus } from '../../../shared/settings/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { shellWords } from '../words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { keepBellPlace } from './bell-place.ts';
 import { Logo } from './logo.tsx';
@@ -31,7 +33,7 @@ export function SiteHeader({ bare = false }: { bare?: boolean }) {
 }
 
 function MainNavigation() {
-  const t = useWords();
+  const t = useWords(shellWords, siteWords);
   const menus = useMenus('main');
   const links =
     menus.length > 0
@@ -54,7 +56,7 @@ function MainNavigation() {
 }
 
 function SearchField() {
-  const t = useWords();
+  const t = useWords(shellWords);
   const navigate = useNavigate();
   return (
     <search className={css.searchArea}>
@@ -82,7 +84,7 @@ function SearchField() {
 }
 
 function SearchButton() {
-  const t = useWords();
+  const t = useWords(shellWords);
   return (
     <SiteLink href="/search" className={classNames(iconButtonClass(), css.narrow)} aria-label={t('nav.search')}>
       <Search size={20} aria-hidden />
@@ -91,7 +93,7 @@ function SearchButton() {
 }
 
 function SignedOut() {
-  const t = useWords();
+  const t = useWords(shellWords);
   return (
     <>
       <SiteLink href="/auth/login/user" className={classNames(buttonClass({ tone: 'quiet' }), css.wideOnly)}>
@@ -105,7 +107,7 @@ function SignedOut() {
 }
 
 function WalletPill() {
-  const t = useWords();
+  const t = useWords(shellWords, siteWords);
   const profile = useProfile();
   if (!profile || !('balance' in profile)) return null;
   const amount = formatTokens(profile.balance);

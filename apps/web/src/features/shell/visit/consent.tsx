@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { consentGiven, keepConsent, refusesByBrowser } from '../../../shared/memory/index.ts';
 import { useSettings } from '../../../shared/settings/index.ts';
-import { useLazyWords, useWords } from '../../../shared/words/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { shellWords } from '../words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import css from './consent.module.css';
 
 /** The tracker accepts commands only as an `arguments` object and ignores arrays. */
@@ -27,8 +29,7 @@ function loadTracker(gaCode: string): void {
  * signals refusal, neither asks nor loads.
  */
 export function Consent() {
-  useLazyWords('articles');
-  const t = useWords();
+  const t = useWords(shellWords, siteWords);
   const { gaCode } = useSettings();
   const [isGiven, setGiven] = useState(() => (refusesByBrowser() ? false : consentGiven()));
   useEffect(() => {
@@ -54,8 +55,7 @@ export function Consent() {
 
 /** Lets the visitor reverse their consent decision. */
 export function ConsentAgain() {
-  useLazyWords('articles');
-  const t = useWords();
+  const t = useWords(shellWords);
   const [isGiven, setGiven] = useState(() => (refusesByBrowser() ? false : consentGiven()));
   return (
     <div className={css.again}>

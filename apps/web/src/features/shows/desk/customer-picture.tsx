@@ -1,6 +1,7 @@
 import { Avatar, Button, Spinner, VolumeX } from '@footlight/ui';
 import { useEffect, useRef } from 'react';
 import { useWords } from '../../../shared/words/index.ts';
+import { showsDeskWords } from './words.ts';
 import { useLivePlayer } from '../../player/index.ts';
 import { useShowMedia, type Show } from '../index.ts';
 import css from './customer-picture.module.css';
@@ -26,7 +27,7 @@ function useRenewal(isLost: boolean, renew: () => void): void {
 
 /** Camera of a private show's customer, with sound, or a placeholder without one. */
 export function CustomerPicture({ show }: { show: Show }) {
-  const t = useWords();
+  const t = useWords(showsDeskWords);
   const video = useRef<HTMLVideoElement>(null);
   const { media, renew } = useShowMedia(show._id, { enabled: true, untilCamera: true });
   const source = media?.camera?.playback;

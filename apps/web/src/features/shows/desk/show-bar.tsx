@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../../shared/dialogs/index.ts';
 import { formatCount, formatDuration, formatTokens } from '../../../shared/formats/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { showsDeskWords } from './words.ts';
 import { RecordSwitch } from '../../recordings/index.ts';
 import { useLeaveShow, type Show } from '../index.ts';
 import { Members } from './group/members.tsx';
@@ -38,7 +39,7 @@ function Running({ since }: { since: string }) {
 
 /** Status bar of the show on screen: duration, earnings, participants, and the end button. */
 export function ShowBar({ show }: { show: Show }) {
-  const t = useWords();
+  const t = useWords(showsDeskWords);
   const { kind } = show;
   const isPrivate = kind === 'private';
   const price = show.ticketPrice ?? show.pricePerMinute;
@@ -77,7 +78,7 @@ export function ShowBar({ show }: { show: Show }) {
 }
 
 function PeekSwitch({ show }: { show: Show }) {
-  const t = useWords();
+  const t = useWords(showsDeskWords);
   const setPeek = useSetPeek();
   const allowed = setPeek.isPending ? setPeek.variables.allowed : show.canPeek;
   return (
@@ -93,7 +94,7 @@ function PeekSwitch({ show }: { show: Show }) {
 }
 
 function EndButton({ show }: { show: Show }) {
-  const t = useWords();
+  const t = useWords(showsDeskWords);
   const [asking, setAsking] = useState(false);
   const leave = useLeaveShow(show._id);
   const words = t(`desk.end.${show.kind}`);

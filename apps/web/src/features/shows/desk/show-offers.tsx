@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { showsDeskWords } from './words.ts';
 import { showsQueries, type Show, type ShowTerms } from '../index.ts';
 import { GroupSheet } from './group/group-sheet.tsx';
 import { OpenGroup } from './group/open-group.tsx';
@@ -13,7 +14,7 @@ import css from './show-offers.module.css';
  * Shows the performer can start from the public stream: private requests, a group, or a paid show. Only shown on air.
  */
 export function ShowOffers({ performerId, open }: { performerId: string; open: Show | undefined }) {
-  const t = useWords();
+  const t = useWords(showsDeskWords);
   const { data: terms } = useQuery(showsQueries.terms(performerId));
   const [sheet, setSheet] = useState<'group' | 'paid'>();
   const close = () => setSheet(undefined);
@@ -52,7 +53,7 @@ export function ShowOffers({ performerId, open }: { performerId: string; open: S
 }
 
 function PerMinute({ tokens }: { tokens: number }) {
-  const t = useWords();
+  const t = useWords(showsDeskWords);
   return (
     <>
       <Coin amount={formatTokens(tokens)} /> {t('desk.aMinute')}
@@ -61,7 +62,7 @@ function PerMinute({ tokens }: { tokens: number }) {
 }
 
 function PaidPrice({ terms }: { terms: ShowTerms }) {
-  const t = useWords();
+  const t = useWords(showsDeskWords);
   return (
     <>
       <PerMinute tokens={terms.paidPrice} /> · <Coin amount={formatTokens(terms.ticketPrice)} /> {t('desk.aTicket')}

@@ -1,13 +1,14 @@
 import { Button, Coin, Dialog } from '@footlight/ui';
 import { formatDuration, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { showsDeskWords } from './words.ts';
 import type { Show } from '../index.ts';
 import { lengthOf } from './desk.rules.ts';
 import css from './show-summary.module.css';
 
 /** Summary of a show that has just ended, with a way back to the public stream. */
 export function ShowSummary({ show, onClose }: { show: Show | undefined; onClose: () => void }) {
-  const t = useWords();
+  const t = useWords(showsDeskWords);
   const why = show?.endReason ?? 'performer-left';
   const hasRun = show?.startedAt !== undefined;
   return (

@@ -4,6 +4,8 @@ import { SiteLink } from '../../../shared/app/index.ts';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
 import { History } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { showsWords } from '../words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import { endReasonOf } from '../join/cost.rules.ts';
 import { TONES } from '../join/mode-bar.tsx';
 import { showsQueries, type ShowHistoryEntry } from '../shows.queries.ts';
@@ -12,7 +14,7 @@ const ICONS: Record<keyof typeof TONES, Icon> = { private: Lock, group: Users, p
 
 /** Past shows, newest first: the other party, how each ended, and what it cost (or, for performers, earned). */
 export function ShowHistory({ role }: { role: 'user' | 'performer' }) {
-  const t = useWords();
+  const t = useWords(showsWords, siteWords);
   const history = useInfiniteQuery(showsQueries.history());
   return (
     <History
@@ -37,7 +39,7 @@ export function ShowHistory({ role }: { role: 'user' | 'performer' }) {
 }
 
 function Row({ entry, role }: { entry: ShowHistoryEntry; role: 'user' | 'performer' }) {
-  const t = useWords();
+  const t = useWords(showsWords);
   const { session, tokens, minutes } = entry;
   const kind = session.you?.kind === 'peek' ? 'peek' : session.kind;
   const Shown = ICONS[kind];

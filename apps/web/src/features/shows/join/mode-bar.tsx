@@ -1,6 +1,7 @@
 import { Lamp, type Tone } from '@footlight/ui';
 import { formatTokens } from '../../../shared/formats/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
+import { showsWords } from '../words.ts';
 import { Approx } from '../../currencies/index.ts';
 import type { Room } from '../../streaming/index.ts';
 import css from './mode-bar.module.css';
@@ -17,7 +18,7 @@ interface Props {
 
 /** Shows how the viewer is watching, which other shows are available, and their prices. */
 export function ModeBar({ mode, offers, onAsk }: Props) {
-  const t = useWords();
+  const t = useWords(showsWords);
   const isBare = mode === 'public' && offers.length === 0;
   return (
     <ul className={css.modes} aria-label={t('streaming.modes')} data-bare={isBare || undefined}>
@@ -41,7 +42,7 @@ export function ModeBar({ mode, offers, onAsk }: Props) {
   );
 }
 
-export function priceOf(offer: Offer, t: Translate): string {
+export function priceOf(offer: Offer, t: Translate<typeof showsWords>): string {
   if (offer.kind === 'paid' && offer.ticketPrice !== undefined)
     return t('shows.ticket', { price: formatTokens(offer.ticketPrice) });
   return t('shows.perMinute', { price: formatTokens(offer.pricePerMinute) });
@@ -51,7 +52,7 @@ export function priceOf(offer: Offer, t: Translate): string {
 export const tokensOf = (offer: Offer): number =>
   offer.kind === 'paid' && offer.ticketPrice !== undefined ? offer.ticketPrice : offer.pricePerMinute;
 
-function noteOf(offer: Offer, t: Translate): string | undefined {
+function noteOf(offer: Offer, t: Translate<typeof showsWords>): string | undefined {
   if (offer.kind === 'group') return t('shows.seats', { taken: offer.seats, most: offer.maxViewers });
   if (offer.kind !== 'private') return undefined;
   const needed = neededTokens(offer);

@@ -4,6 +4,8 @@ import { formatTokens } from '../../../shared/formats/index.ts';
 import { useLive } from '../../../shared/live/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
+import { showsStageWords } from './words.ts';
+import { showsWords } from '../words.ts';
 import { DarkStage, useStagePictures, type Room } from '../../streaming/index.ts';
 import { priceOf, TONES } from '../join/mode-bar.tsx';
 import type { Offer } from '../join/offers.ts';
@@ -20,7 +22,7 @@ export interface ClosedStageProps {
  * ends.
  */
 export function ClosedStage({ room, offers, onAsk }: ClosedStageProps) {
-  const t = useWords();
+  const t = useWords(showsStageWords, showsWords);
   const { performer, show } = room;
   const { name } = performer;
   const pictures = useStagePictures();
@@ -53,7 +55,11 @@ export function ClosedStage({ room, offers, onAsk }: ClosedStageProps) {
   );
 }
 
-function textOf(offer: Offer | undefined, isFull: boolean, t: Translate): string {
+function textOf(
+  offer: Offer | undefined,
+  isFull: boolean,
+  t: Translate<typeof showsStageWords | typeof showsWords>,
+): string {
   if (offer?.kind === 'group')
     return t(isFull ? 'shows.inGroupFull' : 'shows.inGroupText', { taken: offer.seats, most: offer.maxViewers });
   if (offer?.kind !== 'paid') return t('shows.inPrivateText');
@@ -62,7 +68,7 @@ function textOf(offer: Offer | undefined, isFull: boolean, t: Translate): string
     : t('shows.text.ticket', { price: formatTokens(offer.ticketPrice) });
 }
 
-function enterWords(offer: Offer, t: Translate): string {
+function enterWords(offer: Offer, t: Translate<typeof showsWords>): string {
   if (offer.kind === 'paid')
     return offer.ticketPrice === undefined
       ? t('shows.do.paid', { price: formatTokens(offer.pricePerMinute) })
@@ -72,7 +78,7 @@ function enterWords(offer: Offer, t: Translate): string {
 
 /** Notifies the viewer once, on this page, when the stream is public again. */
 function TellMe({ room: { performer } }: { room: Room }) {
-  const t = useWords();
+  const t = useWords(showsStageWords);
   const [wanted, setWanted] = useState(false);
   useLive('show/mode', ({ performerId, mode }) => {
     if (!wanted || performerId !== performer._id || mode !== 'public') return;

@@ -1,6 +1,8 @@
 import { Button, IconButton, Mic, MicOff, Sheet, VideoOff } from '@footlight/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useLazyWords, useWords } from '../../../shared/words/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { showsStageWords } from './words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import { DevicePicker, useDevice } from '../../devices/index.ts';
 import css from './own-camera.module.css';
 import { useOwnCamera } from './use-own-camera.ts';
@@ -15,8 +17,7 @@ interface Props {
  * The customer's own camera: first a preview with device selection, then a small picture over the performer's video.
  */
 export function OwnCamera({ sessionId, name, onOff }: Props) {
-  useLazyWords('desk');
-  const t = useWords();
+  const t = useWords(showsStageWords, siteWords);
   const camera = useDevice('camera', true);
   const microphone = useDevice('microphone', true);
   const [wanted, setWanted] = useState(false);
@@ -77,7 +78,7 @@ export function OwnCamera({ sessionId, name, onOff }: Props) {
 
 /** Mirrored and muted. */
 function OwnPicture({ track, className }: { track: MediaStreamTrack | undefined; className: string | undefined }) {
-  const t = useWords();
+  const t = useWords(showsStageWords);
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const element = video.current;

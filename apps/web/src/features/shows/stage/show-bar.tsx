@@ -3,6 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { formatDuration, formatTokens } from '../../../shared/formats/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { showsStageWords } from './words.ts';
+import { showsWords } from '../words.ts';
 import { RecordOffer } from '../../recordings/index.ts';
 import { TopUpSheet } from '../../wallet/index.ts';
 import { costOf, hasTicket, isLow, type Cost } from '../join/cost.rules.ts';
@@ -21,7 +23,7 @@ interface Props {
 
 /** Running cost, a low-balance warning, and the leave button. */
 export function ShowBar({ show, onCamera }: Props) {
-  const t = useWords();
+  const t = useWords(showsStageWords, showsWords);
   const now = useNow();
   const balance = useProfile('user')?.balance ?? 0;
   const [toppingUp, setToppingUp] = useState(false);
@@ -64,7 +66,7 @@ export function ShowBar({ show, onCamera }: Props) {
 }
 
 function Figures({ show, cost }: { show: Show; cost: Cost }) {
-  const t = useWords();
+  const t = useWords(showsStageWords);
   const { paidSeconds, freeSeconds, lastsSeconds, elapsedSeconds } = cost;
   const isFree = freeSeconds > 0;
   return (
@@ -102,7 +104,7 @@ const Figure = ({ label, children }: { label: string; children: ReactNode }) => 
 
 /** Leaves the show after a confirmation. If the customer of a private show leaves, it ends. */
 function LeaveButton({ show, cost }: { show: Show; cost: Cost }) {
-  const t = useWords();
+  const t = useWords(showsStageWords, showsWords);
   const [asking, setAsking] = useState(false);
   const leaving = useLeaveShow(show._id);
   const ends = show.you?.kind === 'customer';

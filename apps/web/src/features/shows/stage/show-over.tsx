@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { showsStageWords } from './words.ts';
+import { showsWords } from '../words.ts';
 import { DarkStage, useStagePictures } from '../../streaming/index.ts';
 import { endReasonOf, hasTicket } from '../join/cost.rules.ts';
 import css from './show-over.module.css';
@@ -15,7 +17,7 @@ export interface ShowOverProps {
 
 /** Summary of an ended show: the reason it ended, and the receipt. */
 export function ShowOver({ show, onBack }: ShowOverProps) {
-  const t = useWords();
+  const t = useWords(showsStageWords);
   const { performer, you } = show;
   const pictures = useStagePictures();
   const stage = useRef<HTMLDivElement>(null);
@@ -45,7 +47,7 @@ export function ShowOver({ show, onBack }: ShowOverProps) {
 }
 
 function Receipt({ show }: { show: Show }) {
-  const t = useWords();
+  const t = useWords(showsStageWords, showsWords);
   const { you, performer } = show;
   const kind = you?.kind === 'peek' ? 'peek' : show.kind;
   const price =

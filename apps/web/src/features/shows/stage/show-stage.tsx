@@ -1,6 +1,7 @@
 import { Lamp } from '@footlight/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../../../shared/words/index.ts';
+import { showsWords } from '../words.ts';
 import { LiveVideo, VideoChip } from '../../player/index.ts';
 import { TONES } from '../join/mode-bar.tsx';
 import css from './show-stage.module.css';
@@ -18,7 +19,7 @@ export interface SessionStageProps {
 
 /** A show the viewer is in: the performer's video, the viewer's own if there is a camera, and the running cost. */
 export function SessionStage({ show, poster, isAway }: SessionStageProps) {
-  const t = useWords();
+  const t = useWords(showsWords);
   const { you, performer } = show;
   const isCustomer = you?.kind === 'customer';
   const { media, renew } = useShowMedia(show._id, { enabled: you?.state === 'sitting' });

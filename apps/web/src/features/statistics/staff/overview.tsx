@@ -2,13 +2,19 @@ import { BarChart, Card, ChipChoice, Coin, ErrorState, Figure, Skeleton, Table }
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { formatNumber, formatDate, formatTokens } from '../../../shared/formats/index.ts';
-import { useWords, type WordKey } from '../../../shared/words/index.ts';
+import { useWords, type WordKeyOf } from '../../../shared/words/index.ts';
+import { statisticsStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import { overviewQuery, type Overview as Figures } from './statistics.staff.queries.ts';
 import css from './overview.module.css';
 
 export type FigureName = 'deadFacts' | 'pendingPerformers' | 'pendingStudios' | 'liveRooms' | 'viewersNow';
 type Link = (name: FigureName, words: ReactNode) => ReactNode;
-const FIGURES: readonly (readonly [WordKey, (figures: Figures) => ReactNode, FigureName?])[] = [
+const FIGURES: readonly (readonly [
+  WordKeyOf<typeof statisticsStaffWords>,
+  (figures: Figures) => ReactNode,
+  FigureName?,
+])[] = [
   ['admin.figure.pendingPerformers', (figures) => formatNumber(figures.pendingPerformers), 'pendingPerformers'],
   ['admin.figure.pendingStudios', (figures) => formatNumber(figures.pendingStudios), 'pendingStudios'],
   ['admin.figure.liveRooms', (figures) => formatNumber(figures.liveRooms), 'liveRooms'],
@@ -21,7 +27,7 @@ const FIGURES: readonly (readonly [WordKey, (figures: Figures) => ReactNode, Fig
 
 /** Today's figures and the last 14 days. `link` wraps labels that lead to another page. */
 export function Overview({ link }: { link: Link }) {
-  const t = useWords();
+  const t = useWords(statisticsStaffWords, staffWords);
   const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(overviewQuery());
   if (error && !data)
     return (
@@ -54,7 +60,7 @@ export function Overview({ link }: { link: Link }) {
 
 /** Problems the site operator should look into. Usually empty. */
 function Warnings({ figures, link }: { figures: Figures; link: Link }) {
-  const t = useWords();
+  const t = useWords(statisticsStaffWords);
   const { warnings, deadFacts } = figures;
   if (warnings.length === 0 && deadFacts === 0) return null;
   return (
@@ -74,7 +80,7 @@ function Warnings({ figures, link }: { figures: Figures; link: Link }) {
 }
 
 function Days({ figures }: { figures: Figures | undefined }) {
-  const t = useWords();
+  const t = useWords(statisticsStaffWords);
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const choice = (
     <ChipChoice
@@ -113,11 +119,11 @@ function DayChart({
   format,
 }: {
   figures: Figures;
-  words: WordKey;
+  words: WordKeyOf<typeof statisticsStaffWords>;
   value: (day: Day) => number;
   format: (value: number) => string;
 }) {
-  const t = useWords();
+  const t = useWords(statisticsStaffWords);
   const days = figures.visitsByDay;
   const total = days.reduce((sum, day) => sum + value(day), 0);
   const best = days.reduce((most, day) => (value(day) > value(most) ? day : most), days[0]!);
@@ -151,7 +157,7 @@ function DayChart({
 }
 
 function DayTable({ figures }: { figures: Figures }) {
-  const t = useWords();
+  const t = useWords(statisticsStaffWords);
   return (
     <Table
       dense

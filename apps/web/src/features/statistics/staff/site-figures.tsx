@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { DateTime, formatDate, formatNumber, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { statisticsStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import { adminFiguresQuery, type SiteFigures as Figures } from './statistics.staff.queries.ts';
 import css from './overview.module.css';
 
@@ -18,7 +20,7 @@ interface Props {
 
 /** Site-wide accounts, money and queues over a selectable date range. */
 export function SiteFigures({ link }: Props) {
-  const t = useWords();
+  const t = useWords(statisticsStaffWords, staffWords);
   const [range, setRange] = useState<Range>('30');
   const { data, error, refetch, isFetching } = useQuery(adminFiguresQuery(Number(range)));
   if (error && !data)
@@ -62,7 +64,7 @@ export function SiteFigures({ link }: Props) {
 }
 
 function Sums({ figures }: { figures: Figures | undefined }) {
-  const t = useWords();
+  const t = useWords(statisticsStaffWords);
   const wait = <Skeleton width={72} height={32} />;
   const accounts = figures?.accounts;
   const tokens = (amount: number | undefined) =>
@@ -87,7 +89,7 @@ function Sums({ figures }: { figures: Figures | undefined }) {
 }
 
 function Queues({ figures, link }: Props & { figures: Figures | undefined }) {
-  const t = useWords();
+  const t = useWords(statisticsStaffWords);
   if (!figures) return null;
   return (
     <Card title={t('admin.site.queues')}>
@@ -129,7 +131,7 @@ function Bars({
   value: (day: Day) => number;
   format: (value: number) => string;
 }) {
-  const t = useWords();
+  const t = useWords(statisticsStaffWords);
   const total = days.reduce((sum, day) => sum + value(day), 0);
   return (
     <figure className={css.chart}>

@@ -4,6 +4,9 @@ import { ApiError } from '../../../shared/api/index.ts';
 import { FormError } from '../../../shared/forms/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { streamingStaffWords } from './words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
+import { formsWords } from '../../../shared/forms/words.ts';
 import css from './room-wall.module.css';
 import type { AdminRoom } from './streaming.staff.queries.ts';
 import { useActOnRoom } from './use-act-on-room.ts';
@@ -33,7 +36,7 @@ const WORDS = {
 
 /** Asks for the message used to stop a room or warn its performer. */
 export function ActDialog({ asked, onClose }: { asked: AskedAct | undefined; onClose: () => void }) {
-  const t = useWords();
+  const t = useWords(streamingStaffWords, siteWords);
   const form = useId();
   const mutation = useActOnRoom();
   const words = WORDS[asked?.act ?? 'stop'];
@@ -68,7 +71,7 @@ interface FormProps {
   onClose: () => void;
 }
 function ActForm({ id, asked: { room, act }, mutation, onClose }: FormProps) {
-  const t = useWords();
+  const t = useWords(streamingStaffWords, formsWords);
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);

@@ -16,6 +16,9 @@ import { useEffect, useState } from 'react';
 import { formatDuration, formatTokens } from '../../../shared/formats/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { streamingStaffWords } from './words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import { roomsQuery, type AdminRoom } from './streaming.staff.queries.ts';
 import css from './room-wall.module.css';
 import { mayStopRooms } from './may-stop-rooms.ts';
@@ -23,7 +26,7 @@ import { ActDialog, type AskedAct, type RoomAct } from './room-act-dialog.tsx';
 
 /** All live rooms, with pictures refreshed every ten seconds. */
 export function RoomWall() {
-  const t = useWords();
+  const t = useWords(streamingStaffWords, siteWords, staffWords);
   const staff = useProfile('staff');
   const { data, error, isPending, isFetching, refetch, dataUpdatedAt } = useQuery(roomsQuery());
   const [asked, setAsked] = useState<AskedAct>();
@@ -82,7 +85,7 @@ interface CardProps {
   onAct: ((act: RoomAct) => void) | undefined;
 }
 function RoomCard({ room, seenAt, onAct }: CardProps) {
-  const t = useWords();
+  const t = useWords(streamingStaffWords, staffWords);
   const name = room.name || room.username;
   return (
     <article className={css.card} aria-label={name}>
@@ -144,7 +147,7 @@ function RoomCard({ room, seenAt, onAct }: CardProps) {
 }
 
 function Snapshot({ room, seenAt }: { room: AdminRoom; seenAt: number }) {
-  const t = useWords();
+  const t = useWords(streamingStaffWords);
   const [failedAt, setFailedAt] = useState(0);
   if (!room.snapshotUrl || failedAt === seenAt) return <Radio size={32} aria-hidden />;
   const fresh = `${room.snapshotUrl}${room.snapshotUrl.includes('?') ? '&' : '?'}at=${seenAt}`;

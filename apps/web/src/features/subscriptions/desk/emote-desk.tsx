@@ -5,6 +5,7 @@ import { useState, type FormEvent } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { subscriptionsDeskWords } from './words.ts';
 import { subscriptionsQueries } from '../subscriptions.queries.ts';
 import css from '../subscriptions.module.css';
 
@@ -12,7 +13,7 @@ const stillOf = (picture: string) => picture.replace(MOVING_EMOTE, STILL_EMOTE);
 
 /** A creator's custom emotes, which subscribers write as `:name:`. */
 export function EmoteDesk() {
-  const t = useWords();
+  const t = useWords(subscriptionsDeskWords);
   const api = useApi();
   const client = useQueryClient();
   const query = subscriptionsQueries.emotes(useProfile('performer')?._id ?? '');

@@ -3,10 +3,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { subscriptionsDeskWords } from './words.ts';
 
 /** Exports all subscribers as a spreadsheet. The download link needs no token and expires soon. */
 export function ExportButton() {
-  const t = useWords();
+  const t = useWords(subscriptionsDeskWords);
   const api = useApi();
   const link = useMutation({
     mutationFn: () => api.subscriptions.exportLink(),

@@ -2,6 +2,8 @@ import { Badge, Button, EmptyState, Send, Table, type Column } from '@footlight/
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { DateTime } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { subscriptionsDeskWords } from './words.ts';
+import { subscriptionsWords } from '../words.ts';
 import { useChangeExternal } from '../mine/use-change.ts';
 import { SERVICES } from '../services.ts';
 import { SubscriptionList } from '../subscription-list.tsx';
@@ -9,7 +11,7 @@ import { subscriptionsQueries, useSubscriptionsLive, type External } from '../su
 
 /** External subscribers: those the creator has to add, those already added, and those to remove. */
 export function ExternalDesk() {
-  const t = useWords();
+  const t = useWords(subscriptionsDeskWords, subscriptionsWords);
   const list = useInfiniteQuery(subscriptionsQueries.external());
   useSubscriptionsLive();
   const columns: Column<External>[] = [
@@ -42,7 +44,7 @@ function Until({ row }: { row: External }) {
 
 /** Confirms that a subscriber was added, or that an expired one was removed. */
 function Act({ row }: { row: External }) {
-  const t = useWords();
+  const t = useWords(subscriptionsDeskWords);
   const change = useChangeExternal(row._id);
   if (row.state !== 'pending_add' && !row.isToRemove) return null;
   const isPending = row.state === 'pending_add';

@@ -15,6 +15,8 @@ import { useState, type FormEvent } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { subscriptionsWords } from '../words.ts';
+import { subscriptionsDeskWords } from './words.ts';
 import { SERVICE_NAMES, SERVICES } from '../services.ts';
 import { subscriptionsQueries, type OwnOffer } from '../subscriptions.queries.ts';
 import css from '../subscriptions.module.css';
@@ -22,7 +24,7 @@ import { bodyOf, draftOf, EMPTY_TIER, isReady, type OfferDraft, type TierDraft }
 
 /** Editor for a creator's offer: tiers, trial, welcome message and external services. */
 export function OfferForm() {
-  const t = useWords();
+  const t = useWords(subscriptionsWords);
   const offer = useQuery(subscriptionsQueries.ownOffer());
   if (offer.error && !offer.data)
     return (
@@ -39,7 +41,7 @@ export function OfferForm() {
 const MOST_TIERS = 3;
 
 function Loaded({ offer }: { offer: OwnOffer }) {
-  const t = useWords();
+  const t = useWords(subscriptionsDeskWords);
   const api = useApi();
   const client = useQueryClient();
   const [draft, setDraft] = useState(() => draftOf(offer));
@@ -113,7 +115,7 @@ interface TierProps {
   onRemove: () => void;
 }
 function TierFields({ tier, place, onEdit, onRemove }: TierProps) {
-  const t = useWords();
+  const t = useWords(subscriptionsDeskWords);
   return (
     <fieldset className={css.tier}>
       <legend>{t('subs.tierN', { n: place })}</legend>
@@ -157,7 +159,7 @@ function TierFields({ tier, place, onEdit, onRemove }: TierProps) {
 }
 
 function External({ draft, onEdit }: { draft: OfferDraft; onEdit: (change: Partial<OfferDraft>) => void }) {
-  const t = useWords();
+  const t = useWords(subscriptionsDeskWords, subscriptionsWords);
   const { providers, externalPrice } = draft;
   return (
     <fieldset className={css.tier}>

@@ -3,6 +3,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { DateTime, formatCount, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { subscriptionsDeskWords } from './words.ts';
+import { subscriptionsWords } from '../words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import { SubscriptionList } from '../subscription-list.tsx';
 import { subscriptionsQueries, useSubscriptionsLive, type Subscription } from '../subscriptions.queries.ts';
 import css from '../subscriptions.module.css';
@@ -11,7 +14,7 @@ import { ExportButton } from './export-button.tsx';
 const STATES = ['active', 'cancelled', 'past_due', 'ended'] as const satisfies readonly Subscription['state'][];
 
 export function SubscriberDesk() {
-  const t = useWords();
+  const t = useWords(subscriptionsDeskWords, subscriptionsWords, siteWords);
   const [state, setState] = useState<Subscription['state']>();
   const [words, setWords] = useState('');
   const q = useDeferredValue(words.trim());
@@ -60,7 +63,7 @@ export function SubscriberDesk() {
 }
 
 function Figures() {
-  const t = useWords();
+  const t = useWords(subscriptionsDeskWords, subscriptionsWords);
   const { data } = useQuery(subscriptionsQueries.figures());
   if (!data) return <Skeleton height={84} radius={12} />;
   return (

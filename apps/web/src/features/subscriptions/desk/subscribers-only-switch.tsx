@@ -1,26 +1,17 @@
 import { Switch } from '@footlight/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { apiQuery, useApi } from '../../../shared/api/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
-import { WithWords } from '../with-words.tsx';
+import { subscriptionsDeskWords } from './words.ts';
 
 interface Props {
   isOn: boolean;
 }
 
 /** Restricts the creator's own chat to subscribers. Takes effect immediately. */
-export const SubscribersOnlySwitch = (props: Props) => (
-  <Suspense fallback={null}>
-    <WithWords>
-      <Loaded {...props} />
-    </WithWords>
-  </Suspense>
-);
-
-function Loaded({ isOn }: Props) {
-  const t = useWords();
+export function SubscribersOnlySwitch({ isOn }: Props) {
+  const t = useWords(subscriptionsDeskWords);
   const api = useApi();
   const client = useQueryClient();
   const { mutate, isPending, variables } = useMutation({

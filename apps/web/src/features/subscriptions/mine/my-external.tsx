@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { subscriptionsWords } from '../words.ts';
 import { SERVICES } from '../services.ts';
 import { SubscriptionList } from '../subscription-list.tsx';
 import { subscriptionsQueries, type External } from '../subscriptions.queries.ts';
@@ -11,7 +12,7 @@ import { useChangeExternal } from './use-change.ts';
 
 /** The user's subscriptions on external services. */
 export function MyExternal() {
-  const t = useWords();
+  const t = useWords(subscriptionsWords);
   const list = useInfiniteQuery(subscriptionsQueries.myExternal());
   return (
     <SubscriptionList
@@ -36,7 +37,7 @@ export function MyExternal() {
 }
 
 function Row({ row }: { row: External }) {
-  const t = useWords();
+  const t = useWords(subscriptionsWords);
   const change = useChangeExternal(row._id);
   const { performer } = row;
   const at = row.state === 'pending_add' ? row.refundAt : (row.nextChargeAt ?? row.periodEnd ?? row.endedAt);

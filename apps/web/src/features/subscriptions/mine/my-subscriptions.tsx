@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { subscriptionsWords } from '../words.ts';
 import { TopUpSheet } from '../../wallet/index.ts';
 import { SubscriptionList } from '../subscription-list.tsx';
 import { subscriptionsQueries, useSubscriptionsLive, type Subscription } from '../subscriptions.queries.ts';
@@ -11,7 +12,7 @@ import { useCancel, useResume } from './use-change.ts';
 
 /** The user's subscriptions: the next charge, and buttons to cancel or resume. */
 export function MySubscriptions() {
-  const t = useWords();
+  const t = useWords(subscriptionsWords);
   const list = useInfiniteQuery(subscriptionsQueries.mine());
   useSubscriptionsLive();
   return (
@@ -39,7 +40,7 @@ export function MySubscriptions() {
 const TONES = { active: 'ok', cancelled: 'off', past_due: 'brass', ended: 'off' } as const;
 
 function Row({ row }: { row: Subscription }) {
-  const t = useWords();
+  const t = useWords(subscriptionsWords);
   const { performer } = row;
   return (
     <article className={css.row} aria-label={performer.name}>
@@ -62,7 +63,7 @@ function Row({ row }: { row: Subscription }) {
 }
 
 function Next({ row }: { row: Subscription }) {
-  const t = useWords();
+  const t = useWords(subscriptionsWords);
   if (row.state === 'ended')
     return (
       <p className={css.small}>
@@ -85,7 +86,7 @@ function Next({ row }: { row: Subscription }) {
 }
 
 function Actions({ row }: { row: Subscription }) {
-  const t = useWords();
+  const t = useWords(subscriptionsWords);
   const cancel = useCancel();
   const resume = useResume(row);
   if (row.state === 'ended') return null;

@@ -3,6 +3,8 @@ import { useState, type FormEvent } from 'react';
 import type { PaidCommand } from '../../../shared/paying/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { subscriptionsSubscribeWords } from './words.ts';
+import { subscriptionsWords } from '../words.ts';
 import { TokenPrice } from '../../currencies/index.ts';
 import { SERVICES } from '../services.ts';
 import type { Offer } from '../subscriptions.queries.ts';
@@ -18,7 +20,7 @@ interface Props {
 
 /** Selects the service and the handle to be added under. */
 export function ExternalForm({ offer, command, name }: Props) {
-  const t = useWords();
+  const t = useWords(subscriptionsSubscribeWords, subscriptionsWords);
   const balance = useProfile('user')?.balance ?? 0;
   const [provider, setProvider] = useState(offer.providers[0] ?? 'snapchat');
   const [handle, setHandle] = useState('');

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { formatTokens } from '../../../shared/formats/index.ts';
 import type { PaidCommand } from '../../../shared/paying/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { subscriptionsSubscribeWords } from './words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import css from './subscribe.module.css';
 
 interface Props {
@@ -15,7 +17,7 @@ interface Props {
 
 /** Submit button of a payment form, with the error above it. */
 export function PayButton({ command, missing, icon, words }: Props) {
-  const t = useWords();
+  const t = useWords(subscriptionsSubscribeWords, siteWords);
   return (
     <>
       {missing > 0 && (

@@ -1,12 +1,12 @@
 import { Button, buttonClass, Star } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { Suspense, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { useFeatures } from '../../../shared/settings/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
-import { WithWords } from '../with-words.tsx';
+import { subscriptionsSubscribeWords } from './words.ts';
 import { subscriptionsQueries, useSubscriptionsLive } from '../subscriptions.queries.ts';
 import { SubscribeSheet, type SubscriberOf } from './subscribe-sheet.tsx';
 
@@ -21,22 +21,16 @@ const useIsTakenOver = () =>
 
 /**
  * Subscribes to a creator through a sheet that shows price and perks. Renders nothing if there is no offer. Load it
- * lazily: it renders after the page, which would otherwise wait for its translations.
+ * lazily: it renders after the page.
  */
 export function SubscribeButton(props: SubscriberOf) {
   const isOn = useFeatures()('subscriptions');
   if (!useIsTakenOver() || !isOn) return null;
-  return (
-    <Suspense fallback={null}>
-      <WithWords>
-        <Offered {...props} />
-      </WithWords>
-    </Suspense>
-  );
+  return <Offered {...props} />;
 }
 
 function Offered({ performer }: SubscriberOf) {
-  const t = useWords();
+  const t = useWords(subscriptionsSubscribeWords);
   const { role } = useSession();
   const here = useRouterState({ select: (state) => state.location.href });
   const [open, setOpen] = useState<boolean>();

@@ -2,6 +2,8 @@ import { Sheet, Tabs } from '@footlight/ui';
 import { useState } from 'react';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { subscriptionsSubscribeWords } from './words.ts';
+import { subscriptionsWords } from '../words.ts';
 import { TopUpSheet } from '../../wallet/index.ts';
 import type { Offer } from '../subscriptions.queries.ts';
 import { ExternalForm } from './external-form.tsx';
@@ -24,7 +26,7 @@ interface Props extends SubscriberOf {
  * opens on top, and the purchase continues once the tokens arrive.
  */
 export function SubscribeSheet({ performer, offer, open, onClose }: Props) {
-  const t = useWords();
+  const t = useWords(subscriptionsSubscribeWords, subscriptionsWords);
   const { name } = performer;
   const [tab, setTab] = useState(offer.subscription || offer.tiers.length === 0 ? '' : 'self');
   const subscribe = useSubscribe(performer._id, (welcome, { giftTo }) => {

@@ -4,6 +4,8 @@ import { formatTokens } from '../../../shared/formats/index.ts';
 import type { PaidCommand } from '../../../shared/paying/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { subscriptionsSubscribeWords } from './words.ts';
+import { subscriptionsWords } from '../words.ts';
 import { TokenPrice } from '../../currencies/index.ts';
 import type { Offer } from '../subscriptions.queries.ts';
 import { PayButton } from './pay-button.tsx';
@@ -30,7 +32,7 @@ interface Props {
 
 /** Selects a tier, a billing period and a recipient. A single button pays. */
 export function TierForm({ offer, command, isGift = false }: Props) {
-  const t = useWords();
+  const t = useWords(subscriptionsSubscribeWords, subscriptionsWords);
   const balance = useProfile('user')?.balance ?? 0;
   const [place, setPlace] = useState(offer.tiers[0]?.tier ?? 1);
   const [chosen, setType] = useState<Type>('monthly');

@@ -1,6 +1,9 @@
 import { Button, Dialog, Eye, Facts, TextField } from '@footlight/ui';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { taxformsStaffWords } from './words.ts';
+import { taxformsWords } from '../words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import css from '../taxforms.module.css';
 import type { TaxForm } from '../taxforms.queries.ts';
 import { useOpenForm } from './use-staff-forms.ts';
@@ -9,7 +12,7 @@ const LONGEST_REASON = 300;
 
 /** A complete form, shown after the reader has given a reason. */
 export function OpenFormDialog({ form, username, onClose }: { form: TaxForm; username: string; onClose: () => void }) {
-  const t = useWords();
+  const t = useWords(taxformsStaffWords, taxformsWords, staffWords);
   const open = useOpenForm(form._id);
   const asking = useForm({
     initial: { reason: '' },

@@ -3,7 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DateTime, LONG_DATE } from '../../../shared/formats/index.ts';
 import { SearchFilters, StaffTable, type StaffColumn } from '../../../shared/lists/index.ts';
-import { useLazyWords, useWords, type Translate } from '../../../shared/words/index.ts';
+import { useWords, type Translate } from '../../../shared/words/index.ts';
+import { taxformsStaffWords } from './words.ts';
+import { taxformsWords } from '../words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import css from '../taxforms.module.css';
 import type { TaxForm } from '../taxforms.queries.ts';
 import { OpenFormDialog } from './open-form-dialog.tsx';
@@ -25,8 +28,7 @@ type Row = StaffFormsPage['data'][number];
 
 /** Tax forms on file, and the yearly report. */
 export function StaffTaxForms({ search, onSearch }: Props) {
-  useLazyWords('taxforms');
-  const t = useWords();
+  const t = useWords(taxformsStaffWords, taxformsWords, staffWords);
   const { filed, q } = search;
   const query = useInfiniteQuery(
     taxformsStaffQueries.list({ q, isFiled: filed === undefined ? undefined : filed === 'yes' }),
@@ -58,7 +60,7 @@ export function StaffTaxForms({ search, onSearch }: Props) {
 }
 
 function Filters({ search, onSearch }: Props) {
-  const t = useWords();
+  const t = useWords(taxformsStaffWords, staffWords);
   return (
     <SearchFilters label={t('admin.p.search')} text={search.q} onText={(q) => onSearch({ ...search, q })}>
       <Select
@@ -75,7 +77,10 @@ function Filters({ search, onSearch }: Props) {
   );
 }
 
-const columnsOf = (t: Translate, open: (form: TaxForm, username: string) => void): StaffColumn<Row>[] => [
+const columnsOf = (
+  t: Translate<typeof taxformsStaffWords | typeof taxformsWords>,
+  open: (form: TaxForm, username: string) => void,
+): StaffColumn<Row>[] => [
   {
     key: 'who',
     name: t('admin.tf.who'),
@@ -112,7 +117,7 @@ function OneForm({
   name: string;
   onOpen: (form: TaxForm, username: string) => void;
 }) {
-  const t = useWords();
+  const t = useWords(taxformsStaffWords, taxformsWords);
   const title = t(`taxforms.form.${form.form}`);
   return (
     <span className={css.one}>

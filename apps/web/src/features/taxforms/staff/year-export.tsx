@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FormError } from '../../../shared/forms/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { taxformsStaffWords } from './words.ts';
 import css from '../taxforms.module.css';
 import { useExportYear, YEAR_REPORTS, type YearReport } from './use-staff-forms.ts';
 
@@ -11,7 +12,7 @@ const LAST_YEAR = 2999;
 
 /** Payouts or earnings of a calendar year, as files for an accountant. */
 export function YearExport() {
-  const t = useWords();
+  const t = useWords(taxformsStaffWords);
   const save = useExportYear();
   const [year, setYear] = useState<number | undefined>(() => new Date().getUTCFullYear() - 1);
   const [kind, setKind] = useState<YearReport>('1099-nec');

@@ -5,6 +5,8 @@ import type { PaidCommand } from '../../../shared/paying/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
+import { ticketsWords } from '../words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import { TopUpSheet } from '../../wallet/index.ts';
 import { Price } from '../price.tsx';
 import css from '../tickets.module.css';
@@ -22,7 +24,7 @@ interface Props {
 
 /** Ticket price, return conditions and a single button. If the balance is too low, the top-up opens on top. */
 export function BuySheet({ show, isGift, open, onClose }: Props) {
-  const t = useWords();
+  const t = useWords(ticketsWords);
   const buy = useBuyTicket(show, ({ giftTo }) => {
     onClose();
     toast.success(giftTo ? t('tix.gaveTicket', { name: giftTo }) : t('tix.boughtTicket'));
@@ -47,7 +49,7 @@ interface FormProps {
   mustGive: boolean;
 }
 function BuyForm({ show, buy, mustGive }: FormProps) {
-  const t = useWords();
+  const t = useWords(ticketsWords, siteWords);
   const balance = useProfile('user')?.balance ?? 0;
   const [isGift, setGift] = useState(mustGive);
   const [giftTo, setGiftTo] = useState('');
@@ -110,7 +112,7 @@ function BuyForm({ show, buy, mustGive }: FormProps) {
 }
 
 const HOUR = 60;
-const returnWords = ({ returnMinutes }: TicketedShow, t: Translate): string =>
+const returnWords = ({ returnMinutes }: TicketedShow, t: Translate<typeof ticketsWords>): string =>
   returnMinutes > 0 && returnMinutes % HOUR === 0
     ? t('tix.returnHours', { count: returnMinutes / HOUR })
     : t('tix.returnMinutes', { count: returnMinutes });

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { ticketsWords } from '../words.ts';
 import css from '../tickets.module.css';
 import type { TicketedShow } from '../tickets.queries.ts';
 
@@ -20,7 +21,7 @@ interface Props {
  * are sent to the login page. Hidden for accounts that can't hold tickets.
  */
 export function BuyTicket({ show, size = 'medium', children }: Props) {
-  const t = useWords();
+  const t = useWords(ticketsWords);
   const { role } = useSession();
   const isOpen = show.status === 'announced' || show.status === 'running';
   const has = show.own !== undefined && show.own.state !== 'voided';
@@ -55,7 +56,7 @@ interface BuyProps {
   isVisitor: boolean;
 }
 function Buy({ show, size, has, isVisitor }: BuyProps) {
-  const t = useWords();
+  const t = useWords(ticketsWords);
   const here = useRouterState({ select: (state) => state.location.href });
   const [open, setOpen] = useState<boolean>();
   const icon = <TicketIcon size={18} aria-hidden />;

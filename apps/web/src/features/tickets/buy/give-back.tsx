@@ -4,11 +4,12 @@ import { ConfirmDialog } from '../../../shared/dialogs/index.ts';
 import { DateTime } from '../../../shared/formats/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { ticketsWords } from '../words.ts';
 import css from '../tickets.module.css';
 import { useGiveBack } from './use-ticket-acts.ts';
 
 export function GiveBack({ ticketId, title, until }: { ticketId: string; title: string; until: string }) {
-  const t = useWords();
+  const t = useWords(ticketsWords);
   const [isAsking, setAsking] = useState(false);
   const giveBack = useGiveBack(ticketId);
   const close = () => setAsking(false);

@@ -1,18 +1,11 @@
 import { useWords } from '../../../shared/words/index.ts';
-import { WithTicketsWords } from '../with-tickets-words.tsx';
+import { ticketsWords } from '../words.ts';
 import css from './cards.module.css';
-import { CardSkeletons } from './card-skeletons.tsx';
 import { UpcomingShows } from './upcoming-shows.tsx';
 
 /** A creator's announced shows, for their schedule. Renders nothing if there are none. */
-export const CreatorShows = ({ performerId }: { performerId: string }) => (
-  <WithTicketsWords wait={<CardSkeletons />}>
-    <Shows performerId={performerId} />
-  </WithTicketsWords>
-);
-
-function Shows({ performerId }: { performerId: string }) {
-  const t = useWords();
+export function CreatorShows({ performerId }: { performerId: string }) {
+  const t = useWords(ticketsWords);
   return (
     <section className={css.shows} aria-label={t('tix.upcoming')}>
       <UpcomingShows performerId={performerId} empty={<span />} />

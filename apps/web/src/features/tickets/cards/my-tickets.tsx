@@ -5,24 +5,18 @@ import { formatTokens } from '../../../shared/formats/index.ts';
 import { PagedList } from '../../../shared/lists/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { ticketsWords } from '../words.ts';
 import { GiveBack } from '../buy/give-back.tsx';
 import css from '../tickets.module.css';
 import { ticketsQueries, type MyTicket } from '../tickets.queries.ts';
 import { useTicketsLive } from '../use-tickets-live.ts';
 import { When, StatusBadge } from '../when.tsx';
-import { WithTicketsWords } from '../with-tickets-words.tsx';
 import { CardSkeletons } from './card-skeletons.tsx';
 import cards from './cards.module.css';
 
 /** Tickets the viewer holds or has gifted, newest first, with their status. */
-export const MyTickets = () => (
-  <WithTicketsWords wait={<CardSkeletons />}>
-    <Tickets />
-  </WithTicketsWords>
-);
-
-function Tickets() {
-  const t = useWords();
+export function MyTickets() {
+  const t = useWords(ticketsWords);
   useTicketsLive();
   const query = useInfiniteQuery(ticketsQueries.mine());
   const all = query.data?.pages.flatMap(({ data }) => data) ?? [];
@@ -58,7 +52,7 @@ function Tickets() {
 }
 
 function OneTicket({ one: { show, ticket } }: { one: MyTicket }) {
-  const t = useWords();
+  const t = useWords(ticketsWords);
   const isMine = useProfile('user')?._id === ticket.holder._id;
   const shown = formatTokens(ticket.token);
   return (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { PagedList } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { ticketsWords } from '../words.ts';
 import { BuyTicket } from '../buy/buy-ticket.tsx';
 import { ticketsQueries } from '../tickets.queries.ts';
 import { useTicketsLive } from '../use-tickets-live.ts';
@@ -19,7 +20,7 @@ interface Props {
 
 /** Upcoming and running ticketed shows, soonest first. */
 export function UpcomingShows({ performerId, empty }: Props) {
-  const t = useWords();
+  const t = useWords(ticketsWords);
   useTicketsLive();
   const query = useInfiniteQuery(ticketsQueries.upcoming(performerId));
   const all = query.data?.pages.flatMap(({ data }) => data) ?? [];
@@ -44,7 +45,7 @@ export function UpcomingShows({ performerId, empty }: Props) {
 }
 
 function NothingAnnounced() {
-  const t = useWords();
+  const t = useWords(ticketsWords);
   return (
     <EmptyState
       icon={<TicketIcon size={28} aria-hidden />}

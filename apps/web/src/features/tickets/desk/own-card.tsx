@@ -5,6 +5,7 @@ import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
 import { WordsDialog } from '../../../shared/dialogs/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { ticketsDeskWords } from './words.ts';
 import { ShowCard } from '../cards/show-card.tsx';
 import type { TicketedShow } from '../tickets.queries.ts';
 import css from './desk.module.css';
@@ -15,7 +16,7 @@ const LONGEST_NOTE = 500;
 
 /** One of the creator's own shows: its status and available actions. */
 export function OwnCard({ show, onEdit }: { show: TicketedShow; onEdit: () => void }) {
-  const t = useWords();
+  const t = useWords(ticketsDeskWords);
   const [asked, setAsked] = useState<'sold' | 'cancel'>();
   const close = () => setAsked(undefined);
   const isOpen = show.status === 'announced';
@@ -54,7 +55,7 @@ export function OwnCard({ show, onEdit }: { show: TicketedShow; onEdit: () => vo
 }
 
 function Standing({ show }: { show: TicketedShow }) {
-  const t = useWords();
+  const t = useWords(ticketsDeskWords);
   const { status, soldTokens = 0, startFrom, startBy } = show;
   const shown = formatTokens(soldTokens);
   if (status === 'announced' && startFrom)
@@ -71,7 +72,7 @@ function Standing({ show }: { show: TicketedShow }) {
 }
 
 function Cancel({ show, onClose }: { show: TicketedShow; onClose: () => void }) {
-  const t = useWords();
+  const t = useWords(ticketsDeskWords);
   const cancel = useCancelShow(show._id);
   return (
     <WordsDialog

@@ -2,6 +2,7 @@ import { Button, CoinMark, NumberField, Switch, TextArea, TextField } from '@foo
 import { FormError, useForm, type Form } from '../../../shared/forms/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { ticketsDeskWords } from './words.ts';
 import type { TicketedShow } from '../tickets.queries.ts';
 import css from './desk.module.css';
 import { useSaveShow } from './use-own-shows.ts';
@@ -18,7 +19,7 @@ interface Props {
  * prices.
  */
 export function ShowForm({ show, onSaved }: Props) {
-  const t = useWords();
+  const t = useWords(ticketsDeskWords);
   const save = useSaveShow(show);
   const form = useForm<Values>({
     initial: valuesOf(show),
@@ -56,7 +57,7 @@ export function ShowForm({ show, onSaved }: Props) {
 }
 
 function Places({ form }: { form: Form<Values> }) {
-  const t = useWords();
+  const t = useWords(ticketsDeskWords);
   const { isLimited } = form.values;
   return (
     <>
@@ -67,7 +68,7 @@ function Places({ form }: { form: Form<Values> }) {
 }
 
 function Prices({ form }: { form: Form<Values> }) {
-  const t = useWords();
+  const t = useWords(ticketsDeskWords);
   const { isEarly } = form.values;
   return (
     <>

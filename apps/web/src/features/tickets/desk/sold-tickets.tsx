@@ -3,12 +3,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
 import { PagedList } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { ticketsDeskWords } from './words.ts';
+import { ticketsWords } from '../words.ts';
 import { ticketsQueries, type TicketedShow } from '../tickets.queries.ts';
 import css from './desk.module.css';
 
 /** Ticket holders of a show, newest first. */
 export function SoldTickets({ show, onClose }: { show: Pick<TicketedShow, '_id' | 'title'>; onClose: () => void }) {
-  const t = useWords();
+  const t = useWords(ticketsDeskWords, ticketsWords);
   const query = useInfiniteQuery(ticketsQueries.sold(show._id));
   const all = query.data?.pages.flatMap(({ data }) => data) ?? [];
   return (

@@ -3,12 +3,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { ticketsDeskWords } from './words.ts';
+import { ticketsWords } from '../words.ts';
 import { useKeepShow } from '../../shows/index.ts';
 import { ticketsQueries, type TicketedShow } from '../tickets.queries.ts';
 import { useClock } from '../use-clock.ts';
 import { useTicketsLive } from '../use-tickets-live.ts';
 import { When } from '../when.tsx';
-import { WithTicketsWords } from '../with-tickets-words.tsx';
 import css from './desk.module.css';
 
 const LOOK_MS = 15_000;
@@ -19,15 +20,11 @@ export function StartAnnounced({ performerId }: { performerId: string }) {
   const show = useQuery(ticketsQueries.nextOf(performerId)).data?.data[0];
   const now = useClock(LOOK_MS);
   if (show?.status !== 'announced' || now === undefined) return null;
-  return (
-    <WithTicketsWords>
-      <Start show={show} now={now} />
-    </WithTicketsWords>
-  );
+  return <Start show={show} now={now} />;
 }
 
 function Start({ show, now }: { show: TicketedShow; now: number }) {
-  const t = useWords();
+  const t = useWords(ticketsDeskWords, ticketsWords);
   const api = useApi();
   const keep = useKeepShow();
   const start = useMutation({

@@ -3,6 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PagedList } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { ticketsDeskWords } from './words.ts';
+import { ticketsWords } from '../words.ts';
 import { CardSkeletons } from '../cards/card-skeletons.tsx';
 import cards from '../cards/cards.module.css';
 import { ticketsQueries, type TicketedShow } from '../tickets.queries.ts';
@@ -15,7 +17,7 @@ const FILTERS = ['announced', 'running', 'held', 'missed', 'broken', 'cancelled'
 
 /** Desk where creators announce ticketed shows and manage existing ones. */
 export function TicketsDesk() {
-  const t = useWords();
+  const t = useWords(ticketsDeskWords, ticketsWords);
   useTicketsLive();
   const [status, setStatus] = useState<(typeof FILTERS)[number]>();
   /** Null announces a new show. */

@@ -2,7 +2,8 @@ import type { Args } from '@footlight/contract';
 import { DAY_MS } from '@footlight/contract/time';
 import type { EndpointOf } from '../../../shared/api/index.ts';
 import { toMomentField } from '../../../shared/formats/index.ts';
-import { rules, type Rule } from '../../../shared/forms/index.ts';
+import { problem, rules, type Rule } from '../../../shared/forms/index.ts';
+import { ticketsDeskWords } from './words.ts';
 import type { TicketedShow } from '../tickets.queries.ts';
 
 export type ShowFields = NonNullable<Args<EndpointOf<'tickets.announce'>>['body']>;
@@ -50,12 +51,12 @@ const when =
 const lessThanPrice: Rule<number | undefined> = (value, all) => {
   const { isEarly, ticketPrice } = all as Values;
   return isEarly && value !== undefined && ticketPrice !== undefined && value >= ticketPrice
-    ? { words: 'tix.earlyWrong' }
+    ? problem(ticketsDeskWords, 'tix.earlyWrong')
     : undefined;
 };
 const beforeStart: Rule<string> = (value, all) => {
   const { isEarly, startsAt } = all as Values;
-  return isEarly && value > startsAt ? { words: 'tix.earlyUntilWrong' } : undefined;
+  return isEarly && value > startsAt ? problem(ticketsDeskWords, 'tix.earlyUntilWrong') : undefined;
 };
 
 /** Mirrors the server's validation. */

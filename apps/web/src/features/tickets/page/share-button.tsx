@@ -2,10 +2,11 @@ import { Button, Share2 } from '@footlight/ui';
 import { useApp } from '../../../shared/app/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { ticketsWords } from '../words.ts';
 
 /** Opens the device's share sheet with the page's URL, or copies it. */
 export function ShareButton({ id, title }: { id: string; title: string }) {
-  const t = useWords();
+  const t = useWords(ticketsWords);
   const { origin } = useApp();
   const url = `${origin}/shows/${id}`;
   const copy = () =>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { ticketsWords } from '../words.ts';
 import { BuyTicket } from '../buy/buy-ticket.tsx';
 import { GiveBack } from '../buy/give-back.tsx';
 import { Price } from '../price.tsx';
@@ -41,7 +42,7 @@ export function ShowPage({ id }: { id: string }) {
 }
 
 function Side({ show }: { show: TicketedShow }) {
-  const t = useWords();
+  const t = useWords(ticketsWords);
   const { own, status } = show;
   const isOpen = status === 'announced' || status === 'running';
   return (

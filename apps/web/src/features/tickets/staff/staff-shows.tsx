@@ -7,6 +7,8 @@ import { DateTime, formatNumber, formatTokens } from '../../../shared/formats/in
 import { StaffTable, StaffTabs, type StaffColumn } from '../../../shared/lists/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
+import { ticketsStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import { TICKET_FILTERS, ticketsStaffQueries, type StaffShow, type TicketFilter } from './tickets.staff.queries.ts';
 import css from './staff-shows.module.css';
 
@@ -19,7 +21,7 @@ interface Props {
 
 /** Ticketed shows by status. Shows that aren't over can be cancelled. */
 export function StaffShows({ filter, onFilter }: Props) {
-  const t = useWords();
+  const t = useWords(ticketsStaffWords, staffWords);
   const query = useInfiniteQuery(ticketsStaffQueries.list(filter));
   const [asked, setAsked] = useState<StaffShow>();
   const canCancel = filter === 'announced' || filter === 'running';
@@ -45,7 +47,7 @@ export function StaffShows({ filter, onFilter }: Props) {
   );
 }
 
-const columnsOf = (t: Translate): StaffColumn<StaffShow>[] => [
+const columnsOf = (t: Translate<typeof ticketsStaffWords>): StaffColumn<StaffShow>[] => [
   {
     key: 'title',
     name: t('admin.ts.show'),
@@ -102,7 +104,7 @@ const columnsOf = (t: Translate): StaffColumn<StaffShow>[] => [
   },
 ];
 
-const noteColumn = (t: Translate): StaffColumn<StaffShow> => ({
+const noteColumn = (t: Translate<typeof ticketsStaffWords>): StaffColumn<StaffShow> => ({
   key: 'note',
   name: t('admin.ts.note'),
   title: t('admin.ts.note'),
@@ -110,7 +112,10 @@ const noteColumn = (t: Translate): StaffColumn<StaffShow> => ({
   cell: ({ endNote }) => endNote ?? '–',
 });
 
-const cancelColumn = (t: Translate, onCancel: (show: StaffShow) => void): StaffColumn<StaffShow> => ({
+const cancelColumn = (
+  t: Translate<typeof ticketsStaffWords>,
+  onCancel: (show: StaffShow) => void,
+): StaffColumn<StaffShow> => ({
   key: 'cancel',
   phone: 'foot',
   name: t('admin.ts.cancel'),
@@ -130,7 +135,7 @@ const cancelColumn = (t: Translate, onCancel: (show: StaffShow) => void): StaffC
 });
 
 function CancelDialog({ show, onClose }: { show: StaffShow; onClose: () => void }) {
-  const t = useWords();
+  const t = useWords(ticketsStaffWords, staffWords);
   const api = useApi();
   const client = useQueryClient();
   return (

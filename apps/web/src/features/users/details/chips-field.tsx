@@ -1,5 +1,6 @@
 import { Button, RemovableChip, TextField } from '@footlight/ui';
 import { useWords } from '../../../shared/words/index.ts';
+import { usersDetailsWords } from './words.ts';
 import css from '../settings.module.css';
 
 interface Props {
@@ -25,7 +26,7 @@ export function withNext(values: readonly string[], next: string): readonly stri
 /** Edits a list of short texts. Enter or the button adds one; its chip removes it. */
 export function ChipsField(props: Props) {
   const { label, hint, values, onChange, most, maxLength, error, type = 'text', next, onNext } = props;
-  const t = useWords();
+  const t = useWords(usersDetailsWords);
   const add = () => {
     onChange(withNext(values, next));
     onNext('');

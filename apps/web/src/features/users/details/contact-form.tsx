@@ -4,6 +4,8 @@ import { rules, useForm, type Form } from '../../../shared/forms/index.ts';
 import type { PerformerProfile, StudioProfile, UserProfile } from '../../../shared/session/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { usersDetailsWords } from './words.ts';
+import { usersWords } from '../words.ts';
 import css from '../settings.module.css';
 import { worldQueries } from '../users.queries.ts';
 import { DetailsCard } from './details-card.tsx';
@@ -23,7 +25,7 @@ type Contact = {
 
 /** Contact details, visible only to their owner and staff. */
 export function ContactForm({ person }: { person: Owner }) {
-  const t = useWords();
+  const t = useWords(usersDetailsWords, usersWords);
   const save = useSaveDetails(person.role);
   const isViewer = person.role === 'user';
   const form = useForm<Contact>({
@@ -53,7 +55,7 @@ export function ContactForm({ person }: { person: Owner }) {
 }
 
 function Phone({ form }: { form: Form<Contact> }) {
-  const t = useWords();
+  const t = useWords(usersDetailsWords, usersWords);
   const { data: codes = [] } = useQuery(worldQueries.phoneCodes());
   const none = t('users.noCountry');
   return (
@@ -76,7 +78,7 @@ function Phone({ form }: { form: Form<Contact> }) {
 }
 
 function Place({ form, country }: { form: Form<Contact>; country: string | undefined }) {
-  const t = useWords();
+  const t = useWords(usersDetailsWords, usersWords);
   const { data: states = [] } = useQuery({ ...worldQueries.states(country ?? ''), enabled: country !== undefined });
   const none = t('users.noCountry');
   return (
@@ -108,7 +110,7 @@ function Place({ form, country }: { form: Form<Contact>; country: string | undef
 }
 
 function ZoneAndBirth({ form, hasBirth }: { form: Form<Contact>; hasBirth: boolean }) {
-  const t = useWords();
+  const t = useWords(usersDetailsWords, usersWords);
   const { data: zones = [] } = useQuery(worldQueries.timezones());
   const none = t('users.noCountry');
   return (

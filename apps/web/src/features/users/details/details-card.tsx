@@ -2,6 +2,7 @@ import { Button, Card } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import { FormError, type Form } from '../../../shared/forms/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { usersWords } from '../words.ts';
 import css from '../settings.module.css';
 
 export function DetailsCard<V extends Record<string, unknown>>({
@@ -15,7 +16,7 @@ export function DetailsCard<V extends Record<string, unknown>>({
   form: Form<V>;
   children: ReactNode;
 }) {
-  const t = useWords();
+  const t = useWords(usersWords);
   return (
     <Card title={title}>
       {lead && <p className={css.lead}>{lead}</p>}

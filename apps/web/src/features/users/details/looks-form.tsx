@@ -11,6 +11,8 @@ import { Select } from '@footlight/ui';
 import { useForm, type Form } from '../../../shared/forms/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { usersDetailsWords } from './words.ts';
+import { usersWords } from '../words.ts';
 import css from '../settings.module.css';
 import type { Owner } from './contact-form.tsx';
 import { DetailsCard } from './details-card.tsx';
@@ -24,7 +26,7 @@ const oneOf = <T extends string>(list: readonly T[], value: string): T | '' => l
 const numberOf = (value: string) => (value ? Number(value) : null);
 
 export function LooksForm({ person }: { person: Owner }) {
-  const t = useWords();
+  const t = useWords(usersDetailsWords, usersWords);
   const save = useSaveDetails(person.role);
   const form = useForm<Looks>({
     initial: {
@@ -70,7 +72,7 @@ export function LooksForm({ person }: { person: Owner }) {
 }
 
 function Body({ form }: { form: Form<Looks> }) {
-  const t = useWords();
+  const t = useWords(usersDetailsWords, usersWords);
   const none = t('users.noCountry');
   return (
     <>

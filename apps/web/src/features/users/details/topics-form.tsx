@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { rules, useForm } from '../../../shared/forms/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { usersDetailsWords } from './words.ts';
+import { usersWords } from '../words.ts';
 import css from '../settings.module.css';
 import { worldQueries } from '../users.queries.ts';
 import { ChipsField, withNext } from './chips-field.tsx';
@@ -23,7 +25,7 @@ const NOTHING = { interests: '', links: '', tags: '' };
 
 /** Interests and links. Creators also set the tags they are found by. */
 export function TopicsForm({ person }: { person: Owner }) {
-  const t = useWords();
+  const t = useWords(usersDetailsWords, usersWords);
   const save = useSaveDetails(person.role);
   const isCreator = person.role === 'performer';
   const form = useForm<Topics>({
@@ -92,7 +94,7 @@ function Categories({
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
 }) {
-  const t = useWords();
+  const t = useWords(usersDetailsWords);
   const { data } = useQuery(worldQueries.categories());
   return (
     <fieldset>

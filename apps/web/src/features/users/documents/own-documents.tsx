@@ -4,9 +4,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery, useApi } from '../../../shared/api/index.ts';
 import { DateTime, formatDate, formatFileSize, LONG_DATE } from '../../../shared/formats/index.ts';
-import { FormError, useForm, type Problem } from '../../../shared/forms/index.ts';
+import { FormError, problem, useForm, type Problem } from '../../../shared/forms/index.ts';
+import { formsWords } from '../../../shared/forms/words.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { usersWords } from '../words.ts';
 import css from '../settings.module.css';
 
 const documentsQuery = () => ({ ...apiQuery('performers.documents'), staleTime: 0 });
@@ -24,11 +26,11 @@ function endOf(lastDay: string, now: Date): { readonly isOver: boolean; readonly
 }
 
 const oneOfThem = (_file: unknown, { documentVerification, idVerification }: Fields): Problem | undefined =>
-  documentVerification || idVerification ? undefined : { words: 'forms.required' };
+  documentVerification || idVerification ? undefined : problem(formsWords, 'forms.required');
 
 /** The creator's identity documents: expiry date, and a form to replace them. */
 export function OwnDocuments() {
-  const t = useWords();
+  const t = useWords(usersWords);
   const { data, error, refetch, isFetching } = useQuery(documentsQuery());
   const [openedAt] = useState(() => new Date());
   if (error && !data) return <ErrorState reason={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
@@ -70,7 +72,7 @@ export function OwnDocuments() {
 }
 
 function UploadForm() {
-  const t = useWords();
+  const t = useWords(usersWords);
   const api = useApi();
   const client = useQueryClient();
   const upload = useMutation({

@@ -1,6 +1,7 @@
 import { Meter } from '@footlight/ui';
 import { DateTime, formatMoney, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { usersWords } from '../words.ts';
 import type { Limits } from './limits.queries.ts';
 import css from './limits.module.css';
 
@@ -8,7 +9,7 @@ const SPANS = ['day', 'week'] as const;
 
 /** A usage bar for each active limit, with any upcoming change and its date. */
 export function LimitUse({ limits }: { limits: Limits }) {
-  const t = useWords();
+  const t = useWords(usersWords);
   const tokens = (amount: number) => t('users.limits.tokens', { amount: formatTokens(amount) });
   const money = (amount: string) => formatMoney({ amount, currency: limits.currency });
   const rows = SPANS.flatMap((span) => [

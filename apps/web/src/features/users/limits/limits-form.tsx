@@ -1,16 +1,18 @@
 import { Button, TextField } from '@footlight/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/index.ts';
-import { FormError, useForm, type Problem } from '../../../shared/forms/index.ts';
+import { FormError, problem, useForm, type Problem } from '../../../shared/forms/index.ts';
+import { formsWords } from '../../../shared/forms/words.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { usersWords } from '../words.ts';
 import css from '../settings.module.css';
 import { deviceZone, limitsQuery, type Limits } from './limits.queries.ts';
 
 const FIELDS = ['tokens.day', 'tokens.week', 'money.day', 'money.week'] as const;
 const amountOf = (text: string): string => text.trim().replace(',', '.');
 const isAmount = (text: string): Problem | undefined =>
-  /^(\d{1,8}([.,]\d{1,3})?)?$/.test(text.trim()) ? undefined : { words: 'forms.number' };
+  /^(\d{1,8}([.,]\d{1,3})?)?$/.test(text.trim()) ? undefined : problem(formsWords, 'forms.number');
 
 /** Returns the most recently requested limits, whether active or pending. */
 function wishOf(limits: Limits): Record<(typeof FIELDS)[number], string> {
@@ -26,7 +28,7 @@ function wishOf(limits: Limits): Record<(typeof FIELDS)[number], string> {
 
 /** Sets the user's limits. An empty field means no limit. */
 export function LimitsForm({ limits }: { limits: Limits }) {
-  const t = useWords();
+  const t = useWords(usersWords);
   const api = useApi();
   const client = useQueryClient();
   const form = useForm({

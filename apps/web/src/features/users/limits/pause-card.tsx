@@ -6,6 +6,8 @@ import { useApi } from '../../../shared/api/index.ts';
 import { DateTime } from '../../../shared/formats/index.ts';
 import { FormError } from '../../../shared/forms/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { usersWords } from '../words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import css from '../settings.module.css';
 import { deviceZone, limitsQuery, type Limits } from './limits.queries.ts';
 
@@ -13,7 +15,7 @@ type Days = (typeof PAUSE_DAYS)[number];
 
 /** Pauses all spending. Irrevocable, so it is confirmed twice. */
 export function PauseCard({ limits }: { limits: Limits }) {
-  const t = useWords();
+  const t = useWords(usersWords);
   const [days, setDays] = useState<Days>();
   return (
     <Card title={t('users.pause')}>
@@ -39,7 +41,7 @@ export function PauseCard({ limits }: { limits: Limits }) {
 }
 
 function PauseDialog({ days, onClose }: { days: Days; onClose: () => void }) {
-  const t = useWords();
+  const t = useWords(usersWords, siteWords);
   const api = useApi();
   const client = useQueryClient();
   const pause = useMutation({

@@ -1,6 +1,7 @@
 import { Card, ErrorState, Skeleton } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../../../shared/words/index.ts';
+import { usersWords } from '../words.ts';
 import css from '../settings.module.css';
 import { LimitUse } from './limit-use.tsx';
 import { LimitsForm } from './limits-form.tsx';
@@ -9,7 +10,7 @@ import { PauseCard } from './pause-card.tsx';
 
 /** A viewer's own limits: usage, current and upcoming values, and a pause on all spending. */
 export function SpendingLimits() {
-  const t = useWords();
+  const t = useWords(usersWords);
   const limits = useQuery(limitsQuery());
   return (
     <>

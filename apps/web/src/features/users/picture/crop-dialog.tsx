@@ -1,6 +1,8 @@
 import { Button, Dialog } from '@footlight/ui';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useWords } from '../../../shared/words/index.ts';
+import { usersWords } from '../words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import css from '../settings.module.css';
 import { moved, MOST_ZOOM, partOf, WHOLE } from './crop.rules.ts';
 
@@ -23,7 +25,7 @@ interface Props {
 
 /** Crops a picture by dragging or with the arrow keys. */
 export function CropDialog({ picture, width, height, onClose, onDone }: Props) {
-  const t = useWords();
+  const t = useWords(usersWords, siteWords);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [crop, setCrop] = useState(WHOLE);
   const aspect = width / height;

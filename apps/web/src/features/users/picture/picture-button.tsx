@@ -1,7 +1,9 @@
 import { Button, Meter, Upload } from '@footlight/ui';
 import { useRef, useState } from 'react';
-import { isMoving, rules } from '../../../shared/forms/index.ts';
+import { isMoving, rules, useProblemText } from '../../../shared/forms/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { usersWords } from '../words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import css from '../settings.module.css';
 import { CropDialog } from './crop-dialog.tsx';
 
@@ -25,7 +27,8 @@ interface Props {
 
 /** Replaces the user's picture: choose a file, crop it, upload it. */
 export function PictureButton({ label, change, hint, hintId, mostMegabytes, size, upload }: Props) {
-  const t = useWords();
+  const t = useWords(usersWords, siteWords);
+  const textOf = useProblemText();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const [isStill, setStill] = useState(false);
@@ -34,7 +37,7 @@ export function PictureButton({ label, change, hint, hintId, mostMegabytes, size
     if (input.current) input.current.value = '';
     if (!file) return;
     const wrong = rules.file(rules.IMAGE_EXTENSIONS, mostMegabytes)(file);
-    setProblem(wrong && t(wrong.words, wrong.values));
+    setProblem(wrong && textOf(wrong));
     if (wrong) return;
     setStill(await isMoving(file));
     // A file the browser can't decode is uploaded as is, because the server may support it.

@@ -2,6 +2,7 @@ import { Avatar } from '@footlight/ui';
 import { rules } from '../../../shared/forms/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { usersWords } from '../words.ts';
 import css from '../settings.module.css';
 import { PictureButton } from './picture-button.tsx';
 import { useUploadPicture } from './use-upload-picture.ts';
@@ -14,7 +15,7 @@ const list = rules.IMAGE_EXTENSIONS.join(', ');
 
 /** The user's avatar. A new one is uploaded as soon as it is cropped. */
 export function AvatarField({ role, src, name }: { role: Role; src: string; name: string }) {
-  const t = useWords();
+  const t = useWords(usersWords);
   const upload = useUploadPicture(role, 'avatar');
   const send = (file: File) => upload.mutate(file, { onSuccess: () => toast.success(t('users.picture.saved')) });
   return (
@@ -34,7 +35,7 @@ export function AvatarField({ role, src, name }: { role: Role; src: string; name
 }
 
 export function CoverField({ role, src }: { role: Role; src: string | undefined }) {
-  const t = useWords();
+  const t = useWords(usersWords);
   const upload = useUploadPicture(role, 'cover');
   const send = (file: File) => upload.mutate(file, { onSuccess: () => toast.success(t('users.cover.saved')) });
   return (

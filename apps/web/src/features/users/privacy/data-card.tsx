@@ -6,6 +6,7 @@ import { DateTime, formatFileSize } from '../../../shared/formats/index.ts';
 import { FormError } from '../../../shared/forms/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { usersWords } from '../words.ts';
 import css from '../settings.module.css';
 import { PasswordDialog } from './password-dialog.tsx';
 import { useAccountEnded } from './suspend-card.tsx';
@@ -15,7 +16,7 @@ const WAIT_MS = 5000;
 
 /** Export of the user's personal data. A job creates it; the download link works for an hour. */
 export function DataCard() {
-  const t = useWords();
+  const t = useWords(usersWords);
   const api = useApi();
   const client = useQueryClient();
   const { data } = useQuery({
@@ -68,7 +69,7 @@ export function DataCard() {
 
 /** Schedules the account's erasure in 30 days. */
 export function EraseCard() {
-  const t = useWords();
+  const t = useWords(usersWords);
   const api = useApi();
   const [asked, setAsked] = useState(false);
   const ended = useAccountEnded();

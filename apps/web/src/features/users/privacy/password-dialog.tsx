@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormDialog } from '../../../shared/dialogs/index.ts';
 import { rules, useForm } from '../../../shared/forms/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { usersWords } from '../words.ts';
 
 interface Props {
   title: string;
@@ -14,7 +15,7 @@ interface Props {
 
 /** Asks for the password before an action that isn't easily undone. */
 export function PasswordDialog({ title, children, confirm, onClose, submit }: Props) {
-  const t = useWords();
+  const t = useWords(usersWords);
   const form = useForm<{ password: string }>({
     initial: { password: '' },
     rules: { password: [rules.required] },

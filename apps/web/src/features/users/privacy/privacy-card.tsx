@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiQuery, errorText, useApi } from '../../../shared/api/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { usersWords } from '../words.ts';
 import css from '../settings.module.css';
 
 const privacyQuery = () => apiQuery('privacy.own');
@@ -10,7 +11,7 @@ const SWITCHES = ['hideCountry', 'hideOnline'] as const;
 
 /** Visibility settings. Changes take effect immediately. */
 export function PrivacyCard() {
-  const t = useWords();
+  const t = useWords(usersWords);
   const api = useApi();
   const client = useQueryClient();
   const { role } = useSession();

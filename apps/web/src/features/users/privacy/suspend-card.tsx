@@ -5,6 +5,7 @@ import { useApi } from '../../../shared/api/index.ts';
 import { useSession, useSessionChange } from '../../../shared/session/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { usersWords } from '../words.ts';
 import css from '../settings.module.css';
 import { PasswordDialog } from './password-dialog.tsx';
 
@@ -20,7 +21,7 @@ export function useAccountEnded() {
 }
 
 export function SuspendCard() {
-  const t = useWords();
+  const t = useWords(usersWords);
   const api = useApi();
   const { role } = useSession();
   const [asked, setAsked] = useState(false);

@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { DateTime } from '../../../shared/formats/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { usersWords } from '../words.ts';
 import { deviceName } from './device-name.ts';
 import css from '../settings.module.css';
 import { useRevokeDevice } from './use-revoke-device.ts';
 import { securityQueries, type Device } from '../users.queries.ts';
 
 export function Devices() {
-  const t = useWords();
+  const t = useWords(usersWords);
   const devices = useQuery(securityQueries.devices());
   const revoke = useRevokeDevice();
   const nameOf = useDeviceName();
@@ -48,7 +49,7 @@ export function Devices() {
 }
 
 function useDeviceName(): (device: Device) => string {
-  const t = useWords();
+  const t = useWords(usersWords);
   return ({ userAgent }) => {
     const named = deviceName(userAgent);
     return named ? t('users.devices.on', named) : t('users.devices.unknown');
@@ -56,7 +57,7 @@ function useDeviceName(): (device: Device) => string {
 }
 
 function DeviceRow({ device, busy, onRevoke }: { device: Device; busy: boolean; onRevoke: () => void }) {
-  const t = useWords();
+  const t = useWords(usersWords);
   const name = useDeviceName()(device);
   return (
     <li className={css.row}>

@@ -3,11 +3,13 @@ import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
 import { useSecondProof } from '../../../shared/session/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { usersWords } from '../words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import css from '../settings.module.css';
 import { useDisableFactor } from './use-second-factor.ts';
 
 export function DisableFactor({ onClose }: { onClose: () => void }) {
-  const t = useWords();
+  const t = useWords(usersWords, siteWords);
   const disable = useDisableFactor();
   const proof = useSecondProof();
   const form = useForm({

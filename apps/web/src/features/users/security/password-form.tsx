@@ -1,16 +1,17 @@
 import { Button, Card, TextField } from '@footlight/ui';
-import { FormError, rules, useForm, type Problem } from '../../../shared/forms/index.ts';
+import { FormError, problem, rules, useForm, type Problem } from '../../../shared/forms/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { usersWords } from '../words.ts';
 import css from '../settings.module.css';
 import { useChangePassword } from './use-change-password.ts';
 
 type Passwords = { prePassword: string; password: string; again: string };
 const same = (again: string, { password }: Passwords): Problem | undefined =>
-  again === password ? undefined : { words: 'users.password.different' };
+  again === password ? undefined : problem(usersWords, 'users.password.different');
 
 export function PasswordForm() {
-  const t = useWords();
+  const t = useWords(usersWords);
   const change = useChangePassword();
   const form = useForm<Passwords>({
     initial: { prePassword: '', password: '', again: '' },

@@ -2,11 +2,12 @@ import { Button, ButtonLink, Copy, Download } from '@footlight/ui';
 import { useEffect, useRef } from 'react';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { usersWords } from '../words.ts';
 import css from '../settings.module.css';
 
 /** Recovery codes. Shown only this once. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
-  const t = useWords();
+  const t = useWords(usersWords);
   const text = `${codes.join('\n')}\n`;
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);

@@ -2,6 +2,7 @@ import { Badge, Button, Card, ErrorState, KeyRound, Mail, ShieldCheck, Skeleton 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWords } from '../../../shared/words/index.ts';
+import { usersWords } from '../words.ts';
 import { DisableFactor } from './disable-factor.tsx';
 import css from '../settings.module.css';
 import { SetUpFactor } from './set-up-factor.tsx';
@@ -13,7 +14,7 @@ const METHODS = [
 ] as const;
 
 export function SecondFactor() {
-  const t = useWords();
+  const t = useWords(usersWords);
   const factor = useQuery(securityQueries.factor());
   const [settingUp, setSettingUp] = useState<FactorMethod>();
   const [disabling, setDisabling] = useState(false);

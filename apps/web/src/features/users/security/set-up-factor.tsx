@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { usersWords } from '../words.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import css from '../settings.module.css';
 import { useConfirmFactor, useSetUpFactor } from './use-second-factor.ts';
@@ -12,7 +13,7 @@ type Begun = { secret?: string | undefined; qrSvg?: string | undefined };
 
 /** Setup dialog in three steps: password, first code, recovery codes. */
 export function SetUpFactor({ method, onClose }: { method: FactorMethod; onClose: () => void }) {
-  const t = useWords();
+  const t = useWords(usersWords);
   const [begun, setBegun] = useState<Begun>();
   const [codes, setCodes] = useState<readonly string[]>();
   const title = codes ? t('users.factor.codes') : t(`users.factor.${method}`);
@@ -30,7 +31,7 @@ export function SetUpFactor({ method, onClose }: { method: FactorMethod; onClose
 }
 
 function PasswordStep({ method, onBegun }: { method: FactorMethod; onBegun: (begun: Begun) => void }) {
-  const t = useWords();
+  const t = useWords(usersWords);
   const setUp = useSetUpFactor();
   const form = useForm({
     initial: { password: '' },
@@ -64,7 +65,7 @@ function ConfirmStep({
   begun: Begun;
   onConfirmed: (codes: readonly string[]) => void;
 }) {
-  const t = useWords();
+  const t = useWords(usersWords);
   const email = useProfile()?.email;
   const confirm = useConfirmFactor();
   const form = useForm({

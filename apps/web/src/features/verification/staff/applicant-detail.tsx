@@ -17,6 +17,8 @@ import { DateTime, formatDate } from '../../../shared/formats/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
 import { useKeys } from '../../../shared/keys/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { verificationStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import css from './applicant-detail.module.css';
 import { ageWords, dayOf } from './applicant-queue.tsx';
 import { isDecidedByOther, isWaiting, whyNotApprovable } from './applicant.rules.ts';
@@ -36,7 +38,7 @@ interface Props {
 }
 
 export function ApplicantDetail({ id, known, me, onDecide, onBack }: Props) {
-  const t = useWords();
+  const t = useWords(verificationStaffWords, staffWords);
   const {
     data = known,
     error,
@@ -72,7 +74,7 @@ export function ApplicantDetail({ id, known, me, onDecide, onBack }: Props) {
 }
 
 function Known({ applicant, me, onDecide }: { applicant: Applicant } & Pick<Props, 'me' | 'onDecide'>) {
-  const t = useWords();
+  const t = useWords(verificationStaffWords);
   const { kind, name, username, status, createdAt, renewal } = applicant;
   return (
     <div className={css.sheet}>
@@ -99,7 +101,7 @@ function Known({ applicant, me, onDecide }: { applicant: Applicant } & Pick<Prop
 }
 
 function Warnings({ applicant: { warnings, status } }: { applicant: Applicant }) {
-  const t = useWords();
+  const t = useWords(verificationStaffWords);
   if (warnings.length === 0)
     return status === 'pending' ? (
       <p className={css.fine}>
@@ -123,7 +125,7 @@ function Warnings({ applicant: { warnings, status } }: { applicant: Applicant })
 }
 
 function Facts({ applicant }: { applicant: Applicant }) {
-  const t = useWords();
+  const t = useWords(verificationStaffWords, staffWords);
   const { language } = useAppearance();
   const {
     kind,
@@ -176,7 +178,7 @@ const countryName = (code: string, language: string): string =>
   new Intl.DisplayNames(language, { type: 'region', fallback: 'code' }).of(code) ?? code;
 
 function DecisionBar({ applicant, me, onDecide }: { applicant: Applicant } & Pick<Props, 'me' | 'onDecide'>) {
-  const t = useWords();
+  const t = useWords(verificationStaffWords, staffWords);
   const [rejecting, setRejecting] = useState(false);
   const [openedAt] = useState(() => new Date());
   const why = whyNotApprovable(applicant, openedAt);

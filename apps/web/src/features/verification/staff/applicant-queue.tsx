@@ -14,6 +14,8 @@ import { useState } from 'react';
 import { DateTime, formatDate } from '../../../shared/formats/index.ts';
 import { PickList } from '../../../shared/lists/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
+import { verificationStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import css from './applicant-queue.module.css';
 import { ageOf, PATIENCE_MS } from './applicant.rules.ts';
 import { RejectMany } from './reject-many.tsx';
@@ -32,7 +34,7 @@ interface Props {
 
 /** Pending applicants, longest waiting first, or decided ones. */
 export function ApplicantQueue({ query, applicants, search, onSearch }: Props) {
-  const t = useWords();
+  const t = useWords(verificationStaffWords, staffWords);
   if (query.isPending)
     return (
       <div className={css.queue} aria-busy>
@@ -87,7 +89,7 @@ export function ApplicantQueue({ query, applicants, search, onSearch }: Props) {
 }
 
 function NobodyThere({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>) {
-  const t = useWords();
+  const t = useWords(verificationStaffWords);
   const icon = <UserCheck size={28} aria-hidden />;
   if (search.q)
     return (
@@ -125,7 +127,7 @@ interface RowProps {
 }
 
 function Row({ applicant, list, chosen, onChoose }: RowProps) {
-  const t = useWords();
+  const t = useWords(verificationStaffWords);
   const { kind, name, username, status, warnings } = applicant;
   return (
     <button
@@ -155,7 +157,7 @@ function Row({ applicant, list, chosen, onChoose }: RowProps) {
 
 /** Waiting time of the applicant or the new documents, the documents' expiry date, or the date of the decision. */
 function RowDate({ applicant, list }: Pick<RowProps, 'applicant' | 'list'>) {
-  const t = useWords();
+  const t = useWords(verificationStaffWords);
   const { status, createdAt, decidedAt, documentExpiresAt, renewal } = applicant;
   if (list === 'renewal' && renewal) return <AgeMeter createdAt={renewal.createdAt} />;
   if (list === 'expiring' && documentExpiresAt)
@@ -166,14 +168,14 @@ function RowDate({ applicant, list }: Pick<RowProps, 'applicant' | 'list'>) {
 
 export const dayOf = (date: string): string => formatDate(date, 'DD/MM/YYYY', true);
 
-export const ageWords = (createdAt: string, t: Translate): string => {
+export const ageWords = (createdAt: string, t: Translate<typeof verificationStaffWords>): string => {
   const { unit, count } = ageOf(createdAt, Date.now());
   return t('admin.v.waits', { age: t(`admin.v.${unit}`, { count }) });
 };
 
 /** Waiting time relative to the three-day maximum. */
 export function AgeMeter({ createdAt }: { createdAt: string }) {
-  const t = useWords();
+  const t = useWords(verificationStaffWords);
   const [seenAt] = useState(() => Date.now());
   const waitedMs = seenAt - Date.parse(createdAt);
   const words = ageWords(createdAt, t);

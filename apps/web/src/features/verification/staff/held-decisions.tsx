@@ -1,11 +1,12 @@
 import { HeldActs } from '../../../shared/holding/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { verificationStaffWords } from './words.ts';
 import { UNDO_MS } from './decision-desk.ts';
 import { nameOf, useDecisionDesk, useHeldDecisions } from './use-decisions.ts';
 
 /** Decisions about to be sent, each with a countdown and an undo button. */
 export function HeldDecisions({ onUndone }: { onUndone: (applicantId: string) => void }) {
-  const t = useWords();
+  const t = useWords(verificationStaffWords);
   const desk = useDecisionDesk();
   const held = useHeldDecisions();
   return (

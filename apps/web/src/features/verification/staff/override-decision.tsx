@@ -3,6 +3,9 @@ import { useId, useState } from 'react';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { verificationStaffWords } from './words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import css from './applicant-detail.module.css';
 import type { Applicant } from './verification.staff.queries.ts';
 import { useOverride } from './use-override.ts';
@@ -11,7 +14,7 @@ const MOST_CHARACTERS = 500;
 
 /** Lets administrators override a colleague's decision. Requires a reason. */
 export function OverrideDecision({ applicant }: { applicant: Applicant }) {
-  const t = useWords();
+  const t = useWords(verificationStaffWords, siteWords, staffWords);
   const [open, setOpen] = useState(false);
   const form = useId();
   const isApproved = applicant.status === 'verified';
@@ -48,7 +51,7 @@ export function OverrideDecision({ applicant }: { applicant: Applicant }) {
 }
 
 function OverrideForm({ id, applicant, onDone }: { id: string; applicant: Applicant; onDone: () => void }) {
-  const t = useWords();
+  const t = useWords(verificationStaffWords, staffWords);
   const override = useOverride(applicant);
   const form = useForm({
     initial: { reason: '' },

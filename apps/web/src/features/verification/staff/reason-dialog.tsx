@@ -1,6 +1,10 @@
 import { Button, ChipChoice, Dialog, TextArea } from '@footlight/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../../../shared/words/index.ts';
+import { siteWords } from '../../../shared/words/site.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
+import { verificationStaffWords } from './words.ts';
+import { formsWords } from '../../../shared/forms/words.ts';
 import css from './applicant-detail.module.css';
 
 const MOST_CHARACTERS = 500;
@@ -22,7 +26,7 @@ interface Props {
 
 /** Asks for the reason for a rejection: an editable template or free text. */
 export function ReasonDialog({ title, text, templates, open, onClose, onReason }: Props) {
-  const t = useWords();
+  const t = useWords(siteWords, staffWords);
   const form = useId();
   return (
     <Dialog
@@ -49,7 +53,7 @@ function ReasonForm({
   templates,
   onReason,
 }: { id: string } & Pick<Props, 'text' | 'templates' | 'onReason'>) {
-  const t = useWords();
+  const t = useWords(verificationStaffWords, formsWords);
   const [template, setTemplate] = useState(templates[0]?.id ?? OTHER);
   const [reason, setReason] = useState(templates[0]?.words ?? '');
   const [wrong, setWrong] = useState(false);

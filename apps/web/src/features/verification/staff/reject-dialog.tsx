@@ -1,4 +1,5 @@
 import { useWords } from '../../../shared/words/index.ts';
+import { verificationStaffWords } from './words.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 const TEMPLATES = ['unreadable', 'mismatch', 'expired', 'incomplete', 'age'] as const;
@@ -12,7 +13,7 @@ interface Props {
 
 /** Asks for the reason that is shown to the applicant. */
 export function RejectDialog({ name, open, onClose, onReject }: Props) {
-  const t = useWords();
+  const t = useWords(verificationStaffWords);
   return (
     <ReasonDialog
       title={t('admin.v.rejectTitle', { name })}

@@ -5,6 +5,7 @@ import { useEach, type Results } from '../../../shared/forms/index.ts';
 import { BulkResults } from '../../../shared/lists/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { verificationStaffWords } from './words.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import type { Applicant } from './verification.staff.queries.ts';
 
@@ -15,7 +16,7 @@ interface Props {
 
 /** Rejects all selected applicants for the same reason. There is no bulk approval: each is reviewed individually. */
 export function RejectMany({ applicants, onDone }: Props) {
-  const t = useWords();
+  const t = useWords(verificationStaffWords);
   const api = useApi();
   const { each, refresh, busy } = useEach<Applicant>('verificationStaff', 'statisticsStaff');
   const [isOpen, setOpen] = useState(false);

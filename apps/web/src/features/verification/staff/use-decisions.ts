@@ -4,6 +4,8 @@ import { ApiError, useApi } from '../../../shared/api/index.ts';
 import { useFlushOnLeave } from '../../../shared/holding/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { verificationStaffWords } from './words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import { overviewKey } from '../../statistics/staff/index.ts';
 import { verificationStaffQueries } from './verification.staff.queries.ts';
 import { createDecisionDesk, type Decision, type DecisionDesk, type HeldDecision } from './decision-desk.ts';
@@ -28,7 +30,7 @@ export function useHeldDecisions(): readonly HeldDecision[] {
 export function useNewDecisionDesk(): DecisionDesk {
   const api = useApi();
   const client = useQueryClient();
-  const t = useWords();
+  const t = useWords(verificationStaffWords, siteWords);
   const [desk] = useState(() =>
     createDecisionDesk(async (decision) => {
       const { applicant, reason } = decision;

@@ -5,6 +5,8 @@ import { useProfile } from '../../../shared/session/index.ts';
 import { formatTotal } from '../../../shared/formats/index.ts';
 import { useKeys } from '../../../shared/keys/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { verificationStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import { ApplicantDetail } from './applicant-detail.tsx';
 import { ApplicantQueue } from './applicant-queue.tsx';
 import { neighbourOf } from './applicant.rules.ts';
@@ -33,7 +35,7 @@ interface Props {
 
 /** The queue of performers and studios, next to the open applicant. */
 export function Verification({ search, onSearch }: Props) {
-  const t = useWords();
+  const t = useWords(verificationStaffWords, staffWords);
   const { id, ...filters } = search;
   const query = useInfiniteQuery(verificationStaffQueries.applicants(filters));
   const held = useHeldDecisions();
@@ -105,7 +107,7 @@ const KEYS = [
 
 /** Keyboard shortcuts, shown on devices with a keyboard. */
 function KeyHints() {
-  const t = useWords();
+  const t = useWords(verificationStaffWords);
   return (
     <span className={css.keys}>
       {KEYS.map(([key, words]) => (
@@ -122,7 +124,7 @@ function focusRow(place: HTMLElement | null, id: string) {
 }
 
 function Filters({ search, onSearch, total }: Props & { total: string | undefined }) {
-  const t = useWords();
+  const t = useWords(verificationStaffWords, staffWords);
   const others = { q: search.q, kind: search.kind };
   return (
     <div className={css.filters}>
@@ -156,7 +158,7 @@ function Filters({ search, onSearch, total }: Props & { total: string | undefine
 const TYPING_MS = 250;
 
 function SearchField({ search, onSearch }: Props) {
-  const t = useWords();
+  const t = useWords(verificationStaffWords);
   const [text, setText] = useState(search.q ?? '');
   const [seen, setSeen] = useState(search.q);
   if (seen !== search.q) {

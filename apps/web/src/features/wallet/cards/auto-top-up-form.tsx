@@ -5,6 +5,9 @@ import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
 import { useSecondProof } from '../../../shared/session/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { walletCardsWords } from './words.ts';
+import { walletWords } from '../words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import { tokensOf } from '../top-up/packages.ts';
 import type { SavedCard } from '../ways/ways-to-pay.ts';
 import type { TokenPackage } from '../wallet.queries.ts';
@@ -21,7 +24,7 @@ interface Props {
 
 /** Form values and submission of automatic top-up, with any second factor required besides the password. */
 function useAutoForm({ own, cards, packages, onDone }: Props) {
-  const t = useWords();
+  const t = useWords(walletCardsWords);
   const { set } = useAutoTopUp();
   const proof = useSecondProof();
   const form = useForm({
@@ -56,7 +59,7 @@ function useAutoForm({ own, cards, packages, onDone }: Props) {
 /** Automatic top-up settings: package, balance threshold, card and purchase limits, confirmed by the password. */
 export function AutoTopUpForm(props: Props) {
   const { cards, packages, onDone } = props;
-  const t = useWords();
+  const t = useWords(walletCardsWords, walletWords, siteWords);
   const { form, proof } = useAutoForm(props);
   const pack = packages.find(({ _id }) => _id === form.values.packageId);
   return (

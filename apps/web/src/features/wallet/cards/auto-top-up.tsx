@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatMoney, formatNumber, formatTokens } from '../../../shared/formats/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { walletCardsWords } from './words.ts';
 import { walletQueries } from '../wallet.queries.ts';
 import type { SavedCard } from '../ways/ways-to-pay.ts';
 import { AutoTopUpForm } from './auto-top-up-form.tsx';
@@ -13,7 +14,7 @@ import { useAutoTopUp, type AutoTopUp as Own } from './use-auto-top-up.ts';
 
 /** Automatic purchase of tokens when the balance is low: current settings and a form to change them. */
 export function AutoTopUp() {
-  const t = useWords();
+  const t = useWords(walletCardsWords);
   const own = useQuery(walletQueries.autoTopUp());
   const cards = useQuery(walletQueries.cards());
   const packages = useQuery(walletQueries.packages());
@@ -63,7 +64,7 @@ export function AutoTopUp() {
 }
 
 function Acts({ isOn, onEdit }: { isOn: boolean; onEdit: () => void }) {
-  const t = useWords();
+  const t = useWords(walletCardsWords);
   const { stop } = useAutoTopUp();
   return (
     <div className={css.end}>
@@ -88,7 +89,7 @@ function Acts({ isOn, onEdit }: { isOn: boolean; onEdit: () => void }) {
 }
 
 function Terms({ own, cards }: { own: Own; cards: readonly SavedCard[] }) {
-  const t = useWords();
+  const t = useWords(walletCardsWords);
   const card = cards.find(({ _id }) => _id === own.cardId);
   return (
     <p className={css.note}>

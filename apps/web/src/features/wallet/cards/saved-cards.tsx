@@ -5,6 +5,8 @@ import { ConfirmDialog } from '../../../shared/dialogs/index.ts';
 import { SettingRow, SettingRows } from '../../../shared/lists/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { walletCardsWords } from './words.ts';
+import { walletWords } from '../words.ts';
 import { walletQueries } from '../wallet.queries.ts';
 import type { SavedCard } from '../ways/ways-to-pay.ts';
 import { cardName, expiryOf } from './card-name.ts';
@@ -13,7 +15,7 @@ import { useCardActs } from './use-card-acts.ts';
 
 /** Cards that the site's payment gateways have saved for the user. */
 export function SavedCards() {
-  const t = useWords();
+  const t = useWords(walletCardsWords, walletWords);
   const cards = useQuery(walletQueries.cards());
   const [removed, setRemoved] = useState<SavedCard>();
   return (
@@ -49,7 +51,7 @@ export function SavedCards() {
 }
 
 function CardRow({ card, onRemove }: { card: SavedCard; onRemove: () => void }) {
-  const t = useWords();
+  const t = useWords(walletCardsWords);
   const acts = useCardActs();
   const name = cardName(card);
   return (
@@ -88,7 +90,7 @@ function CardRow({ card, onRemove }: { card: SavedCard; onRemove: () => void }) 
 }
 
 function RemoveDialog({ card, onClose }: { card: SavedCard | undefined; onClose: () => void }) {
-  const t = useWords();
+  const t = useWords(walletCardsWords);
   const acts = useCardActs();
   const name = card ? cardName(card) : '';
   const remove = () => {

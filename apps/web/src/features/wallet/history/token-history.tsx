@@ -5,6 +5,8 @@ import { SiteLink } from '../../../shared/app/index.ts';
 import { formatTotal } from '../../../shared/formats/index.ts';
 import { History } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { walletHistoryWords } from './words.ts';
+import { walletWords } from '../words.ts';
 import css from './token-history.module.css';
 import { TransactionRow } from './transaction-row.tsx';
 import { HISTORY_TYPES } from './history-filter.ts';
@@ -20,7 +22,7 @@ interface Props {
 
 /** All of the user's token transactions, newest first. The filter is part of the page's URL. */
 export function TokenHistory({ role, filter, onFilter, actOn }: Props) {
-  const t = useWords();
+  const t = useWords(walletHistoryWords);
   const history = useInfiniteQuery(walletQueries.history(role, filter));
   const first = history.data?.pages[0];
   const isFiltered = Object.values(filter).some(Boolean);
@@ -59,7 +61,7 @@ function Filters({
   onFilter: Props['onFilter'];
   isFiltered: boolean;
 }) {
-  const t = useWords();
+  const t = useWords(walletHistoryWords);
   const change = (next: HistoryFilter) => onFilter({ ...filter, ...next });
   return (
     <fieldset className={css.filters} aria-label={t('wallet.filters')}>
@@ -102,7 +104,7 @@ function Nothing({
   isFiltered: boolean;
   onClear: () => void;
 }): ReactNode {
-  const t = useWords();
+  const t = useWords(walletHistoryWords, walletWords);
   const icon = <TicketIcon size={28} aria-hidden />;
   if (isFiltered) {
     return (

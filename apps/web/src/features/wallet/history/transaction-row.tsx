@@ -14,6 +14,7 @@ import {
 import type { ReactNode } from 'react';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
+import { walletHistoryWords } from './words.ts';
 import type { Transaction } from '../wallet.queries.ts';
 
 const ICONS: Record<Transaction['type'], Icon> = {
@@ -47,7 +48,7 @@ const THINGS = new Set<Transaction['type']>([
   ...(['subscription', 'crowdfunding', 'wheel', 'message'] as const),
 ]);
 
-function titleOf(transaction: Transaction, t: Translate): string {
+function titleOf(transaction: Transaction, t: Translate<typeof walletHistoryWords>): string {
   const { type, counterpart, show, token } = transaction;
   if (type === 'hold' && counterpart) {
     const { name } = counterpart;
@@ -68,7 +69,7 @@ interface Props {
   actOn: ((transaction: Transaction, title: string) => ReactNode) | undefined;
 }
 export function TransactionRow({ transaction, actOn }: Props) {
-  const t = useWords();
+  const t = useWords(walletHistoryWords);
   const { type, token, description, note, show, counterpart, discount, createdAt } = transaction;
   const Shown = ICONS[type] === ArrowUpRight && token > 0 ? ArrowDownRight : ICONS[type];
   const minutes = show && show.minutes > 0 && t('wallet.minutes', { n: show.minutes });

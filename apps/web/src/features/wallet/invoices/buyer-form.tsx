@@ -4,12 +4,13 @@ import { apiQuery, useApi } from '../../../shared/api/index.ts';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { walletInvoicesWords } from './words.ts';
 import { invoicesQueries, type InvoiceBuyer } from './invoices.queries.ts';
 import css from './invoices.module.css';
 
 /** Billing details for future invoices. */
 export function InvoiceBuyerCard() {
-  const t = useWords();
+  const t = useWords(walletInvoicesWords);
   const buyer = useQuery(invoicesQueries.buyer());
   return (
     <Card title={t('wallet.invoice.details')}>
@@ -21,7 +22,7 @@ export function InvoiceBuyerCard() {
 }
 
 function BuyerForm({ buyer }: { buyer: InvoiceBuyer }) {
-  const t = useWords();
+  const t = useWords(walletInvoicesWords);
   const api = useApi();
   const client = useQueryClient();
   const countries = useQuery({ ...apiQuery('settings.countries'), staleTime: Infinity });

@@ -5,11 +5,12 @@ import { DateTime, formatMoney } from '../../../shared/formats/index.ts';
 import { PagedList } from '../../../shared/lists/index.ts';
 import listCss from '../../../shared/lists/lists.module.css';
 import { useWords } from '../../../shared/words/index.ts';
+import { walletInvoicesWords } from './words.ts';
 import { invoicesQueries, type Invoice } from './invoices.queries.ts';
 
 /** The user's invoices and credit notes, newest first. */
 export function InvoiceList() {
-  const t = useWords();
+  const t = useWords(walletInvoicesWords);
   const query = useInfiniteQuery(invoicesQueries.list());
   const rows = query.data?.pages.flatMap((page) => page.data) ?? [];
   const columns: readonly Column<Invoice>[] = [

@@ -6,11 +6,12 @@ import { useDownload } from '../../../shared/files/index.ts';
 import { FormError } from '../../../shared/forms/index.ts';
 import { DateTime, formatMoney, LONG_DATE } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { walletInvoicesWords } from './words.ts';
 import { invoicesQueries, type Invoice } from './invoices.queries.ts';
 import css from './invoices.module.css';
 
 export function InvoicePaper({ id }: { id: string }) {
-  const t = useWords();
+  const t = useWords(walletInvoicesWords);
   const { language } = useAppearance();
   const file = useDownload();
   const invoice = useQuery(invoicesQueries.one(id));
@@ -53,7 +54,7 @@ export function InvoicePaper({ id }: { id: string }) {
 }
 
 function Paper({ invoice }: { invoice: Invoice }) {
-  const t = useWords();
+  const t = useWords(walletInvoicesWords);
   const { seller, buyer, tax, discount, isReverseCharge } = invoice;
   const vat = (number: string) => number && t('wallet.invoice.vat', { number });
   const lines: readonly (readonly [string, string])[] = [

@@ -7,6 +7,8 @@ import { StaffTable, type StaffColumn } from '../../../shared/lists/index.ts';
 import listCss from '../../../shared/lists/lists.module.css';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
+import { walletStaffWords } from './words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import { gatewayName } from './gateways.tsx';
 import { differencePages, type Difference, type DifferenceState } from './money.staff.queries.ts';
 import { useAcknowledge } from './use-compare.ts';
@@ -21,7 +23,7 @@ interface Props {
 
 /** Discrepancies between our payments and the gateways' records. */
 export function Differences({ state, onState }: Props) {
-  const t = useWords();
+  const t = useWords(walletStaffWords);
   const query = useInfiniteQuery(differencePages(state));
   const [chosen, setChosen] = useState<Difference>();
   return (
@@ -54,11 +56,14 @@ const wordsOf = (side: Difference['here']) =>
   [side.status, side.price && formatMoney(side.price)].filter(Boolean).join(', ');
 
 function Side({ side }: { side: Difference['here'] }) {
-  const t = useWords();
+  const t = useWords(walletStaffWords);
   return <span className={listCss.whole}>{wordsOf(side) || t('admin.g.nothing')}</span>;
 }
 
-const columnsOf = (t: Translate, choose: (row: Difference) => void): StaffColumn<Difference>[] => [
+const columnsOf = (
+  t: Translate<typeof walletStaffWords>,
+  choose: (row: Difference) => void,
+): StaffColumn<Difference>[] => [
   {
     key: 'gateway',
     name: t('admin.g.gateway'),
@@ -129,7 +134,7 @@ const columnsOf = (t: Translate, choose: (row: Difference) => void): StaffColumn
 ];
 
 function AcknowledgeDialog({ difference, onClose }: { difference: Difference | undefined; onClose: () => void }) {
-  const t = useWords();
+  const t = useWords(walletStaffWords, siteWords);
   const acknowledge = useAcknowledge();
   const [note, setNote] = useState('');
   const confirm = () => {

@@ -5,6 +5,9 @@ import { DateTime, formatNumber } from '../../../shared/formats/index.ts';
 import { TableSkeleton } from '../../../shared/lists/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { walletStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import css from './gateways.module.css';
 import { gatewaysQuery, type GatewayState } from './money.staff.queries.ts';
 import { useCompare } from './use-compare.ts';
@@ -22,7 +25,7 @@ const REFRESH_MS = 15_000;
 
 /** Payment gateways: configured or not, on or off, time of the last notice, and the latest reconciliation. */
 export function Gateways() {
-  const t = useWords();
+  const t = useWords(walletStaffWords, staffWords);
   const { data, error, isPending, isFetching, refetch } = useQuery({ ...gatewaysQuery(), refetchInterval: REFRESH_MS });
   const [compared, setCompared] = useState<string>();
   if (isPending) return <TableSkeleton rows={4} />;
@@ -49,7 +52,7 @@ export function Gateways() {
 }
 
 function GatewayCard({ gateway, onCompare }: { gateway: GatewayState; onCompare: () => void }) {
-  const t = useWords();
+  const t = useWords(walletStaffWords);
   const { name, isConfigured, isOn, openDifferences } = gateway;
   const state = isOn ? 'on' : isConfigured ? 'off' : 'missing';
   return (
@@ -86,7 +89,7 @@ function GatewayCard({ gateway, onCompare }: { gateway: GatewayState; onCompare:
 }
 
 function Comparison({ last }: { last: GatewayState['lastComparison'] }) {
-  const t = useWords();
+  const t = useWords(walletStaffWords);
   if (!last) return t('admin.g.never');
   return (
     <>
@@ -100,7 +103,7 @@ function Comparison({ last }: { last: GatewayState['lastComparison'] }) {
 }
 
 function CompareDialog({ gateway, onClose }: { gateway: string | undefined; onClose: () => void }) {
-  const t = useWords();
+  const t = useWords(walletStaffWords, siteWords);
   const compare = useCompare();
   const [days, setDays] = useState<number | undefined>(USUAL_DAYS);
   const isFit = days !== undefined && Number.isInteger(days) && days >= 1 && days <= MOST_DAYS;

@@ -8,6 +8,8 @@ import { StaffTable, type StaffColumn } from '../../../shared/lists/index.ts';
 import listCss from '../../../shared/lists/lists.module.css';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
+import { walletStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import { gatewayName } from './gateways.tsx';
 import css from './notices.module.css';
 import { noticePages, noticesKey, type Notice, type NoticeDecision, type NoticeState } from './money.staff.queries.ts';
@@ -26,7 +28,7 @@ interface Chosen {
 
 /** Gateway notices about payments, with the actions available to staff. */
 export function Notices({ state, onState }: Props) {
-  const t = useWords();
+  const t = useWords(walletStaffWords, staffWords);
   const api = useApi();
   const client = useQueryClient();
   const query = useInfiniteQuery(noticePages(state));
@@ -78,7 +80,10 @@ export function Notices({ state, onState }: Props) {
   );
 }
 
-const columnsOf = (t: Translate, choose: (chosen: Chosen) => void): StaffColumn<Notice>[] => [
+const columnsOf = (
+  t: Translate<typeof walletStaffWords | typeof staffWords>,
+  choose: (chosen: Chosen) => void,
+): StaffColumn<Notice>[] => [
   {
     key: 'kind',
     name: t('admin.n.kind'),
@@ -137,7 +142,7 @@ const columnsOf = (t: Translate, choose: (chosen: Chosen) => void): StaffColumn<
 ];
 
 function Choices({ row, choose }: { row: Notice; choose: (chosen: Chosen) => void }) {
-  const t = useWords();
+  const t = useWords(walletStaffWords);
   return (
     <span className={css.choices}>
       {row.choices.map((decision) => (
@@ -155,7 +160,7 @@ function Choices({ row, choose }: { row: Notice; choose: (chosen: Chosen) => voi
 }
 
 function Outcome({ row }: { row: Notice }) {
-  const t = useWords();
+  const t = useWords(walletStaffWords);
   if (!row.decision) return null;
   return (
     <span className={listCss.detail}>

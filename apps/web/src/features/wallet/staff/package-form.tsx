@@ -1,8 +1,10 @@
 import { Button, Checkbox, Coin, NumberField, TextArea, TextField, TicketFrame } from '@footlight/ui';
-import { FormError, rules, useForm, type Problem } from '../../../shared/forms/index.ts';
+import { FormError, problem, rules, useForm, type Problem } from '../../../shared/forms/index.ts';
 import { formatMoney, formatTokens } from '../../../shared/formats/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { walletStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import type { TokenPackage } from './wallet.staff.queries.ts';
 import css from '../../../shared/lists/lists.module.css';
 import { priceOfOne } from './price-of-one.ts';
@@ -38,11 +40,11 @@ const fieldsOf = (pack: TokenPackage | undefined): Fields => ({
 });
 
 const isWhole = (value: number | undefined): Problem | undefined =>
-  value === undefined || Number.isInteger(value) ? undefined : { words: 'admin.s.whole' };
+  value === undefined || Number.isInteger(value) ? undefined : problem(staffWords, 'admin.s.whole');
 
 /** Adds a package, or changes an existing one for future buyers. */
 export function PackageForm({ pack, onDone }: { pack: TokenPackage | undefined; onDone: () => void }) {
-  const t = useWords();
+  const t = useWords(walletStaffWords, staffWords);
   const keep = useKeepPackage(pack?._id);
   const form = useForm<Fields>({
     initial: fieldsOf(pack),
@@ -53,9 +55,10 @@ export function PackageForm({ pack, onDone }: { pack: TokenPackage | undefined; 
       ordering: [rules.required, rules.between(0, MOST_PLACES), isWhole],
       priceAmount: [
         rules.required,
-        (value) => (PRICE.test(value.trim()) && Number(value) > 0 ? undefined : { words: 'admin.p.wrongPrice' }),
+        (value) =>
+          PRICE.test(value.trim()) && Number(value) > 0 ? undefined : problem(staffWords, 'admin.p.wrongPrice'),
       ],
-      currency: [(value) => (CURRENCY.test(value) ? undefined : { words: 'admin.p.wrongCurrency' })],
+      currency: [(value) => (CURRENCY.test(value) ? undefined : problem(staffWords, 'admin.p.wrongCurrency'))],
     },
     submit: async ({ tokens = 0, bonusTokens = 0, ordering = 0, ...rest }) => {
       const kept = await keep.mutateAsync({
@@ -108,7 +111,7 @@ export function PackageForm({ pack, onDone }: { pack: TokenPackage | undefined; 
 }
 
 function Preview({ values }: { values: Fields }) {
-  const t = useWords();
+  const t = useWords(walletStaffWords);
   const { name, priceAmount, currency, tokens = 0, bonusTokens = 0, isFeatured } = values;
   const isPriced = PRICE.test(priceAmount) && CURRENCY.test(currency);
   const price = { amount: priceAmount, currency };

@@ -16,6 +16,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoney, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { walletStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import { TableSkeleton } from '../../../shared/lists/index.ts';
 import { packagesQuery, type TokenPackage } from './wallet.staff.queries.ts';
 import css from '../../../shared/lists/lists.module.css';
@@ -25,7 +27,7 @@ import { useSwitchPackage } from './use-switch-package.ts';
 
 /** Token packages, including inactive ones. A sheet adds or edits one. */
 export function Packages() {
-  const t = useWords();
+  const t = useWords(walletStaffWords, staffWords);
   const { data, error, isPending, isFetching, refetch } = useQuery(packagesQuery());
   const [edited, setEdited] = useState<TokenPackage | 'new'>();
   const add = (
@@ -74,7 +76,7 @@ function PackageTable({
   onEdit: (pack: TokenPackage) => void;
   empty: React.ReactNode;
 }) {
-  const t = useWords();
+  const t = useWords(walletStaffWords, staffWords);
   return (
     <Table
       dense
@@ -131,7 +133,7 @@ function PackageTable({
 }
 
 function SaleSwitch({ pack: { _id: id, name, isActive } }: { pack: TokenPackage }) {
-  const t = useWords();
+  const t = useWords(walletStaffWords);
   const sale = useSwitchPackage();
   return (
     <Switch

@@ -18,11 +18,14 @@ import { apiQuery, callerOf, queryKeyOf, useApi, type EndpointOf } from '../../.
 import { useAppearance } from '../../../shared/appearance/index.ts';
 import { FormDialog } from '../../../shared/dialogs/index.ts';
 import { formatDate, formatTokens, LONG_DATE } from '../../../shared/formats/index.ts';
-import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
+import { FormError, problem, rules, useForm } from '../../../shared/forms/index.ts';
+import { formsWords } from '../../../shared/forms/words.ts';
 import { PagedList, TableSkeleton } from '../../../shared/lists/index.ts';
 import listCss from '../../../shared/lists/lists.module.css';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { walletStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import css from '../invoices/invoices.module.css';
 
 type TaxPage = Res<EndpointOf<'invoicesStaff.taxes'>>;
@@ -45,7 +48,7 @@ const taxesQuery = () =>
 
 /** Taxes by country, included in prices. */
 export function Taxes() {
-  const t = useWords();
+  const t = useWords(walletStaffWords, staffWords);
   const query = useInfiniteQuery(taxesQuery());
   const rows = query.data?.pages.flatMap((page) => page.data) ?? [];
   return (
@@ -72,7 +75,7 @@ export function Taxes() {
 }
 
 function TaxTable({ rows }: { rows: readonly Tax[] }) {
-  const t = useWords();
+  const t = useWords(walletStaffWords, staffWords);
   const [removed, setRemoved] = useState<Tax>();
   const nameOf = useCountryNames();
   const columns: readonly Column<Tax>[] = [
@@ -125,7 +128,7 @@ function useCountryNames(): (code: string) => string {
 }
 
 function RemoveTax({ tax, country, onClose }: { tax: Tax; country: string; onClose: () => void }) {
-  const t = useWords();
+  const t = useWords(walletStaffWords);
   const api = useApi();
   const client = useQueryClient();
   const form = useForm({
@@ -152,10 +155,10 @@ function RemoveTax({ tax, country, onClose }: { tax: Tax; country: string; onClo
 }
 
 const isPercent = (text: string) =>
-  /^\d{1,3}([.,]\d{1,2})?$/.test(text.trim()) ? undefined : ({ words: 'forms.number' } as const);
+  /^\d{1,3}([.,]\d{1,2})?$/.test(text.trim()) ? undefined : problem(formsWords, 'forms.number');
 
 function AddTax() {
-  const t = useWords();
+  const t = useWords(walletStaffWords);
   const api = useApi();
   const client = useQueryClient();
   const countries = useQuery({ ...apiQuery('settings.countries'), staleTime: Infinity });

@@ -2,13 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, useApi } from '../../../shared/api/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import { packagesQuery } from './wallet.staff.queries.ts';
 
 /** Puts a package on sale or takes it off. Updates optimistically and rolls back on failure. */
 export function useSwitchPackage() {
   const api = useApi();
   const client = useQueryClient();
-  const t = useWords();
+  const t = useWords(siteWords);
   const { queryKey } = packagesQuery();
   const show = (id: string, isActive: boolean) =>
     client.setQueryData(

@@ -1,6 +1,7 @@
 import { Coin, Skeleton } from '@footlight/ui';
 import { formatMoney, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { walletTopUpWords } from './words.ts';
 import { Approx } from '../../currencies/index.ts';
 import css from './package-tickets.module.css';
 import { pricePerToken } from './packages.ts';
@@ -17,7 +18,7 @@ interface Props {
 
 /** Token packages as ticket stubs; one can be selected. */
 export function PackageTickets({ packages, chosen, onChoose, name, compact = false }: Props) {
-  const t = useWords();
+  const t = useWords(walletTopUpWords);
   return (
     <fieldset className={css.tickets} data-compact={compact || undefined}>
       <legend className={css.legend}>{t('wallet.packages')}</legend>
@@ -38,7 +39,7 @@ export function PackageTickets({ packages, chosen, onChoose, name, compact = fal
 }
 
 function Ticket({ pack }: { pack: TokenPackage }) {
-  const t = useWords();
+  const t = useWords(walletTopUpWords);
   return (
     <span className={css.paper}>
       <span className={css.stub}>

@@ -2,6 +2,7 @@ import { buttonClass, CircleCheck, EmptyState } from '@footlight/ui';
 import { useEffect, useState } from 'react';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { walletTopUpWords } from './words.ts';
 import { useCheckout, type CheckoutOutcome } from './checkout-memory.ts';
 import css from './paid-window.module.css';
 import { ReturnedPayment } from './returned-payment.tsx';
@@ -19,7 +20,7 @@ interface Props {
  * started.
  */
 export function PaidWindow({ paymentId, outcome }: Props) {
-  const t = useWords();
+  const t = useWords(walletTopUpWords);
   const status = usePayment(paymentId).data?.status;
   const checkout = useCheckout();
   const [from, setFrom] = useState('/');

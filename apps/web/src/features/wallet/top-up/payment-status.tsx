@@ -2,6 +2,7 @@ import { CircleCheck, CircleX, Clock, Spinner, Undo2 } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import { formatMoney, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { walletTopUpWords } from './words.ts';
 import css from './payment-status.module.css';
 import type { Payment, PaymentStatus as Status } from '../wallet.queries.ts';
 
@@ -25,7 +26,7 @@ interface Props {
 
 /** Payment status, announced to screen readers when it changes. */
 export function PaymentStatus({ payment, balance, isReceived = false, children }: Props) {
-  const t = useWords();
+  const t = useWords(walletTopUpWords);
   const { status } = payment;
   const shown = status === 'created' && isReceived ? 'received' : status;
   const values = { amount: formatTokens(payment.tokens), balance: balance === undefined ? '…' : formatTokens(balance) };
@@ -49,7 +50,7 @@ type ReceivedProps = NonNullable<Payment['received']> & Pick<Payment, 'price'>;
 
 /** A coin payment that was late, partial or too high: the amount received, and how it is refunded. */
 function Received({ kind, outcome, amount, claimUrl, price }: ReceivedProps) {
-  const t = useWords();
+  const t = useWords(walletTopUpWords);
   const values = { amount: formatMoney(amount ?? price), price: formatMoney(price) };
   return (
     <>

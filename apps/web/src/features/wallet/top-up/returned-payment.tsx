@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { walletTopUpWords } from './words.ts';
 import { checkoutMemory, type CheckoutOutcome } from './checkout-memory.ts';
 import { PaymentStatus } from './payment-status.tsx';
 import { usePayment } from './use-payment.ts';
@@ -15,7 +16,7 @@ interface Props {
 
 /** Status of a purchase after returning from its checkout. `goOn` is the page the user was on before topping up. */
 export function ReturnedPayment({ paymentId, outcome, goOn }: Props) {
-  const t = useWords();
+  const t = useWords(walletTopUpWords);
   const payment = usePayment(paymentId, () => checkoutMemory.forget(paymentId));
   useEffect(() => checkoutMemory.returned(paymentId, outcome), [paymentId, outcome]);
   const balance = useProfile('user')?.balance;

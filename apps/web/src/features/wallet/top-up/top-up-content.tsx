@@ -13,7 +13,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoney, formatTokens } from '../../../shared/formats/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
-import { useLazyWords, useWords, type WordKey } from '../../../shared/words/index.ts';
+import { useWords, type WordKeyOf } from '../../../shared/words/index.ts';
+import { walletTopUpWords } from './words.ts';
 import { CouponField, useCoupon } from '../../coupons/index.ts';
 import { checkoutMemory, useCheckout, type Checkout } from './checkout-memory.ts';
 import { PackageTickets, TicketSkeletons } from './package-tickets.tsx';
@@ -32,8 +33,7 @@ import { walletQueries, type Payment, type TokenPackage } from '../wallet.querie
 const RETURN_TO = '/wallet/paid';
 
 export function TopUpContent({ open, onClose, neededTokens, onToppedUp }: TopUpSheetProps) {
-  useLazyWords('wallet');
-  const t = useWords();
+  const t = useWords(walletTopUpWords);
   const balance = useProfile('user')?.balance ?? 0;
   const checkout = useCheckoutWindow();
   const memory = useCheckout();
@@ -105,7 +105,7 @@ interface ChoiceProps {
 }
 
 function Choice({ balance, needed, busy, error, onBuy }: ChoiceProps) {
-  const t = useWords();
+  const t = useWords(walletTopUpWords);
   const packages = useQuery(walletQueries.packages());
   const [chosenId, setChosenId] = useState<string>();
   const missing = Math.max(0, needed - balance);
@@ -145,7 +145,7 @@ function Choice({ balance, needed, busy, error, onBuy }: ChoiceProps) {
 }
 
 function Foot({ pack, busy, error, onBuy }: Pick<ChoiceProps, 'busy' | 'error' | 'onBuy'> & { pack: TokenPackage }) {
-  const t = useWords();
+  const t = useWords(walletTopUpWords);
   const coupon = useCoupon({ applyFor: 'package', itemId: pack._id });
   const way = useWayToPay(pack);
   const wish = { pack, coupon: coupon.chosen, way: way.chosen, savesCard: way.savesCard };
@@ -188,7 +188,7 @@ interface ProgressProps {
 }
 
 function Progress({ payment, balance, url, window: checkout, memory, onFocus, onAgain, onDone }: ProgressProps) {
-  const t = useWords();
+  const t = useWords(walletTopUpWords);
   const isReceived = memory?.outcome === 'paid';
   const hasLeft = memory?.outcome === 'left';
   if (payment.status === 'created' && url && (!memory?.hasReturned || hasLeft))
@@ -206,7 +206,9 @@ function Progress({ payment, balance, url, window: checkout, memory, onFocus, on
   );
 }
 
-const WAITING: Readonly<Record<WaitingState, readonly [WordKey, WordKey]>> = {
+const WAITING: Readonly<
+  Record<WaitingState, readonly [WordKeyOf<typeof walletTopUpWords>, WordKeyOf<typeof walletTopUpWords>]>
+> = {
   none: ['wallet.sheet.waiting', 'wallet.sheet.waiting.text'],
   open: ['wallet.sheet.waiting', 'wallet.sheet.waiting.text'],
   blocked: ['wallet.sheet.blocked', 'wallet.sheet.waiting.text'],
@@ -224,7 +226,7 @@ interface WaitingProps {
 }
 
 function Waiting({ url, checkout, onFocus, onAgain }: WaitingProps) {
-  const t = useWords();
+  const t = useWords(walletTopUpWords);
   const [title, text] = WAITING[checkout];
   return (
     <div className={css.waiting} aria-live="polite">

@@ -4,6 +4,9 @@ import { useState } from 'react';
 import { formatMoney, formatTokens } from '../../../shared/formats/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { walletTopUpWords } from './words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
+import { walletWords } from '../words.ts';
 import { PayWith } from '../ways/pay-with.tsx';
 import { useWayToPay } from '../ways/use-way-to-pay.ts';
 import { checkoutMemory } from './checkout-memory.ts';
@@ -23,7 +26,7 @@ interface Props {
 
 /** Selects a package, shows the total, and either opens the checkout or charges a saved card. */
 export function TopUpForm({ returnTo, onCharged }: Props) {
-  const t = useWords();
+  const t = useWords(walletTopUpWords, siteWords);
   const packages = useQuery(walletQueries.packages());
   const [chosenId, setChosenId] = useState<string>();
   const [leaving, setLeaving] = useState(false);
@@ -83,7 +86,7 @@ function Summary({ pack, ...rest }: SummaryProps) {
 }
 
 function Bill({ pack, busy, error, onPay }: SummaryProps & { pack: TokenPackage }) {
-  const t = useWords();
+  const t = useWords(walletTopUpWords, walletWords);
   const balance = useProfile('user')?.balance ?? 0;
   const coupon = useCoupon({ applyFor: 'package', itemId: pack._id });
   const way = useWayToPay(pack);

@@ -1,7 +1,8 @@
 import { Button } from '@footlight/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useProfile } from '../../../shared/session/index.ts';
-import { useLazyWords, useWords } from '../../../shared/words/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import { checkoutMemory, useCheckout, type Checkout } from './checkout-memory.ts';
 import { PaymentStatus } from './payment-status.tsx';
 import css from './unfinished-top-up.module.css';
@@ -33,8 +34,7 @@ interface BarProps {
 }
 
 function Bar({ checkout, balance, onDismiss }: BarProps) {
-  useLazyWords('wallet');
-  const t = useWords();
+  const t = useWords(siteWords);
   const forget = () => checkoutMemory.forget(checkout.paymentId);
   const payment = usePayment(checkout.paymentId, forget);
   const isPaid = payment.data?.status === 'paid';

@@ -1,6 +1,7 @@
 import { ChipChoice } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../../../shared/words/index.ts';
+import { walletWords } from '../words.ts';
 import { walletQueries, type TokenPackage } from '../wallet.queries.ts';
 import { gatewayWords } from './gateway-words.ts';
 import { waysFor } from './ways-to-pay.ts';
@@ -14,7 +15,7 @@ interface Props {
 
 /** Payment gateway selection, if there is more than one. */
 export function GatewayChoice({ pack, value, onChange }: Props) {
-  const t = useWords();
+  const t = useWords(walletWords);
   const { data } = useQuery(walletQueries.gateways());
   const ways = waysFor(pack, data?.data ?? [], []);
   const [usual] = ways;

@@ -2,6 +2,7 @@ import { Checkbox, CreditCard, Globe, Wallet, type Icon } from '@footlight/ui';
 import { useId } from 'react';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
+import { walletWords } from '../words.ts';
 import { cardName } from '../cards/card-name.ts';
 import { gatewayWords } from './gateway-words.ts';
 import css from './pay-with.module.css';
@@ -14,12 +15,12 @@ const ICONS: Readonly<Record<string, Icon>> = {
   btcpay: Globe,
   sandbox: Wallet,
 };
-const wordsOf = (way: WayToPay, t: Translate): readonly [name: string, text: string] =>
+const wordsOf = (way: WayToPay, t: Translate<typeof walletWords>): readonly [name: string, text: string] =>
   way.kind === 'card' ? [cardName(way.card), t('wallet.way.card.text')] : gatewayWords(way.gateway.name, t);
 
 /** Payment method selection, if there is more than one, with the option to save the card. */
 export function PayWith({ way }: { way: ChoiceOfWay }) {
-  const t = useWords();
+  const t = useWords(walletWords);
   const name = useId();
   const { ways, chosen } = way;
   if (!chosen) return null;
@@ -55,7 +56,7 @@ interface WayProps {
 }
 
 function Way({ way, name, checked, onChoose }: WayProps) {
-  const t = useWords();
+  const t = useWords(walletWords);
   const [words, text] = wordsOf(way, t);
   const WayIcon = way.kind === 'card' ? CreditCard : (ICONS[way.gateway.name] ?? Wallet);
   return (

@@ -2,6 +2,8 @@ import { Button, NumberField, Target, TextField } from '@footlight/ui';
 import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { warsWords } from '../words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import css from './challenges.module.css';
 import { useAddChallenge, type ChallengeDraft } from './use-add-challenge.ts';
 import { useEditChallenge } from './use-edit-challenge.ts';
@@ -26,7 +28,7 @@ interface DraftFormProps {
 }
 
 function DraftForm({ draft, onChange, onSubmit, busy, children, className, label, first }: DraftFormProps) {
-  const t = useWords();
+  const t = useWords(warsWords);
   const { title = '', token } = draft;
   const isValid = title.trim() !== '' && token !== undefined && token > 0 && token <= MOST;
   return (
@@ -59,7 +61,7 @@ function DraftForm({ draft, onChange, onSubmit, busy, children, className, label
 
 /** Lets a performer add a challenge to their own war. */
 export function ChallengeForm() {
-  const t = useWords();
+  const t = useWords(warsWords);
   const add = useAddChallenge();
   const [draft, setDraft] = useState<Partial<ChallengeDraft>>({ token: FIRST_PRICE });
   return (
@@ -82,7 +84,7 @@ export function ChallengeForm() {
 
 /** Edits a challenge without contributions. */
 export function EditChallenge({ challenge, onClose }: { challenge: WarChallenge; onClose: () => void }) {
-  const t = useWords();
+  const t = useWords(warsWords, siteWords);
   const edit = useEditChallenge(challenge._id);
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { formatTokens } from '../../../shared/formats/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { warsWords } from '../words.ts';
 import { EditChallenge } from './challenge-form.tsx';
 import { TopUpSheet } from '../../wallet/index.ts';
 import { useContribute } from './use-contribute.ts';
@@ -26,7 +27,7 @@ export interface ChallengesProps {
 }
 
 export function Challenges({ war, rights, isToDo = false }: ChallengesProps) {
-  const t = useWords();
+  const t = useWords(warsWords);
   const shown = isToDo
     ? war.challenges.filter(({ performerId, state }) => performerId === rights.ownId && state === 'funded')
     : war.challenges;
@@ -48,7 +49,7 @@ export function Challenges({ war, rights, isToDo = false }: ChallengesProps) {
 }
 
 function ChallengeCard({ war, challenge, rights }: { war: War; challenge: WarChallenge; rights: ChallengeRights }) {
-  const t = useWords();
+  const t = useWords(warsWords);
   const side = war.sides.find(({ performer }) => performer._id === challenge.performerId);
   const raised = t('wars.raised', {
     raised: formatTokens(challenge.raisedTokens),
@@ -87,7 +88,7 @@ function ChallengeCard({ war, challenge, rights }: { war: War; challenge: WarCha
 }
 
 function Give({ challenge }: { challenge: WarChallenge }) {
-  const t = useWords();
+  const t = useWords(warsWords);
   const give = useContribute();
   const missing = Math.round((challenge.targetTokens - challenge.raisedTokens) * 100) / 100;
   const amounts = [...AMOUNTS.filter((amount) => amount < missing), missing].slice(0, 4);
@@ -110,7 +111,7 @@ function Give({ challenge }: { challenge: WarChallenge }) {
 }
 
 function Settle({ challenge }: { challenge: WarChallenge }) {
-  const t = useWords();
+  const t = useWords(warsWords);
   const settle = useSettleChallenge();
   const [isEditing, setEditing] = useState(false);
   const change = useRef<HTMLButtonElement>(null);

@@ -2,13 +2,14 @@ import { Avatar, Button, EmptyState, ErrorState, LoadMore, Skeleton, Swords } fr
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { warsDeskWords } from './words.ts';
 import css from './desk.module.css';
 import { useHearAgain } from './use-unblock-challenger.ts';
 import { warPartQueries } from '../war-parts.queries.ts';
 
 /** Performers whose requests are blocked, with an unblock button. `isQuiet` renders nothing if there are none. */
 export function Unheard({ isQuiet = false }: { isQuiet?: boolean }) {
-  const t = useWords();
+  const t = useWords(warsDeskWords);
   const list = useInfiniteQuery(warPartQueries.unheard());
   const hear = useHearAgain();
   const people = list.data?.pages.flatMap(({ data }) => data) ?? [];

@@ -1,7 +1,6 @@
 import { Skeleton } from '@footlight/ui';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import css from '../war-parts.module.css';
-import { WarParts } from '../war-parts.tsx';
 import type { WarDeskProps } from './war-desk.tsx';
 import type { War } from '../wars.queries.ts';
 
@@ -10,14 +9,14 @@ const Desk = lazy(() => parts().then(({ WarDesk: part }) => ({ default: part }))
 const Opponent = lazy(() => parts().then(({ OpponentPicture: part }) => ({ default: part })));
 
 export const WarDesk = (props: WarDeskProps) => (
-  <WarParts wait={<Skeleton height={58} radius={12} />}>
+  <Suspense fallback={<Skeleton height={58} radius={12} />}>
     <Desk {...props} />
-  </WarParts>
+  </Suspense>
 );
 
 /** The performer's opponent, next to the performer's own video. */
 export const WarOpponent = (props: { war: War; performerId: string }) => (
-  <WarParts wait={<div className={css.blank} aria-busy="true" />}>
+  <Suspense fallback={<div className={css.blank} aria-busy="true" />}>
     <Opponent {...props} />
-  </WarParts>
+  </Suspense>
 );

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { warsDeskWords } from './words.ts';
+import { warsWords } from '../words.ts';
 import css from './desk.module.css';
 import { Unheard } from './blocked-challengers.tsx';
 import { useRequestWar, type WarWish } from './use-request-war.ts';
@@ -22,7 +24,7 @@ export function OpponentsSheet({
   performerId: string;
   onClose: () => void;
 }) {
-  const t = useWords();
+  const t = useWords(warsDeskWords, warsWords);
   const [rounds, setRounds] = useState<(typeof ROUNDS)[number]>('3');
   const [minutes, setMinutes] = useState<(typeof MINUTES)[number]>('3');
   const roundMinutes = Number(minutes) as WarWish['roundMinutes'];
@@ -54,7 +56,7 @@ export function OpponentsSheet({
 }
 
 function Opponents({ wish }: { wish: Omit<WarWish, 'id'> }) {
-  const t = useWords();
+  const t = useWords(warsDeskWords);
   const { data, error, isFetching, refetch } = useQuery(warPartQueries.opponents());
   const ask = useRequestWar();
   const again = (

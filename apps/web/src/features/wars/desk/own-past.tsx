@@ -3,6 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { History } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { warsDeskWords } from './words.ts';
+import { warsWords } from '../words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import { Challenges } from '../challenges/challenges.tsx';
 import css from '../history/history.module.css';
 import { PastWar } from '../history/past-war.tsx';
@@ -12,7 +15,7 @@ import { warPartQueries, type WarPage } from '../war-parts.queries.ts';
 
 /** All wars of a performer: open challenges, past results and blocked challengers. */
 export function OwnPast({ performerId }: { performerId: string }) {
-  const t = useWords();
+  const t = useWords(warsDeskWords, warsWords, siteWords);
   const { settling } = useOwnWars(performerId);
   const past = useInfiniteQuery(warPartQueries.past(performerId));
   const record = past.data?.pages[0]?.record;
@@ -52,7 +55,7 @@ export function OwnPast({ performerId }: { performerId: string }) {
 }
 
 function Record({ record }: { record: WarPage['record'] | undefined }) {
-  const t = useWords();
+  const t = useWords(warsDeskWords);
   const figures = [
     ['wars.figureWins', record?.wins],
     ['wars.figureDraws', record?.draws],

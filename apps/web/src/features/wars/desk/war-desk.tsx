@@ -4,6 +4,9 @@ import { ConfirmDialog } from '../../../shared/dialogs/index.ts';
 import { formatTokens } from '../../../shared/formats/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { warsDeskWords } from './words.ts';
+import { warsWords } from '../words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import { ChallengeForm } from '../challenges/challenge-form.tsx';
 import { Challenges } from '../challenges/challenges.tsx';
 import css from './desk.module.css';
@@ -28,7 +31,7 @@ export interface WarDeskProps {
 
 /** Wars at a performer's desk: finding an opponent, answering requests, getting ready, and the score. */
 export function WarDesk({ performerId, wars }: WarDeskProps) {
-  const t = useWords();
+  const t = useWords(warsDeskWords, warsWords);
   const { going, requests, asked, settling, over } = wars;
   const [shut, setShut] = useState<Opponent>();
   const desk = useRef<HTMLElement>(null);
@@ -77,7 +80,7 @@ export function WarDesk({ performerId, wars }: WarDeskProps) {
 }
 
 function Asked({ war }: { war: War }) {
-  const t = useWords();
+  const t = useWords(warsDeskWords);
   const leave = useLeaveWar();
   const left = useLeft(war.phaseEndsAt);
   return (
@@ -95,7 +98,7 @@ function Asked({ war }: { war: War }) {
 
 /** Confirms that a performer's requests are now blocked, with an undo button. */
 function Shut({ opponent, onClose }: { opponent: Opponent; onClose: () => void }) {
-  const t = useWords();
+  const t = useWords(warsDeskWords, siteWords);
   const hear = useHearAgain();
   const { _id, name } = opponent;
   return (
@@ -119,7 +122,7 @@ function Shut({ opponent, onClose }: { opponent: Opponent; onClose: () => void }
 
 /** An incoming request. `onAnswer` receives the opponent if the answer was to block them. */
 function Request({ war, onAnswer }: { war: War; onAnswer: (blocked: Opponent | undefined) => void }) {
-  const t = useWords();
+  const t = useWords(warsDeskWords);
   const accept = useAcceptWar();
   const decline = useDeclineWar();
   const left = useLeft(war.phaseEndsAt);
@@ -169,7 +172,7 @@ function Request({ war, onAnswer }: { war: War; onAnswer: (blocked: Opponent | u
 }
 
 function Going({ war, performerId }: { war: War; performerId: string }) {
-  const t = useWords();
+  const t = useWords(warsDeskWords);
   const join = useBeReady(performerId);
   const [isAsking, setAsking] = useState(false);
   const leave = useLeaveWar();

@@ -1,6 +1,7 @@
 import { HistoryRow, Minus, Swords, Trophy } from '@footlight/ui';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { warsWords } from '../words.ts';
 import { reasonOf } from '../war-words.ts';
 import type { PastWar as Past } from '../war-parts.queries.ts';
 
@@ -9,7 +10,7 @@ const ICONS = { won: Trophy, lost: Swords, draw: Minus };
 
 /** A past war of a performer: result in rounds and points, reason for its end, and earnings. */
 export function PastWar({ war, performerId }: { war: Past; performerId: string }) {
-  const t = useWords();
+  const t = useWords(warsWords);
   const own = war.sides.find(({ performer }) => performer._id === performerId) ?? war.sides[0];
   const other = war.sides.find((side) => side !== own) ?? war.sides[1];
   const result = !war.winnerId ? 'draw' : war.winnerId === performerId ? 'won' : 'lost';

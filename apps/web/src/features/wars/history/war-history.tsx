@@ -1,13 +1,14 @@
 import { EmptyState, ErrorState, HistoryList, Skeleton, Swords } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../../../shared/words/index.ts';
+import { warsWords } from '../words.ts';
 import css from './history.module.css';
 import { PastWar } from './past-war.tsx';
 import { warPartQueries } from '../war-parts.queries.ts';
 
 /** A performer's recent record: wins, draws, losses and the latest wars. */
 export function WarHistory({ performerId }: { performerId: string }) {
-  const t = useWords();
+  const t = useWords(warsWords);
   const { data, error, isFetching, refetch } = useQuery(warPartQueries.history(performerId));
   if (error && !data)
     return (

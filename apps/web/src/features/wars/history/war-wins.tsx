@@ -1,10 +1,10 @@
 import { Trophy } from '@footlight/ui';
-import { useLazyWords, useWords } from '../../../shared/words/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { warsWords } from '../words.ts';
 import css from './war-wins.module.css';
 
 export function WarWins({ n }: { n: number }) {
-  useLazyWords('room');
-  const t = useWords();
+  const t = useWords(warsWords);
   return (
     <p className={css.wins}>
       <Trophy size={16} aria-hidden />

@@ -1,6 +1,7 @@
 import { Button, Dialog, NumberField, Plus } from '@footlight/ui';
 import { useState } from 'react';
 import { useWords } from '../../../shared/words/index.ts';
+import { warsWords } from '../words.ts';
 import { TopUpSheet } from '../../wallet/index.ts';
 import { useScore } from './use-score.ts';
 import css from '../war.module.css';
@@ -21,7 +22,7 @@ export function ScoreRow({
   /** Replaces scoring for visitors who aren't logged in. */
   onGuest: (() => void) | undefined;
 }) {
-  const t = useWords();
+  const t = useWords(warsWords);
   const score = useScore(war._id);
   const [isCustom, setCustom] = useState(false);
   const [amount, setAmount] = useState<number | undefined>(FIRST_CUSTOM);

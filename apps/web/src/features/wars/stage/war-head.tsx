@@ -1,13 +1,14 @@
 import { Swords, Trophy, VisuallyHidden } from '@footlight/ui';
 import { formatDuration, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { warsWords } from '../words.ts';
 import { useLeft } from './use-left.ts';
 import css from '../war.module.css';
 import type { War, WarSide } from '../wars.queries.ts';
 
 /** State of a war: the tug-of-war meter, the round, and the time left. */
 export function WarHead({ war }: { war: War }) {
-  const t = useWords();
+  const t = useWords(warsWords);
   const left = useLeft(war.phaseEndsAt);
   const [first, second] = war.sides;
   const sum = first.score + second.score;
@@ -51,7 +52,7 @@ export function WarHead({ war }: { war: War }) {
 }
 
 function Standing({ side, isLeading }: { side: WarSide; isLeading: boolean }) {
-  const t = useWords();
+  const t = useWords(warsWords);
   return (
     <div className={css.standing} data-leading={isLeading || undefined}>
       <strong>{side.performer.name}</strong>

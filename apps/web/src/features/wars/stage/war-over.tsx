@@ -1,6 +1,8 @@
 import { Avatar, Button, Swords, Trophy } from '@footlight/ui';
 import { formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { warsWords } from '../words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import css from '../war.module.css';
 import { reasonOf } from '../war-words.ts';
 import type { War } from '../wars.queries.ts';
@@ -13,7 +15,7 @@ export interface WarOverProps {
 }
 
 export function WarOver({ war, onBack, atDesk = false }: WarOverProps) {
-  const t = useWords();
+  const t = useWords(warsWords, siteWords);
   const [first, second] = war.sides;
   const winner = war.sides.find(({ performer }) => performer._id === war.winnerId)?.performer;
   const reason = reasonOf(war);

@@ -2,6 +2,7 @@ import { Button, Coin, Swords } from '@footlight/ui';
 import { formatTokens } from '../../../shared/formats/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { warsWords } from '../words.ts';
 import type { PlaybackSource } from '../../player/index.ts';
 import { TopUpSheet } from '../../wallet/index.ts';
 import { ScoreRow } from './score-row.tsx';
@@ -21,7 +22,7 @@ export interface WarStageProps {
 
 /** A war as either side's audience sees it: both videos, the score, and the scoring buttons. */
 export function WarStage({ war, performerId, source, hasEntered }: WarStageProps) {
-  const t = useWords();
+  const t = useWords(warsWords);
   const { role } = useSession();
   const isViewer = role === 'user' || role === undefined;
   const [first, second] = war.sides;
@@ -52,7 +53,7 @@ const toLogin = (username: string) =>
   location.assign(`/auth/login/user?returnTo=${encodeURIComponent(`/live/${username}`)}`);
 
 function Entry({ war, performerId, onGuest }: { war: War; performerId: string; onGuest: (() => void) | undefined }) {
-  const t = useWords();
+  const t = useWords(warsWords);
   const join = useEnterWar(performerId);
   const hasBegun = war.state === 'running' || war.state === 'round-over';
   return (

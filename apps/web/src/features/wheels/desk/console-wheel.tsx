@@ -2,6 +2,8 @@ import { Button, LockOpen } from '@footlight/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { wheelsDeskWords } from './words.ts';
+import { wheelsWords } from '../words.ts';
 import { LockNote } from '../lock-note.tsx';
 import { useLocked } from '../room/use-locked.ts';
 import { useResultsLive } from '../use-results-live.ts';
@@ -15,7 +17,7 @@ import css from './wheel-desk.module.css';
  * shown and no prize is owed.
  */
 export function ConsoleWheel() {
-  const t = useWords();
+  const t = useWords(wheelsDeskWords, wheelsWords);
   const own = useQuery(wheelsQueries.own());
   const owed = useInfiniteQuery(wheelsQueries.results('performer', 'pending'));
   useResultsLive('performer');
@@ -50,7 +52,7 @@ export function ConsoleWheel() {
 }
 
 function Lock({ wheel: { _id: id, lockedUntil } }: { wheel: Wheel }) {
-  const t = useWords();
+  const t = useWords(wheelsDeskWords);
   const isLocked = useLocked(lockedUntil);
   const change = useChangeWheel(id);
   if (!isLocked || !lockedUntil) return <p className={css.quiet}>{t('wheels.isFree')}</p>;

@@ -5,13 +5,15 @@ import { SiteLink } from '../../../shared/app/index.ts';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
 import { PagedList, TableSkeleton } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { wheelsDeskWords } from './words.ts';
+import { wheelsWords } from '../words.ts';
 import { RESULT_STATUSES, wheelsQueries, type ResultStatus, type WheelResult } from '../wheels.queries.ts';
 import { SettleButtons } from './settle-buttons.tsx';
 import css from './wheel-desk.module.css';
 
 /** Spin results: prizes still owed, which can be fulfilled or refunded here, and past ones. */
 export function ResultTable() {
-  const t = useWords();
+  const t = useWords(wheelsDeskWords, wheelsWords);
   const [status, setStatus] = useState<ResultStatus>('pending');
   const list = useInfiniteQuery(wheelsQueries.results('performer', status));
   const results = list.data?.pages.flatMap(({ data }) => data) ?? [];
@@ -43,7 +45,7 @@ export function ResultTable() {
 }
 
 function useColumns(status: ResultStatus): Column<WheelResult>[] {
-  const t = useWords();
+  const t = useWords(wheelsDeskWords, wheelsWords);
   const columns: Column<WheelResult>[] = [
     { key: 'label', title: t('wheels.what'), lead: true, cell: ({ label }) => label },
     { key: 'who', title: t('wheels.who'), cell: ({ user }) => user.username },

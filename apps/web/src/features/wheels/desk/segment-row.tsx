@@ -1,5 +1,7 @@
 import { IconButton, NumberField, TextField, X } from '@footlight/ui';
 import { useWords } from '../../../shared/words/index.ts';
+import { wheelsDeskWords } from './words.ts';
+import { wheelsWords } from '../words.ts';
 import css from './wheel-desk.module.css';
 import { MOST_SIGNS, MOST_WEIGHT, type DraftSegment } from './wheel-draft.ts';
 
@@ -15,7 +17,7 @@ interface Props {
 
 /** Editor row of a segment: label, weight and the resulting odds. */
 export function SegmentRow({ place, segment, odds, onChange, onRemove }: Props) {
-  const t = useWords();
+  const t = useWords(wheelsDeskWords, wheelsWords);
   const n = place + 1;
   return (
     <div className={css.segment}>

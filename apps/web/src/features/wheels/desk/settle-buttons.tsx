@@ -2,13 +2,14 @@ import { Button, Dialog } from '@footlight/ui';
 import { useState } from 'react';
 import { formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { wheelsDeskWords } from './words.ts';
 import type { WheelResult } from '../wheels.queries.ts';
 import { useSettleResult } from './use-settle-result.ts';
 import css from './wheel-desk.module.css';
 
 /** Marks a prize as fulfilled, or refunds it after a confirmation. */
 export function SettleButtons({ result }: { result: WheelResult }) {
-  const t = useWords();
+  const t = useWords(wheelsDeskWords);
   const [isAsked, setAsked] = useState(false);
   const settle = useSettleResult(result._id);
   const named = { label: result.label, name: result.user.username };

@@ -2,6 +2,7 @@ import { Button, Dialog, LockOpen, Switch, Trash2 } from '@footlight/ui';
 import { useState } from 'react';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { wheelsDeskWords } from './words.ts';
 import { useLocked } from '../room/use-locked.ts';
 import type { Wheel } from '../wheels.queries.ts';
 import { useChangeWheel } from './use-keep-wheel.ts';
@@ -9,7 +10,7 @@ import css from './wheel-desk.module.css';
 
 /** Toggles a wheel's visibility in the room, unlocks it, or removes it after a confirmation. */
 export function ShownSwitch({ wheel, onRemoved }: { wheel: Wheel; onRemoved: () => void }) {
-  const t = useWords();
+  const t = useWords(wheelsDeskWords);
   const [isAsked, setAsked] = useState(false);
   const isLocked = useLocked(wheel.lockedUntil);
   const change = useChangeWheel(wheel._id, (done) => {

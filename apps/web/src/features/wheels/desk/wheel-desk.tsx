@@ -2,6 +2,8 @@ import { Button, ErrorState, Plus, Select, Skeleton } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWords } from '../../../shared/words/index.ts';
+import { wheelsDeskWords } from './words.ts';
+import { wheelsWords } from '../words.ts';
 import { useResultsLive } from '../use-results-live.ts';
 import { wheelsQueries } from '../wheels.queries.ts';
 import { ResultTable } from './result-table.tsx';
@@ -13,7 +15,7 @@ const NEW = 'new';
 
 /** A creator's wheels: their segments, the one shown in the room, and prizes owed. */
 export function WheelDesk() {
-  const t = useWords();
+  const t = useWords(wheelsDeskWords, wheelsWords);
   const own = useQuery(wheelsQueries.own());
   useResultsLive('performer');
   const [chosen, setChosen] = useState<string>();
@@ -67,7 +69,7 @@ export function WheelDesk() {
 }
 
 function Results() {
-  const t = useWords();
+  const t = useWords(wheelsDeskWords);
   return (
     <section className={css.owed} aria-labelledby="results">
       <h2 id="results">{t('wheels.results')}</h2>

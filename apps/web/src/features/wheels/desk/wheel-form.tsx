@@ -2,6 +2,7 @@ import { Button, NumberField, Plus, Switch, TextField } from '@footlight/ui';
 import { useState, type FormEvent } from 'react';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { wheelsDeskWords } from './words.ts';
 import { WheelPicture } from '../wheel-picture.tsx';
 import type { Wheel } from '../wheels.queries.ts';
 import { SegmentRow } from './segment-row.tsx';
@@ -28,7 +29,7 @@ interface Props {
 
 /** Editor for a wheel: title, price, and segments with odds that update while typing. */
 export function WheelForm({ wheel, isFirst, onSaved }: Props) {
-  const t = useWords();
+  const t = useWords(wheelsDeskWords);
   const [draft, setDraft] = useState<WheelDraft>(() => startDraft(wheel));
   const [told, setTold] = useState(false);
   const [isVisible, setVisible] = useState(isFirst);
@@ -89,7 +90,7 @@ export function WheelForm({ wheel, isFirst, onSaved }: Props) {
 }
 
 function Segments({ draft, onChange }: { draft: WheelDraft; onChange: (draft: WheelDraft) => void }) {
-  const t = useWords();
+  const t = useWords(wheelsDeskWords);
   const { segments } = draft;
   const odds = oddsIn(segments);
   const setSegment = (place: number, next: Partial<DraftSegment>) =>

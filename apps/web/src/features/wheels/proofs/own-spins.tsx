@@ -4,12 +4,15 @@ import { SiteLink } from '../../../shared/app/index.ts';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
 import { History } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { wheelsProofsWords } from './words.ts';
+import { wheelsWords } from '../words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import { ResultBadge } from '../result-badge.tsx';
 import { useResultsLive } from '../use-results-live.ts';
 import { wheelsQueries } from '../wheels.queries.ts';
 
 export function OwnSpins() {
-  const t = useWords();
+  const t = useWords(wheelsProofsWords, wheelsWords, siteWords);
   const list = useInfiniteQuery(wheelsQueries.results('viewer'));
   useResultsLive('viewer');
   return (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DateTime } from '../../../shared/formats/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { wheelsProofsWords } from './words.ts';
 import { stopOf, turnTo } from '../wheel-geometry.ts';
 import { WheelPicture } from '../wheel-picture.tsx';
 import { wheelsQueries, type WheelProof } from '../wheels.queries.ts';
@@ -17,7 +18,7 @@ const [lines = ''] = Object.values(
 
 /** Proof of a spin, verified in the browser, along with the code that does it. */
 export function SpinProof({ id }: { id: string }) {
-  const t = useWords();
+  const t = useWords(wheelsProofsWords);
   const { data: proof, error, isFetching, refetch } = useQuery(wheelsQueries.proof(id));
   const checked = useQuery({
     queryKey: ['wheels', 'verified', id],
@@ -78,7 +79,7 @@ function Stopped({ proof: { segments, segment, spinId } }: { proof: WheelProof }
 }
 
 function CopyLines({ proof }: { proof: WheelProof }) {
-  const t = useWords();
+  const t = useWords(wheelsProofsWords);
   const copy = () => {
     // Browsers hide the clipboard API from pages not served over HTTPS.
     const clipboard = navigator.clipboard as Clipboard | undefined;
@@ -97,7 +98,7 @@ function CopyLines({ proof }: { proof: WheelProof }) {
 }
 
 function Facts({ proof }: { proof: WheelProof }) {
-  const t = useWords();
+  const t = useWords(wheelsProofsWords);
   const rows = [
     [t('wheels.fact.wheel'), proof.title],
     [t('wheels.fact.number'), String(proof.number)],

@@ -1,9 +1,10 @@
 import { useWords } from '../../../shared/words/index.ts';
+import { wheelsWords } from '../words.ts';
 import type { WheelSegment } from '../wheels.queries.ts';
 import css from './room-wheel.module.css';
 
 export function OddsList({ segments }: { segments: readonly WheelSegment[] }) {
-  const t = useWords();
+  const t = useWords(wheelsWords);
   return (
     <details className={css.odds}>
       <summary>{t('wheels.odds')}</summary>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLive, type Told } from '../../../shared/live/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { wheelsWords } from '../words.ts';
 import type { RoomWheel } from '../wheels.queries.ts';
 import { WheelPicture } from '../wheel-picture.tsx';
 import { useTurning } from './use-turning.ts';
@@ -25,7 +26,7 @@ interface TurningProps {
   onOver: () => void;
 }
 function Turning({ spun, className, onOver }: TurningProps) {
-  const t = useWords();
+  const t = useWords(wheelsWords);
   const { begin, picture, stopped } = useTurning(spun.wheel satisfies RoomWheel);
   const start = useEffectEvent(({ wheel, ...spin }: Told<'wheel/spun'>) =>
     begin({ ...spin, segments: wheel.segments }),

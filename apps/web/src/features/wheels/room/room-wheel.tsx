@@ -2,6 +2,7 @@ import { Button, Sheet } from '@footlight/ui';
 import { useState } from 'react';
 import { formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { wheelsWords } from '../words.ts';
 import { TopUpSheet } from '../../wallet/index.ts';
 import { WheelPicture } from '../wheel-picture.tsx';
 import type { RoomWheel as Shown } from '../wheels.queries.ts';
@@ -21,7 +22,7 @@ export interface RoomWheelProps {
  * chat.
  */
 export function RoomWheel({ wheel, username }: RoomWheelProps) {
-  const t = useWords();
+  const t = useWords(wheelsWords);
   const [isOpen, setOpen] = useState(false);
   const turning = useTurning(wheel);
   const spin = useSpin(wheel, ({ result, proof: { segments } }) =>

@@ -6,6 +6,7 @@ import { formatTokens } from '../../../shared/formats/index.ts';
 import type { PaidCommand } from '../../../shared/paying/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { wheelsWords } from '../words.ts';
 import { LockNote } from '../lock-note.tsx';
 import { WheelPicture } from '../wheel-picture.tsx';
 import type { RoomWheel } from '../wheels.queries.ts';
@@ -27,7 +28,7 @@ interface Props {
 /** The full wheel: picture, spin button, result, odds and fairness commitment. */
 export function WheelBoard(props: Props) {
   const { wheel, turning } = props;
-  const t = useWords();
+  const t = useWords(wheelsWords);
   const spinId = turning.stopped?.spinId;
   return (
     <div className={css.board}>
@@ -58,7 +59,7 @@ export function WheelBoard(props: Props) {
 }
 
 function SpinButton({ wheel, username, turning, spin }: Props) {
-  const t = useWords();
+  const t = useWords(wheelsWords);
   const { role } = useSession();
   const isLocked = useLocked(wheel.lockedUntil);
   if (role !== undefined && role !== 'user') return null;
@@ -92,7 +93,7 @@ function SpinButton({ wheel, username, turning, spin }: Props) {
 }
 
 function SoundSwitch() {
-  const t = useWords();
+  const t = useWords(wheelsWords);
   const on = useSyncExternalStore(wheelSounds.subscribe, wheelSounds.on, () => true);
   return (
     <IconButton

@@ -6,6 +6,8 @@ import { useAppearance } from '../../../shared/appearance/index.ts';
 import { TableSkeleton, type ListSearch } from '../../../shared/lists/index.ts';
 import lists from '../../../shared/lists/lists.module.css';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
+import { wordingStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import { MailEditor } from './mail-editor.tsx';
 import { wordingQueries, type MailRow } from './wording.staff.queries.ts';
 import css from './wording.module.css';
@@ -32,7 +34,7 @@ export function MailDesk({ search, onSearch }: Props) {
 const languageOf = (language: string | undefined): MailLanguage => (language === 'de' ? 'de' : 'en');
 
 function MailList({ onOpen }: { onOpen: (kind: string) => void }) {
-  const t = useWords();
+  const t = useWords(wordingStaffWords, staffWords);
   const [q, setQ] = useState('');
   const { data, error, refetch, isFetching } = useQuery(wordingQueries.list(useAppearance().language));
   if (error && !data)
@@ -81,7 +83,10 @@ function MailList({ onOpen }: { onOpen: (kind: string) => void }) {
   );
 }
 
-const columnsOf = (t: Translate, onOpen: (kind: string) => void): Column<MailRow>[] => [
+const columnsOf = (
+  t: Translate<typeof wordingStaffWords | typeof staffWords>,
+  onOpen: (kind: string) => void,
+): Column<MailRow>[] => [
   { key: 'about', title: t('admin.ml.about'), lead: true, cell: ({ kind }: MailRow) => t(`admin.ml.kind.${kind}`) },
   {
     key: 'subject',

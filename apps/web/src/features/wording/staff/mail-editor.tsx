@@ -18,6 +18,8 @@ import { FormError, rules, useAct, useForm, type Form } from '../../../shared/fo
 import lists from '../../../shared/lists/lists.module.css';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { wordingStaffWords } from './words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import css from './wording.module.css';
 import { MailHistory } from './mail-history.tsx';
 import { MailPreview } from './mail-preview.tsx';
@@ -31,7 +33,7 @@ interface Props {
 
 /** Editor for an email in one language, with preview, test email and reset. */
 export function MailEditor({ which, onLanguage, onBack }: Props) {
-  const t = useWords();
+  const t = useWords(wordingStaffWords, staffWords);
   const { data, error, refetch, isFetching } = useQuery(wordingQueries.one(which));
   return (
     <>
@@ -61,7 +63,7 @@ export function MailEditor({ which, onLanguage, onBack }: Props) {
 }
 
 function Desk({ mail, which }: { mail: MailText; which: Which }) {
-  const t = useWords();
+  const t = useWords(wordingStaffWords);
   const api = useApi();
   const keep = useKeep(which);
   const form = useForm<Words>({
@@ -112,7 +114,7 @@ function useKeep(which: Which) {
 
 /** Email body, with placeholders that can be inserted at the cursor. */
 function Body({ form, mail }: { form: Form<Words>; mail: MailText }) {
-  const t = useWords();
+  const t = useWords(wordingStaffWords);
   const frame = useRef<HTMLDivElement>(null);
   const put = (name: string) => {
     const field = frame.current?.querySelector('textarea');
@@ -145,7 +147,7 @@ function Body({ form, mail }: { form: Form<Words>; mail: MailText }) {
 }
 
 function Acts({ form, mail, which }: { form: Form<Words>; mail: MailText; which: Which }) {
-  const t = useWords();
+  const t = useWords(wordingStaffWords, staffWords);
   const api = useApi();
   const keep = useKeep(which);
   const { act, busy } = useAct('wordingStaff');

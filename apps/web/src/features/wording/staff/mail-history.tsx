@@ -1,12 +1,13 @@
 import { Button, Card } from '@footlight/ui';
 import { DateTime } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { wordingStaffWords } from './words.ts';
 import css from './wording.module.css';
 import type { MailText, Words } from './wording.staff.queries.ts';
 
 /** Revisions of an email. An earlier one can be loaded into the form. */
 export function MailHistory({ mail, onTake }: { mail: MailText; onTake: (words: Words) => void }) {
-  const t = useWords();
+  const t = useWords(wordingStaffWords);
   return (
     <Card
       title={t('admin.ml.history')}

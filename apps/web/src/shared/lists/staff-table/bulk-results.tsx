@@ -2,6 +2,7 @@ import { Button, Dialog } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import type { Results } from '../../forms/index.ts';
 import { useWords } from '../../words/index.ts';
+import { staffWords } from '../../words/staff.ts';
 import css from './staff-table.module.css';
 
 interface Props<Row> {
@@ -14,7 +15,7 @@ interface Props<Row> {
 
 /** Results of a bulk action: the number of successes, and each failure with its reason. */
 export function BulkResults<Row>({ results, onClose, nameOf, undo }: Props<Row>) {
-  const t = useWords();
+  const t = useWords(staffWords);
   if (!results) return null;
   const { done, failed } = results;
   return (

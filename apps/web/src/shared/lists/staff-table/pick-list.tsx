@@ -1,6 +1,7 @@
 import { Checkbox, VisuallyHidden } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words/index.ts';
+import { staffWords } from '../../words/staff.ts';
 import { PickedRows } from './picking.tsx';
 import css from './staff-table.module.css';
 import { usePicks } from './use-picks.ts';
@@ -17,7 +18,7 @@ interface Props<Row> {
 
 /** Rows of a queue, with checkboxes if bulk decisions are possible. */
 export function PickList<Row>({ label, rows, rowKey, nameOf, bulk, children }: Props<Row>) {
-  const t = useWords();
+  const t = useWords(staffWords);
   const { picked, pick, clear } = usePicks();
   return (
     <>

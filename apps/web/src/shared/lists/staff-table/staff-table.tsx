@@ -2,6 +2,7 @@ import { Table, type Column } from '@footlight/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { formatNumber, formatTotal } from '../../formats/index.ts';
 import { useWords } from '../../words/index.ts';
+import { staffWords } from '../../words/staff.ts';
 import lists from '../lists.module.css';
 import { PagedList, type ListQuery } from '../paged-list.tsx';
 import { TableSkeleton } from '../table-skeleton.tsx';
@@ -50,7 +51,7 @@ interface Props<Row> {
 
 /** The back office table: saved views, configurable columns, row selection, keyboard shortcuts and export. */
 export function StaffTable<Row>({ id, caption, query, rowKey, filter, empty, onOpen, bulk, ...rest }: Props<Row>) {
-  const t = useWords();
+  const t = useWords(staffWords);
   const frame = useRef<HTMLDivElement>(null);
   const [hidden, setHidden] = useState<readonly string[]>(
     () =>

@@ -15,6 +15,7 @@ import {
 import { useState, type ReactNode } from 'react';
 import { toast } from '../../toasts/index.ts';
 import { useWords } from '../../words/index.ts';
+import { staffWords } from '../../words/staff.ts';
 import { saveFile } from '../../files/index.ts';
 import { csvOf } from './csv.ts';
 import css from './staff-table.module.css';
@@ -37,7 +38,7 @@ interface Props<Row> {
 const MOST_PAGES = 100;
 
 export function TableTools<Row>({ id, search, onSearch, hidden, onHidden, columns, file, ...rest }: Props<Row>) {
-  const t = useWords();
+  const t = useWords(staffWords);
   const [views, setViews] = useState(() => readKept(id).views);
   const [isNaming, setNaming] = useState(false);
   const keep = (next: readonly SavedView[], nextHidden = hidden) => {
@@ -91,7 +92,7 @@ export function TableTools<Row>({ id, search, onSearch, hidden, onHidden, column
 }
 
 function ColumnMenu<Row>({ columns, hidden, onHidden }: Pick<Props<Row>, 'columns' | 'hidden' | 'onHidden'>) {
-  const t = useWords();
+  const t = useWords(staffWords);
   return (
     <Menu
       label={t('admin.tb.columns')}
@@ -118,7 +119,7 @@ function ColumnMenu<Row>({ columns, hidden, onHidden }: Pick<Props<Row>, 'column
 
 /** Loads the remaining pages, up to a limit, and saves all rows. */
 function CsvButton<Row>({ caption, query, rows, columns }: Pick<Props<Row>, 'caption' | 'query' | 'rows' | 'columns'>) {
-  const t = useWords();
+  const t = useWords(staffWords);
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
@@ -146,7 +147,7 @@ function CsvButton<Row>({ caption, query, rows, columns }: Pick<Props<Row>, 'cap
 }
 
 function NameView({ open, onClose, onName }: { open: boolean; onClose: () => void; onName: (name: string) => void }) {
-  const t = useWords();
+  const t = useWords(staffWords);
   const [name, setName] = useState('');
   const isNamed = name.trim() !== '';
   return (

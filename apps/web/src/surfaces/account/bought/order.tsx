@@ -2,14 +2,15 @@ import { createFileRoute } from '@tanstack/react-router';
 import { OrderDetails } from '../../../features/orders/index.ts';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { requireRole } from '../../../shared/session/index.ts';
-import { titleIn, useWords } from '../../../shared/words/index.ts';
+import { useWords, translateOf } from '../../../shared/words/index.ts';
+import { ordersWords } from '../../../features/orders/words.ts';
 import css from '../account.module.css';
 
 export const Route = createFileRoute('/orders/$id')({
   staticData: { layout: 'default' },
   beforeLoad: requireRole('user'),
   ssr: false,
-  loader: async ({ context }) => ({ title: await titleIn(context.words, 'purchases', 'orders.one') }),
+  loader: async ({ context }) => ({ title: translateOf(context.words, ordersWords)('orders.one') }),
   head: ({ loaderData }) => ({
     meta: [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }],
   }),
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/orders/$id')({
 });
 
 function OrderPage() {
-  const t = useWords();
+  const t = useWords(ordersWords);
   const { id } = Route.useParams();
   return (
     <div className={css.page}>

@@ -4,7 +4,9 @@ import { lazy, Suspense } from 'react';
 import { MyOrders } from '../../../features/orders/index.ts';
 import { Library } from '../../../features/purchases/index.ts';
 import { requireRole } from '../../../shared/session/index.ts';
-import { loadLazyWords, translateOf, useWords } from '../../../shared/words/index.ts';
+import { translateOf, useWords } from '../../../shared/words/index.ts';
+import { purchasesWords } from '../../../features/purchases/words.ts';
+import { shellWords } from '../../../features/shell/words.ts';
 import css from '../account.module.css';
 
 /** Lazy, because few users have contributed to a campaign or hold a ticket. */
@@ -50,15 +52,17 @@ export const Route = createFileRoute('/purchases')({
   }),
   beforeLoad: requireRole('user'),
   ssr: false,
-  loader: ({ context }) => loadLazyWords(context.words, 'purchases'),
   head: ({ match }) => ({
-    meta: [{ title: translateOf(match.context.words)('shell.purchases') }, { name: 'robots', content: 'noindex' }],
+    meta: [
+      { title: translateOf(match.context.words, shellWords)('shell.purchases') },
+      { name: 'robots', content: 'noindex' },
+    ],
   }),
   component: PurchasesPage,
 });
 
 function PurchasesPage() {
-  const t = useWords();
+  const t = useWords(purchasesWords, shellWords);
   const { tab = 'all' } = Route.useSearch();
   const navigate = Route.useNavigate();
   const open = (id: string) =>

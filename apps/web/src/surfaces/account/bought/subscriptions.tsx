@@ -3,22 +3,26 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { MyExternal, MySubscriptions } from '../../../features/subscriptions/index.ts';
 import { requireRole } from '../../../shared/session/index.ts';
-import { loadLazyWords, translateOf, useWords } from '../../../shared/words/index.ts';
+import { translateOf, useWords } from '../../../shared/words/index.ts';
+import { subscriptionsWords } from '../../../features/subscriptions/words.ts';
+import { shellWords } from '../../../features/shell/words.ts';
 import css from '../account.module.css';
 
 export const Route = createFileRoute('/subscriptions')({
   staticData: { layout: 'default' },
   beforeLoad: requireRole('user'),
   ssr: false,
-  loader: ({ context }) => loadLazyWords(context.words, 'subscriptions'),
   head: ({ match }) => ({
-    meta: [{ title: translateOf(match.context.words)('shell.subscriptions') }, { name: 'robots', content: 'noindex' }],
+    meta: [
+      { title: translateOf(match.context.words, shellWords)('shell.subscriptions') },
+      { name: 'robots', content: 'noindex' },
+    ],
   }),
   component: SubscriptionsPage,
 });
 
 function SubscriptionsPage() {
-  const t = useWords();
+  const t = useWords(subscriptionsWords, shellWords);
   const [tab, setTab] = useState('creators');
   return (
     <div className={css.page}>

@@ -3,7 +3,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { NotificationList, filterOf } from '../../../features/notifications/index.ts';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { requireRole } from '../../../shared/session/index.ts';
-import { titleIn, useWords } from '../../../shared/words/index.ts';
+import { useWords, translateOf } from '../../../shared/words/index.ts';
+import { notificationsWords } from '../../../features/notifications/words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import css from '../account.module.css';
 
 export const Route = createFileRoute('/notifications')({
@@ -15,13 +17,13 @@ export const Route = createFileRoute('/notifications')({
     type: typeof type === 'string' ? type : undefined,
     unread: unread === true || unread === 'true' || undefined,
   }),
-  loader: async ({ context }) => ({ title: await titleIn(context.words, 'notifications', 'notifications.title') }),
+  loader: async ({ context }) => ({ title: translateOf(context.words, notificationsWords)('notifications.title') }),
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }] }),
   component: NotificationsPage,
 });
 
 function NotificationsPage() {
-  const t = useWords();
+  const t = useWords(notificationsWords, siteWords);
   const filter = filterOf({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
   return (

@@ -2,15 +2,15 @@ import { createFileRoute } from '@tanstack/react-router';
 import { OwnAffiliate } from '../../../features/affiliates/index.ts';
 import { SettingsFrame } from '../../../features/users/index.ts';
 import { requireRole } from '../../../shared/session/index.ts';
-import { loadLazyWords, titleIn } from '../../../shared/words/index.ts';
+import { translateOf } from '../../../shared/words/index.ts';
+import { usersWords } from '../../../features/users/words.ts';
 
 export const Route = createFileRoute('/affiliate')({
   staticData: { layout: 'default' },
   beforeLoad: requireRole('user', 'performer', 'studio'),
   ssr: false,
   loader: async ({ context }) => {
-    await loadLazyWords(context.words, 'affiliates');
-    return { title: await titleIn(context.words, 'users', 'users.affiliate') };
+    return { title: translateOf(context.words, usersWords)('users.affiliate') };
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }] }),
   component: AffiliatePage,

@@ -2,15 +2,15 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CurrencySetting } from '../../../features/currencies/index.ts';
 import { AppearanceForm, SettingsFrame } from '../../../features/users/index.ts';
 import { requireRole } from '../../../shared/session/index.ts';
-import { loadLazyWords, translateOf } from '../../../shared/words/index.ts';
+import { translateOf } from '../../../shared/words/index.ts';
+import { usersWords } from '../../../features/users/words.ts';
 
 export const Route = createFileRoute('/settings/appearance')({
   staticData: { layout: 'default' },
   beforeLoad: requireRole('user', 'performer', 'studio'),
   ssr: false,
   loader: async ({ context }) => {
-    await Promise.all([loadLazyWords(context.words, 'users'), loadLazyWords(context.words, 'currencies')]);
-    return { title: translateOf(context.words)('users.appearance') };
+    return { title: translateOf(context.words, usersWords)('users.appearance') };
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
   component: AppearancePage,

@@ -4,22 +4,22 @@ import { DataCard, EraseCard, PrivacyCard, SettingsFrame } from '../../../featur
 import { LeaderboardSetting } from '../../../features/leaderboards/index.ts';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { requireRole, useSession } from '../../../shared/session/index.ts';
-import { loadLazyWords, translateOf, useWords } from '../../../shared/words/index.ts';
+import { translateOf, useWords } from '../../../shared/words/index.ts';
+import { usersWords } from '../../../features/users/words.ts';
 
 export const Route = createFileRoute('/settings/privacy')({
   staticData: { layout: 'default' },
   beforeLoad: requireRole('user', 'performer', 'studio'),
   ssr: false,
   loader: async ({ context }) => {
-    await Promise.all([loadLazyWords(context.words, 'users'), loadLazyWords(context.words, 'leaders')]);
-    return { title: translateOf(context.words)('users.privacy') };
+    return { title: translateOf(context.words, usersWords)('users.privacy') };
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
   component: PrivacyPage,
 });
 
 function PrivacyPage() {
-  const t = useWords();
+  const t = useWords(usersWords);
   const { role } = useSession();
   return (
     <SettingsFrame>

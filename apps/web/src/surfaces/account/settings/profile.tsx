@@ -2,15 +2,15 @@ import { createFileRoute } from '@tanstack/react-router';
 import { LeaderboardSetting } from '../../../features/leaderboards/index.ts';
 import { ProfileForm, SettingsFrame } from '../../../features/users/index.ts';
 import { requireRole, useSession } from '../../../shared/session/index.ts';
-import { loadLazyWords, translateOf } from '../../../shared/words/index.ts';
+import { translateOf } from '../../../shared/words/index.ts';
+import { usersWords } from '../../../features/users/words.ts';
 
 export const Route = createFileRoute('/settings/profile')({
   staticData: { layout: 'default' },
   beforeLoad: requireRole('user', 'performer', 'studio'),
   ssr: false,
   loader: async ({ context }) => {
-    await Promise.all([loadLazyWords(context.words, 'users'), loadLazyWords(context.words, 'leaders')]);
-    return { title: translateOf(context.words)('users.title') };
+    return { title: translateOf(context.words, usersWords)('users.title') };
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
   component: ProfilePage,

@@ -2,15 +2,15 @@ import { createFileRoute } from '@tanstack/react-router';
 import { TaxForms } from '../../../features/taxforms/index.ts';
 import { SettingsFrame } from '../../../features/users/index.ts';
 import { requireRole } from '../../../shared/session/index.ts';
-import { loadLazyWords, translateOf } from '../../../shared/words/index.ts';
+import { translateOf } from '../../../shared/words/index.ts';
+import { taxformsWords } from '../../../features/taxforms/words.ts';
 
 export const Route = createFileRoute('/settings/tax-forms')({
   staticData: { layout: 'default' },
   beforeLoad: requireRole('performer', 'studio'),
   ssr: false,
   loader: async ({ context }) => {
-    await Promise.all([loadLazyWords(context.words, 'users'), loadLazyWords(context.words, 'taxforms')]);
-    return { title: translateOf(context.words)('taxforms.title') };
+    return { title: translateOf(context.words, taxformsWords)('taxforms.title') };
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }] }),
   component: TaxFormsPage,

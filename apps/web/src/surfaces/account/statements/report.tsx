@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OwnReportPage } from '../../../features/reports/index.ts';
-import { titleIn } from '../../../shared/words/index.ts';
+import { translateOf } from '../../../shared/words/index.ts';
+import { reportsWords } from '../../../features/reports/words.ts';
 
 export const Route = createFileRoute('/reports/$id')({
   staticData: { layout: 'public' },
@@ -8,7 +9,7 @@ export const Route = createFileRoute('/reports/$id')({
   validateSearch: ({ key }: Record<string, unknown>): { key?: string | undefined } => ({
     key: typeof key === 'string' && key.length <= 100 ? key : undefined,
   }),
-  loader: async ({ context }) => ({ title: await titleIn(context.words, 'reports', 'reports.yours') }),
+  loader: async ({ context }) => ({ title: translateOf(context.words, reportsWords)('reports.yours') }),
   head: ({ loaderData }) => ({
     meta: [
       { title: loaderData?.title },

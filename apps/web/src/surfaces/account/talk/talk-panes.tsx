@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ConversationList, useMessagingLive } from '../../../features/messaging/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import css from './talk-panes.module.css';
 
 /**
@@ -8,7 +9,7 @@ import css from './talk-panes.module.css';
  * open.
  */
 export function TalkPanes({ isList = false, children }: { isList?: boolean; children: ReactNode }) {
-  const t = useWords();
+  const t = useWords(siteWords);
   useMessagingLive();
   return (
     <div className={css.panes} data-list={isList || undefined}>

@@ -8,6 +8,9 @@ import { useAppearance } from '../../../shared/appearance/index.ts';
 import { browserMemory } from '../../../shared/memory/index.ts';
 import { useProfile, type StaffProfile } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { adminWords } from '../words.ts';
+import { shellWords } from '../../../features/shell/words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import css from './admin-frame.module.css';
 import { AdminLink } from './admin-link.tsx';
 import { adminGroups, adminPages } from '../admin-pages.ts';
@@ -53,7 +56,7 @@ export function AdminFrame() {
 }
 
 function Frame({ staff }: { staff: StaffProfile }) {
-  const t = useWords();
+  const t = useWords(adminWords, shellWords, staffWords);
   const path = useRouterState({ select: (state) => state.location.pathname.replace(/\/$/, '') });
   const here = adminPages.find((page) => page.path === path);
   const [narrow, setNarrow] = useState(() => browserMemory.read(NARROW_KEY) === 'narrow');
@@ -107,7 +110,7 @@ function Frame({ staff }: { staff: StaffProfile }) {
 const isOver = (path: string): boolean => adminPages.some((page) => page.path.startsWith(`${path}/`));
 
 function Pages({ role, narrow = false }: { role: StaffRole; narrow?: boolean }) {
-  const t = useWords();
+  const t = useWords(adminWords, staffWords);
   const groups = adminGroups.map((group) => ({
     ...group,
     pages: group.pages.filter(({ page }) => mayOpen(role, page)),
@@ -133,7 +136,7 @@ function Pages({ role, narrow = false }: { role: StaffRole; narrow?: boolean }) 
 
 /** The menu on phones: a native popover that closes on Escape, on a tap outside, and when a page opens. */
 function Drawer({ role, path }: { role: StaffRole; path: string }) {
-  const t = useWords();
+  const t = useWords(staffWords);
   const drawer = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (drawer.current?.matches(':popover-open')) drawer.current.hidePopover();

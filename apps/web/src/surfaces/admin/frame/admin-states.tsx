@@ -2,10 +2,12 @@ import { buttonClass, EmptyState, ErrorState, Lock, Search } from '@footlight/ui
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { ApiError } from '../../../shared/api/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
+import { shellWords } from '../../../features/shell/words.ts';
 import { AdminLink } from './admin-link.tsx';
 
 const ToOverview = () => {
-  const t = useWords();
+  const t = useWords(staffWords);
   return (
     <AdminLink to="/admin" exact className={buttonClass({ tone: 'action' })}>
       {t('admin.toOverview')}
@@ -14,7 +16,7 @@ const ToOverview = () => {
 };
 
 export function AdminNotFoundPage() {
-  const t = useWords();
+  const t = useWords(staffWords);
   return (
     <EmptyState page icon={<Search size={28} aria-hidden />} title={t('admin.noPage')} action={<ToOverview />}>
       {t('admin.noPageText')}
@@ -24,7 +26,7 @@ export function AdminNotFoundPage() {
 
 /** Shown if the staff member's role has no access to the page. */
 export function MayNotPage({ role }: { role: string }) {
-  const t = useWords();
+  const t = useWords(staffWords);
   return (
     <EmptyState page icon={<Lock size={28} aria-hidden />} title={t('admin.mayNot')} action={<ToOverview />}>
       {t('admin.mayNotText', { role })}
@@ -33,7 +35,7 @@ export function MayNotPage({ role }: { role: string }) {
 }
 
 export function AdminErrorPage({ error, reset }: ErrorComponentProps) {
-  const t = useWords();
+  const t = useWords(shellWords);
   const router = useRouter();
   return (
     <ErrorState

@@ -15,10 +15,13 @@ import { useStaffLogOut } from '../../../features/auth/staff/index.ts';
 import { AppearanceChoices, useAppearance } from '../../../shared/appearance/index.ts';
 import type { StaffProfile } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { shellWords } from '../../../features/shell/words.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import css from './admin-frame.module.css';
 
 export function StaffMenu({ staff }: { staff: StaffProfile }) {
-  const t = useWords();
+  const t = useWords(shellWords, staffWords);
   const logOut = useStaffLogOut();
   return (
     <>
@@ -56,7 +59,7 @@ export function StaffMenu({ staff }: { staff: StaffProfile }) {
 
 /** Toggles between light and dark. The menu also offers "system". */
 export function ThemeButton() {
-  const t = useWords();
+  const t = useWords(siteWords);
   const { theme, choose } = useAppearance();
   const isDark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   return (

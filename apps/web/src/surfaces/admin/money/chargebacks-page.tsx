@@ -1,9 +1,10 @@
 import { CHARGEBACK_FILTERS, ChargebackQueue } from '../../../features/refunds/staff/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import { useAdminSearch } from '../frame/use-admin-search.ts';
 
 export function Page() {
-  const t = useWords();
+  const t = useWords(staffWords);
   const [asked, keep] = useAdminSearch('/admin/chargebacks');
   const filter = CHARGEBACK_FILTERS.find((one) => one === asked['filter']) ?? 'frozen';
   return (

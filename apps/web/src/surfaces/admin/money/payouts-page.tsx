@@ -3,10 +3,11 @@ import { PAYMENT_TYPES } from '../../../features/payouts/index.ts';
 import { STATES, StaffPayouts, type StaffPayoutsSearch } from '../../../features/payouts/staff/index.ts';
 import { TableSkeleton } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import { textOf, useAdminSearch } from '../frame/use-admin-search.ts';
 
 export function Page() {
-  const t = useWords();
+  const t = useWords(staffWords);
   const [asked, keep] = useAdminSearch('/admin/payouts');
   const search: StaffPayoutsSearch = {
     status: STATES.find((one) => one === asked['status']),

@@ -1,9 +1,10 @@
 import { HISTORY_KINDS, PeopleList, PersonDesk } from '../../../features/people/staff/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { staffWords } from '../../../shared/words/staff.ts';
 import { useListSearch } from '../frame/use-list-search.ts';
 
 export function Page() {
-  const t = useWords();
+  const t = useWords(staffWords);
   const { search, onSearch } = useListSearch('/admin/people', ['q', 'role', 'status', 'id', 'kind']);
   const { id, kind, ...filters } = search;
   return (

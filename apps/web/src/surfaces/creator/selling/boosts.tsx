@@ -1,22 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BoostDesk } from '../../../features/boosts/index.ts';
 import { requireRole, useProfile } from '../../../shared/session/index.ts';
-import { loadLazyWords, translateOf, useWords } from '../../../shared/words/index.ts';
+import { translateOf, useWords } from '../../../shared/words/index.ts';
+import { boostsWords } from '../../../features/boosts/words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import css from '../creator.module.css';
 
 export const Route = createFileRoute('/creator/boosts')({
   staticData: { layout: 'default' },
   beforeLoad: requireRole('performer'),
   ssr: false,
-  loader: ({ context }) => loadLazyWords(context.words, 'boosts'),
   head: ({ match }) => ({
-    meta: [{ title: translateOf(match.context.words)('nav.boosts') }, { name: 'robots', content: 'noindex' }],
+    meta: [
+      { title: translateOf(match.context.words, siteWords)('nav.boosts') },
+      { name: 'robots', content: 'noindex' },
+    ],
   }),
   component: BoostsPage,
 });
 
 function BoostsPage() {
-  const t = useWords();
+  const t = useWords(boostsWords, siteWords);
   const me = useProfile('performer');
   return (
     <div className={css.page}>

@@ -1,22 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FanLevels } from '../../../features/fans/index.ts';
 import { requireRole } from '../../../shared/session/index.ts';
-import { loadLazyWords, translateOf, useWords } from '../../../shared/words/index.ts';
+import { translateOf, useWords } from '../../../shared/words/index.ts';
+import { fansWords } from '../../../features/fans/words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import css from '../creator.module.css';
 
 export const Route = createFileRoute('/creator/fan-levels')({
   staticData: { layout: 'default' },
   beforeLoad: requireRole('performer'),
   ssr: false,
-  loader: ({ context }) => loadLazyWords(context.words, 'fans'),
   head: ({ match }) => ({
-    meta: [{ title: translateOf(match.context.words)('nav.fanLevels') }, { name: 'robots', content: 'noindex' }],
+    meta: [
+      { title: translateOf(match.context.words, siteWords)('nav.fanLevels') },
+      { name: 'robots', content: 'noindex' },
+    ],
   }),
   component: FanLevelsPage,
 });
 
 function FanLevelsPage() {
-  const t = useWords();
+  const t = useWords(fansWords, siteWords);
   return (
     <div className={css.page}>
       <h1>{t('nav.fanLevels')}</h1>

@@ -1,23 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FeaturedDesk } from '../../../features/featured/index.ts';
 import { requireRole } from '../../../shared/session/index.ts';
-import { loadLazyWords, translateOf, useWords } from '../../../shared/words/index.ts';
+import { translateOf, useWords } from '../../../shared/words/index.ts';
+import { featuredWords } from '../../../features/featured/words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import css from '../creator.module.css';
 
 export const Route = createFileRoute('/creator/featured')({
   staticData: { layout: 'default' },
   beforeLoad: requireRole('performer'),
   ssr: false,
-  loader: ({ context }) =>
-    Promise.all([loadLazyWords(context.words, 'featured'), loadLazyWords(context.words, 'wallet')]),
   head: ({ match }) => ({
-    meta: [{ title: translateOf(match.context.words)('nav.featured') }, { name: 'robots', content: 'noindex' }],
+    meta: [
+      { title: translateOf(match.context.words, siteWords)('nav.featured') },
+      { name: 'robots', content: 'noindex' },
+    ],
   }),
   component: FeaturedPage,
 });
 
 function FeaturedPage() {
-  const t = useWords();
+  const t = useWords(featuredWords, siteWords);
   return (
     <div className={css.page}>
       <h1>{t('nav.featured')}</h1>

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MassDesk } from '../../../features/messaging/index.ts';
 import { requireRole } from '../../../shared/session/index.ts';
-import { loadLazyWords, translateOf, useWords } from '../../../shared/words/index.ts';
+import { translateOf, useWords } from '../../../shared/words/index.ts';
+import { messagingWords } from '../../../features/messaging/words.ts';
 import css from '../creator.module.css';
 
 export const Route = createFileRoute('/creator/mass-messages')({
@@ -9,15 +10,14 @@ export const Route = createFileRoute('/creator/mass-messages')({
   beforeLoad: requireRole('performer'),
   ssr: false,
   loader: async ({ context }) => {
-    await loadLazyWords(context.words, 'messaging');
-    return { title: translateOf(context.words)('messaging.massTitle') };
+    return { title: translateOf(context.words, messagingWords)('messaging.massTitle') };
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }] }),
   component: MassMessagesPage,
 });
 
 function MassMessagesPage() {
-  const t = useWords();
+  const t = useWords(messagingWords);
   return (
     <div className={css.page}>
       <h1>{t('messaging.massTitle')}</h1>

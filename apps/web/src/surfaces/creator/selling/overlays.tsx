@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OverlayDesk } from '../../../features/overlays/index.ts';
 import { requireRole } from '../../../shared/session/index.ts';
-import { loadLazyWords, translateOf, useWords } from '../../../shared/words/index.ts';
+import { translateOf, useWords } from '../../../shared/words/index.ts';
+import { overlaysWords } from '../../../features/overlays/words.ts';
 import css from '../creator.module.css';
 
 export const Route = createFileRoute('/creator/overlays')({
@@ -9,15 +10,14 @@ export const Route = createFileRoute('/creator/overlays')({
   beforeLoad: requireRole('performer'),
   ssr: false,
   loader: async ({ context }) => {
-    await Promise.all([loadLazyWords(context.words, 'overlays'), loadLazyWords(context.words, 'desk')]);
-    return { title: translateOf(context.words)('overlays.title') };
+    return { title: translateOf(context.words, overlaysWords)('overlays.title') };
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }] }),
   component: OverlaysDeskPage,
 });
 
 function OverlaysDeskPage() {
-  const t = useWords();
+  const t = useWords(overlaysWords);
   return (
     <div className={css.page}>
       <h1>{t('overlays.title')}</h1>

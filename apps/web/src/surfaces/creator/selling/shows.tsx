@@ -1,22 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { TicketsDesk } from '../../../features/tickets/index.ts';
 import { requireRole } from '../../../shared/session/index.ts';
-import { loadLazyWords, translateOf, useWords } from '../../../shared/words/index.ts';
+import { translateOf, useWords } from '../../../shared/words/index.ts';
+import { ticketsWords } from '../../../features/tickets/words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import css from '../creator.module.css';
 
 export const Route = createFileRoute('/creator/shows')({
   staticData: { layout: 'default' },
   beforeLoad: requireRole('performer'),
   ssr: false,
-  loader: ({ context }) => loadLazyWords(context.words, 'tickets'),
   head: ({ match }) => ({
-    meta: [{ title: translateOf(match.context.words)('nav.tickets') }, { name: 'robots', content: 'noindex' }],
+    meta: [
+      { title: translateOf(match.context.words, siteWords)('nav.tickets') },
+      { name: 'robots', content: 'noindex' },
+    ],
   }),
   component: ShowsPage,
 });
 
 function ShowsPage() {
-  const t = useWords();
+  const t = useWords(ticketsWords, siteWords);
   return (
     <div className={css.page}>
       <h1>{t('nav.tickets')}</h1>

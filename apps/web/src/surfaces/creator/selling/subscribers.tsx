@@ -2,7 +2,9 @@ import { Tabs } from '@footlight/ui';
 import { createFileRoute } from '@tanstack/react-router';
 import { EmoteDesk, ExternalDesk, OfferForm, SubscriberDesk } from '../../../features/subscriptions/index.ts';
 import { requireRole } from '../../../shared/session/index.ts';
-import { loadLazyWords, translateOf, useWords } from '../../../shared/words/index.ts';
+import { translateOf, useWords } from '../../../shared/words/index.ts';
+import { subscriptionsWords } from '../../../features/subscriptions/words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import css from '../creator.module.css';
 
 const TABS = ['people', 'offer', 'elsewhere', 'emotes'] as const;
@@ -15,15 +17,17 @@ export const Route = createFileRoute('/creator/subscribers')({
   }),
   beforeLoad: requireRole('performer'),
   ssr: false,
-  loader: ({ context }) => loadLazyWords(context.words, 'subscriptions'),
   head: ({ match }) => ({
-    meta: [{ title: translateOf(match.context.words)('shell.subscribers') }, { name: 'robots', content: 'noindex' }],
+    meta: [
+      { title: translateOf(match.context.words, siteWords)('shell.subscribers') },
+      { name: 'robots', content: 'noindex' },
+    ],
   }),
   component: SubscribersPage,
 });
 
 function SubscribersPage() {
-  const t = useWords();
+  const t = useWords(subscriptionsWords, siteWords);
   const { tab = 'people' } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (

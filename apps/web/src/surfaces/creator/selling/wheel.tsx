@@ -1,20 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { WheelDesk } from '../../../features/wheels/index.ts';
 import { requireRole } from '../../../shared/session/index.ts';
-import { titleIn, useWords } from '../../../shared/words/index.ts';
+import { useWords, translateOf } from '../../../shared/words/index.ts';
+import { wheelsWords } from '../../../features/wheels/words.ts';
+import { shellWords } from '../../../features/shell/words.ts';
 import css from '../creator.module.css';
 
 export const Route = createFileRoute('/creator/wheel')({
   staticData: { layout: 'default' },
   beforeLoad: requireRole('performer'),
   ssr: false,
-  loader: async ({ context }) => ({ title: await titleIn(context.words, 'wheels', 'shell.wheel') }),
+  loader: async ({ context }) => ({ title: translateOf(context.words, shellWords)('shell.wheel') }),
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }] }),
   component: WheelPage,
 });
 
 function WheelPage() {
-  const t = useWords();
+  const t = useWords(wheelsWords, shellWords);
   return (
     <div className={css.page}>
       <h1>{t('shell.wheel')}</h1>

@@ -2,18 +2,16 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ArticlePage, articlesQueries } from '../../../features/articles/index.ts';
 import { isMissing } from '../../../shared/api/index.ts';
 import { shareHead } from '../../../shared/app/index.ts';
-import { loadLazyWords } from '../../../shared/words/index.ts';
 
 export const Route = createFileRoute('/posts/$slug')({
   staticData: { layout: 'public' },
   loader: async ({ context: { queryClient, words, origin }, params: { slug } }) => {
-    const [article] = await Promise.all([
-      queryClient.ensureQueryData(articlesQueries.view(words.locale, slug)).catch((error: unknown) => {
+    const article = await queryClient
+      .ensureQueryData(articlesQueries.view(words.language, slug))
+      .catch((error: unknown) => {
         if (isMissing(error)) throw notFound();
         throw error;
-      }),
-      loadLazyWords(words, 'articles'),
-    ]);
+      });
     const url = `${origin}/posts/${article.slug}`;
     const { title, summary, publishedAt, updatedAt } = article;
     return shareHead({

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ARTICLE_TYPES, ArticleIndex, articlesQueries, type ArticleType } from '../../../features/articles/index.ts';
-import { titleIn, loadLazyWords, translateOf } from '../../../shared/words/index.ts';
+import { translateOf } from '../../../shared/words/index.ts';
+import { articlesWords } from '../../../features/articles/words.ts';
 
 const LONGEST = 100;
 
@@ -12,10 +13,9 @@ export const Route = createFileRoute('/posts')({
   }),
   loaderDeps: ({ search: { q, type } }) => ({ q, type }),
   loader: async ({ context: { queryClient, words, origin }, deps: { q = '', type } }) => {
-    await loadLazyWords(words, 'articles');
-    await queryClient.ensureQueryData(articlesQueries.list(words.locale, q, type)).catch(() => undefined);
-    const title = await titleIn(words, 'articles', 'articles.title');
-    return { title, description: translateOf(words)('articles.text'), url: `${origin}/posts` };
+    await queryClient.ensureQueryData(articlesQueries.list(words.language, q, type)).catch(() => undefined);
+    const title = translateOf(words, articlesWords)('articles.title');
+    return { title, description: translateOf(words, articlesWords)('articles.text'), url: `${origin}/posts` };
   },
   head: ({ loaderData }) => ({
     meta: [{ title: loaderData?.title }, { name: 'description', content: loaderData?.description ?? '' }],

@@ -5,6 +5,7 @@ import type { PerformerView } from '../../../features/performers/index.ts';
 import { PlannedShows, RemindButton } from '../../../features/schedule/index.ts';
 import { CreatorShows, ticketsQueries } from '../../../features/tickets/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { catalogWords } from '../../../features/catalog/words.ts';
 import css from './content.module.css';
 
 /** More than a week ever has. */
@@ -18,7 +19,7 @@ interface Props {
 
 /** Announced ticketed shows, shows planned for the next seven days, and the reminder button. */
 export function CreatorPlans({ performer, onChange, empty }: Props) {
-  const t = useWords();
+  const t = useWords(catalogWords);
   const slots = performer.upcoming ?? [];
   const hasAnnounced = useQuery(ticketsQueries.nextOf(performer._id)).data?.data.length !== 0;
   if (slots.length === 0 && !hasAnnounced)

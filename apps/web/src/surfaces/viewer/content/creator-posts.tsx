@@ -1,13 +1,13 @@
 import { PostList } from '../../../features/feed/index.ts';
 import type { PerformerView } from '../../../features/performers/index.ts';
-import { useLazyWords, useWords } from '../../../shared/words/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { feedWords } from '../../../features/feed/words.ts';
 import type { ReactNode } from 'react';
 import { BuyPost } from '../feed/buy-post.tsx';
 
 /** A creator's posts. Isolated: an error here affects nothing else. */
 export function CreatorPosts({ performer, action }: { performer: PerformerView; action: ReactNode }) {
-  useLazyWords('feed');
-  const t = useWords();
+  const t = useWords(feedWords);
   return (
     <PostList
       filters={{ performerId: performer._id }}

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { ItemCard } from '../../../features/catalog/index.ts';
 import { offeredRecordings } from '../../../features/recordings/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { catalogShownWords } from '../../../features/catalog/shown/words.ts';
+import { catalogWords } from '../../../features/catalog/words.ts';
 import css from './content.module.css';
 
 /** Size of show posters. */
@@ -11,7 +13,7 @@ const POSTER = { width: 640, height: 360 };
 
 /** Recordings of public shows that a creator offers. Isolated: an error here affects nothing else. */
 export function CreatorRecordings({ performerId, empty }: { performerId: string; empty: ReactNode }) {
-  const t = useWords();
+  const t = useWords(catalogShownWords, catalogWords);
   const query = useInfiniteQuery(offeredRecordings(performerId));
   const recordings = query.data?.pages.flatMap((page) => page.data) ?? [];
   if (query.isPending) return <Skeleton height={200} radius={12} />;

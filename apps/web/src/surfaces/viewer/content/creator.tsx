@@ -23,7 +23,12 @@ import { offeredRecordings } from '../../../features/recordings/index.ts';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { formatTotal } from '../../../shared/formats/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
-import { useWords, type WordKey } from '../../../shared/words/index.ts';
+import { useWords, type WordKeyOf } from '../../../shared/words/index.ts';
+import { viewerWords } from '../words.ts';
+import { catalogShownWords } from '../../../features/catalog/shown/words.ts';
+import { performersWords } from '../../../features/performers/words.ts';
+import { catalogWords } from '../../../features/catalog/words.ts';
+import { siteWords } from '../../../shared/words/site.ts';
 import { CreatorRecordings } from './creator-recordings.tsx';
 import css from './content.module.css';
 
@@ -63,7 +68,10 @@ const WORDS = {
   clips: 'shown.clips',
   crowdfunding: 'shown.crowdfunding',
   schedule: 'shown.schedule',
-} as const satisfies Record<TabName, WordKey>;
+} as const satisfies Record<
+  TabName,
+  WordKeyOf<typeof catalogShownWords | typeof performersWords | typeof catalogWords | typeof siteWords>
+>;
 
 export const Route = createFileRoute('/$username')({
   staticData: { layout: 'primary' },
@@ -90,7 +98,7 @@ function CreatorPage() {
 }
 
 function Blocked() {
-  const t = useWords();
+  const t = useWords(viewerWords, siteWords);
   return (
     <EmptyState
       page
@@ -121,7 +129,7 @@ function Creator({ username }: { username: string }) {
 }
 
 function Shown({ performer, onChange }: { performer: PerformerView; onChange: (by: Partial<PerformerView>) => void }) {
-  const t = useWords();
+  const t = useWords(catalogShownWords, performersWords, catalogWords, siteWords);
   const { tab = 'about' } = Route.useSearch();
   const navigate = Route.useNavigate();
   useVisitCount(performer._id);
@@ -134,7 +142,10 @@ function Shown({ performer, onChange }: { performer: PerformerView; onChange: (b
     shop: useInfiniteQuery(shownQueries.list('products', filters)).data?.pages[0],
     recordings: useInfiniteQuery(offeredRecordings(performer._id)).data?.pages[0],
   };
-  const own = (href: string, words: WordKey): ReactNode =>
+  const own = (
+    href: string,
+    words: WordKeyOf<typeof catalogShownWords | typeof performersWords | typeof catalogWords | typeof siteWords>,
+  ): ReactNode =>
     isOwn && (
       <SiteLink href={href} className={buttonClass()}>
         {t(words)}

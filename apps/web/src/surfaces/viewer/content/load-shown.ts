@@ -9,13 +9,14 @@ import {
 import { clipsQueries } from '../../../features/clips/index.ts';
 import { crowdfundingQueries } from '../../../features/crowdfunding/index.ts';
 import { feedQueries } from '../../../features/feed/index.ts';
-import { hasLooks, performersQueries, personOf } from '../../../features/performers/index.ts';
+import { performersQueries, personOf } from '../../../features/performers/index.ts';
 import { offeredRecordings } from '../../../features/recordings/index.ts';
 import { ticketsQueries } from '../../../features/tickets/index.ts';
 import { translationsQueries } from '../../../features/translations/index.ts';
 import { ApiError, isMissing } from '../../../shared/api/index.ts';
 import { shareHead, type AppContext } from '../../../shared/app/index.ts';
-import { loadLazyWords, translateOf } from '../../../shared/words/index.ts';
+import { translateOf } from '../../../shared/words/index.ts';
+import { catalogWords } from '../../../features/catalog/words.ts';
 
 /**
  * Shows the not-found page with its status, for missing resources and malformed ids alike. Rethrows any other error.
@@ -38,18 +39,14 @@ const TYPES = { video: 'video.other', gallery: 'article', photo: 'article', prod
 
 /** Loads an item with its surrounding data, and returns the page's head. */
 export async function loadItem({ queryClient, words, origin }: AppContext, shelf: Shelf, id: string) {
-  const [item] = await Promise.all([
-    queryClient.ensureQueryData<ItemView>(shownQueries.view(shelf, id)).catch(orNotFound),
-    loadLazyWords(words, 'shown'),
-    loadLazyWords(words, 'purchases'),
-  ]);
+  const item = await queryClient.ensureQueryData<ItemView>(shownQueries.view(shelf, id)).catch(orNotFound);
   await Promise.allSettled([
     queryClient.ensureQueryData(performersQueries.view(item.performer.username)),
     queryClient.ensureQueryData(shownQueries.related(item)),
     queryClient.ensureQueryData(translationsQueries.offered()),
     ...(shelf === 'galleries' ? [queryClient.ensureInfiniteQueryData(shownQueries.photos(item._id))] : []),
   ]);
-  const title = translateOf(words)('shown.titleBy', { title: item.title, name: item.performer.name });
+  const title = translateOf(words, catalogWords)('shown.titleBy', { title: item.title, name: item.performer.name });
   const description = item.description || title;
   return shareHead({ title, description, type: TYPES[item.kind], ...itemHead(item, origin) });
 }
@@ -69,16 +66,10 @@ export async function loadCreator(
     hasPlans,
   }: Readonly<Record<'hasPosts' | 'hasClips' | 'hasFunding' | 'hasPlans', boolean>>,
 ) {
-  const [performer] = await Promise.all([
-    queryClient.ensureQueryData(performersQueries.view(idOrName)).catch(orBlocked(queryClient, idOrName)),
-    loadLazyWords(words, 'shown'),
-    ...(hasPosts ? [loadLazyWords(words, 'feed'), loadLazyWords(words, 'purchases')] : []),
-    ...(hasClips ? [loadLazyWords(words, 'clips')] : []),
-    ...(hasFunding ? [loadLazyWords(words, 'crowdfunding')] : []),
-    ...(hasPlans ? [loadLazyWords(words, 'tickets')] : []),
-  ]);
+  const performer = await queryClient
+    .ensureQueryData(performersQueries.view(idOrName))
+    .catch(orBlocked(queryClient, idOrName));
   if (!performer) return { isBlocked: true };
-  if (hasLooks(performer)) await loadLazyWords(words, 'users');
   const filters = { performerId: performer._id };
   await Promise.allSettled([
     ...SHELVES.map((shelf) => queryClient.ensureInfiniteQueryData(shownQueries.list(shelf, filters))),
@@ -90,7 +81,7 @@ export async function loadCreator(
     queryClient.ensureQueryData(performersQueries.related(performer)),
     queryClient.ensureQueryData(translationsQueries.offered()),
   ]);
-  const t = translateOf(words);
+  const t = translateOf(words, catalogWords);
   const { name, username, bio } = performer;
   return shareHead({
     title: t('shown.creatorTitle', { name, username }),
@@ -106,9 +97,8 @@ export async function loadCreator(
 
 /** Loads the products of all creators, and returns the page's head. */
 export async function loadShop({ queryClient, words, origin }: AppContext, filters: ItemFilters) {
-  await loadLazyWords(words, 'shown');
   await Promise.allSettled([queryClient.ensureInfiniteQueryData(shownQueries.list('products', filters))]);
-  const t = translateOf(words);
+  const t = translateOf(words, catalogWords);
   return {
     meta: [{ title: t('shown.shopTitle') }, { name: 'description', content: t('shown.shopText') }],
     links: [{ rel: 'canonical', href: `${origin}/shop` }],

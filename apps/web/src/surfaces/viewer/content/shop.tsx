@@ -2,7 +2,8 @@ import { chipClass } from '@footlight/ui';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { ItemGrid, type ItemFilters } from '../../../features/catalog/index.ts';
 import { PromoStrip, promosIn } from '../../../features/promos/index.ts';
-import { useWords, type WordKey } from '../../../shared/words/index.ts';
+import { useWords, type WordKeyOf } from '../../../shared/words/index.ts';
+import { catalogWords } from '../../../features/catalog/words.ts';
 import css from './content.module.css';
 
 const SORTS = ['newest', 'popular', 'price'] as const;
@@ -11,7 +12,7 @@ const WORDS = {
   newest: 'shown.sortNewest',
   popular: 'shown.sortPopular',
   price: 'shown.sortPrice',
-} as const satisfies Record<Sort, WordKey>;
+} as const satisfies Record<Sort, WordKeyOf<typeof catalogWords>>;
 const filtersOf = (sort: Sort | undefined): ItemFilters => ({
   sortBy: sort ?? 'newest',
   sort: sort === 'price' ? 'asc' : 'desc',
@@ -37,7 +38,7 @@ export const Route = createFileRoute('/shop')({
 });
 
 function ShopPage() {
-  const t = useWords();
+  const t = useWords(catalogWords);
   const { sort = 'newest' } = Route.useSearch();
   return (
     <>

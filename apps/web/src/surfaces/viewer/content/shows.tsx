@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { UpcomingShows } from '../../../features/tickets/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { ticketsWords } from '../../../features/tickets/words.ts';
 import css from './content.module.css';
 
 export const Route = createFileRoute('/shows')({
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/shows')({
 });
 
 function ShowsPage() {
-  const t = useWords();
+  const t = useWords(ticketsWords);
   return (
     <div className={css.page}>
       <div className={css.heading}>

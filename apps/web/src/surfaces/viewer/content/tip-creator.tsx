@@ -7,12 +7,13 @@ import { TipSheet, type TipDraft } from '../../../features/tips/index.ts';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { catalogWords } from '../../../features/catalog/words.ts';
 
 const FIRST_TIP = 25;
 
 /** Tips a performer. Visitors are sent to the login; hidden for accounts that can't tip. */
 export function TipCreator({ performer }: { performer: PerformerView }) {
-  const t = useWords();
+  const t = useWords(catalogWords);
   const { role } = useSession();
   const [draft, setDraft] = useState<TipDraft>();
   const { data: room } = useQuery({ ...streamingQueries.room(performer.username), enabled: role === 'user' });

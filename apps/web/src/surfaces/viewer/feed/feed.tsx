@@ -5,7 +5,8 @@ import { BuyPost } from './buy-post.tsx';
 import { PromoStrip, promosIn } from '../../../features/promos/index.ts';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
-import { loadLazyWords, translateOf, useWords } from '../../../shared/words/index.ts';
+import { translateOf, useWords } from '../../../shared/words/index.ts';
+import { feedWords } from '../../../features/feed/words.ts';
 import css from './feed.module.css';
 
 export const Route = createFileRoute('/feed')({
@@ -15,12 +16,11 @@ export const Route = createFileRoute('/feed')({
   }),
   loaderDeps: ({ search: { tab } }) => ({ tab }),
   loader: async ({ context: { queryClient, words, origin }, deps }) => {
-    await Promise.all([loadLazyWords(words, 'feed'), loadLazyWords(words, 'purchases')]);
     await Promise.allSettled([
       queryClient.ensureInfiniteQueryData(feedQueries.list({ scope: deps.tab })),
       queryClient.ensureQueryData(promosIn('feed')),
     ]);
-    const t = translateOf(words);
+    const t = translateOf(words, feedWords);
     return { title: t('feed.title'), description: t('feed.description'), url: `${origin}/feed` };
   },
   head: ({ loaderData }) => ({
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/feed')({
 const TABS = ['following', 'popular'] as const;
 
 function FeedPage() {
-  const t = useWords();
+  const t = useWords(feedWords);
   const { role } = useSession();
   const { tab } = Route.useSearch();
   const navigate = Route.useNavigate();
@@ -66,7 +66,7 @@ function FeedPage() {
 }
 
 function FindCreators() {
-  const t = useWords();
+  const t = useWords(feedWords);
   return (
     <SiteLink href="/creators" className={buttonClass({ tone: 'action' })}>
       {t('feed.findCreators')}
@@ -76,7 +76,7 @@ function FindCreators() {
 
 /** Explains the benefits of an account to visitors. */
 function Join() {
-  const t = useWords();
+  const t = useWords(feedWords);
   return (
     <section className={css.join} aria-labelledby="join">
       <div>

@@ -3,6 +3,7 @@ import { CreatorStrip, performersQueries, REFRESH_MS } from '../../../features/p
 import { PromoStrip } from '../../../features/promos/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { shellWords } from '../../../features/shell/words.ts';
 import css from '../lists.module.css';
 
 /** The site's promotions, and the creators the viewer follows, live ones first. */
@@ -17,7 +18,7 @@ export function HomeTop() {
 }
 
 function Followed() {
-  const t = useWords();
+  const t = useWords(shellWords);
   const { data } = useQuery({ ...performersQueries.followed(), refetchInterval: REFRESH_MS });
   if (!data || data.data.length === 0) return null;
   return (

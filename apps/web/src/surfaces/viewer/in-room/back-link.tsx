@@ -3,11 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { formatTokens } from '../../../shared/formats/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { viewerWords } from '../words.ts';
+import { shellWords } from '../../../features/shell/words.ts';
 import css from './back-link.module.css';
 
 /** Back link and balance on phones, whose rooms have no header. */
 export function BackLink() {
-  const t = useWords();
+  const t = useWords(viewerWords, shellWords);
   const profile = useProfile('user');
   return (
     <div className={css.top}>

@@ -3,7 +3,6 @@ import { RoomAlerts } from '../../../features/alerts/index.ts';
 import { ClipButton } from '../../../features/clips/index.ts';
 import { RoomPoll } from '../../../features/polls/index.ts';
 import type { Room } from '../../../features/streaming/index.ts';
-import { useLazyWords } from '../../../shared/words/index.ts';
 
 /**
  * Tip alerts over the video, and clips and polls below it. Rendered only after hydration, since the server renders the
@@ -16,8 +15,6 @@ export const RoomCalls = (props: { room: Room }) => (
 );
 
 function Calls({ room: { performer, poll, state, show } }: { room: Room }) {
-  useLazyWords('room');
-  useLazyWords('clips');
   return (
     <>
       <RoomAlerts performerId={performer._id} />

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { isPeriod, Leaderboards, leaderboardsQueries, type Period } from '../../../features/leaderboards/index.ts';
-import { loadLazyWords, translateOf, useWords } from '../../../shared/words/index.ts';
+import { translateOf, useWords } from '../../../shared/words/index.ts';
+import { leaderboardsWords } from '../../../features/leaderboards/words.ts';
 import css from '../lists.module.css';
 
 export const Route = createFileRoute('/leaders')({
@@ -10,11 +11,8 @@ export const Route = createFileRoute('/leaders')({
   }),
   loaderDeps: ({ search: { period } }) => ({ period }),
   loader: async ({ context: { queryClient, words, origin }, deps: { period = 'week' } }) => {
-    await Promise.all([
-      loadLazyWords(words, 'leaders'),
-      queryClient.ensureQueryData(leaderboardsQueries.boards(period)).catch(() => undefined),
-    ]);
-    const t = translateOf(words);
+    await queryClient.ensureQueryData(leaderboardsQueries.boards(period)).catch(() => undefined);
+    const t = translateOf(words, leaderboardsWords);
     return { title: t('leaders.title'), description: t('leaders.text'), url: `${origin}/leaders` };
   },
   head: ({ loaderData }) => ({
@@ -25,7 +23,7 @@ export const Route = createFileRoute('/leaders')({
 });
 
 function LeadersPage() {
-  const t = useWords();
+  const t = useWords(leaderboardsWords);
   const { period = 'week' } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (

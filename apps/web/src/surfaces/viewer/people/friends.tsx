@@ -1,20 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FriendLists } from '../../../features/friends/index.ts';
 import { requireRole } from '../../../shared/session/index.ts';
-import { titleIn, useWords } from '../../../shared/words/index.ts';
+import { useWords, translateOf } from '../../../shared/words/index.ts';
+import { friendsWords } from '../../../features/friends/words.ts';
 import css from '../lists.module.css';
 
 export const Route = createFileRoute('/friends')({
   staticData: { layout: 'primary' },
   ssr: false,
   beforeLoad: requireRole('user', 'performer'),
-  loader: async ({ context }) => ({ title: await titleIn(context.words, 'friends', 'friends.title') }),
+  loader: async ({ context }) => ({ title: translateOf(context.words, friendsWords)('friends.title') }),
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }] }),
   component: FriendsPage,
 });
 
 function FriendsPage() {
-  const t = useWords();
+  const t = useWords(friendsWords);
   return (
     <>
       <div className={css.heading}>

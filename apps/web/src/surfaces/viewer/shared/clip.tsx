@@ -1,18 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ClipPage, clipsQueries } from '../../../features/clips/index.ts';
 import { shareHead } from '../../../shared/app/index.ts';
-import { loadLazyWords, translateOf } from '../../../shared/words/index.ts';
+import { translateOf } from '../../../shared/words/index.ts';
+import { clipsWords } from '../../../features/clips/words.ts';
 import { orNotFound } from '../content/load-shown.ts';
 
 export const Route = createFileRoute('/clips/$id')({
   staticData: { layout: 'primary' },
   loader: async ({ context: { queryClient, words, origin }, params: { id } }) => {
-    const [clip] = await Promise.all([
-      queryClient.ensureQueryData(clipsQueries.view(id)).catch(orNotFound),
-      loadLazyWords(words, 'clips'),
-    ]);
+    const clip = await queryClient.ensureQueryData(clipsQueries.view(id)).catch(orNotFound);
     const url = `${origin}/clips/${id}`;
-    const title = translateOf(words)('clips.titleBy', { title: clip.title, name: clip.performer.name });
+    const title = translateOf(words, clipsWords)('clips.titleBy', { title: clip.title, name: clip.performer.name });
     const picture = clip.poster && new URL(clip.poster, origin).href;
     return shareHead({
       title,

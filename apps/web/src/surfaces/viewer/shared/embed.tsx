@@ -15,6 +15,9 @@ import { useAppearance } from '../../../shared/appearance/index.ts';
 import { useApp } from '../../../shared/app/index.ts';
 import { useSettings } from '../../../shared/settings/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { viewerWords } from '../words.ts';
+import { shellWords } from '../../../features/shell/words.ts';
+import { streamingWords } from '../../../features/streaming/words.ts';
 import css from './embed.module.css';
 
 export const Route = createFileRoute('/embed/$username')({
@@ -43,12 +46,12 @@ function EmbedPage() {
 }
 
 function Nothing({ username }: { username: string }) {
-  const t = useWords();
+  const t = useWords(viewerWords);
   return <DarkStage title={t('streaming.goneTitle')} actions={<ToRoom username={username} />} />;
 }
 
 function ToRoom({ username }: { username: string }) {
-  const t = useWords();
+  const t = useWords(viewerWords);
   const { origin } = useApp();
   return (
     <a className={buttonClass()} href={`${origin}/live/${username}`} target="_blank" rel="noopener">
@@ -59,7 +62,7 @@ function ToRoom({ username }: { username: string }) {
 
 /** The age check applies to embedded viewers as well. */
 function Gate({ room }: { room: Room }) {
-  const t = useWords();
+  const t = useWords(shellWords);
   const { popup18Enabled } = useSettings();
   const { ageConfirmed, choose } = useAppearance();
   if (popup18Enabled === false || ageConfirmed) return <Player room={room} />;
@@ -77,7 +80,7 @@ function Gate({ room }: { room: Room }) {
 }
 
 function Player({ room }: { room: Room }) {
-  const t = useWords();
+  const t = useWords(streamingWords);
   const joined = useJoinRoom(room);
   const { performer, state, show } = room;
   useRoomLive(performer.username);

@@ -2,6 +2,7 @@ import { Checkbox, NumberField, Select, TextArea, TextField } from '@footlight/u
 import { useQuery } from '@tanstack/react-query';
 import type { Form } from '../../../../shared/forms/index.ts';
 import { useWords } from '../../../../shared/words/index.ts';
+import { catalogDeskWords } from '../words.ts';
 import { deskQueries } from '../desk.queries.ts';
 import css from './item-editor.module.css';
 import type { ItemFields } from './item-fields.ts';
@@ -11,7 +12,7 @@ export const MOST_DESCRIPTION = 5000;
 export const MOST_PRICE = 1_000_000;
 
 export function DescriptionFields({ form }: { form: Form<ItemFields> }) {
-  const t = useWords();
+  const t = useWords(catalogDeskWords);
   const { data: categories } = useQuery(deskQueries.categories());
   const { data: languages } = useQuery(deskQueries.languages());
   return (

@@ -4,6 +4,7 @@ import { useState, type ComponentProps } from 'react';
 import { useApi } from '../../../../shared/api/index.ts';
 import { toast } from '../../../../shared/toasts/index.ts';
 import { useWords } from '../../../../shared/words/index.ts';
+import { catalogDeskWords } from '../words.ts';
 import { UploadField } from '../../../uploads/index.ts';
 import type { OwnFile } from '../desk.queries.ts';
 import { failureOf, FileProgress } from '../file-progress.tsx';
@@ -22,7 +23,7 @@ interface Props {
 }
 
 export function FileField({ label, hint, purpose, current, value, onChange, error }: Props) {
-  const t = useWords();
+  const t = useWords(catalogDeskWords);
   const [isReplaced, setReplaced] = useState(false);
   if (current && !isReplaced && value === null)
     return (
@@ -42,7 +43,7 @@ export function FileField({ label, hint, purpose, current, value, onChange, erro
 }
 
 function FileState({ file }: { file: OwnFile }) {
-  const t = useWords();
+  const t = useWords(catalogDeskWords);
   const api = useApi();
   const again = useMutation({
     mutationFn: () => api.uploads.retry({ params: { id: file.uploadId } }),

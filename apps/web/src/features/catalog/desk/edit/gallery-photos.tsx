@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useApi } from '../../../../shared/api/index.ts';
 import { toast } from '../../../../shared/toasts/index.ts';
 import { useWords } from '../../../../shared/words/index.ts';
+import { catalogDeskWords } from '../words.ts';
 import { deskQueries, type OwnItem } from '../desk.queries.ts';
 import { BulkBar } from '../list/bulk-bar.tsx';
 import { Undoable } from '../list/undoable.tsx';
@@ -15,7 +16,7 @@ import { PhotoUpload } from './photo-upload.tsx';
 
 /** Photos of a gallery: upload, reorder by drag or keyboard, pick a cover and edit in bulk. */
 export function GalleryPhotos({ gallery }: { gallery: OwnItem }) {
-  const t = useWords();
+  const t = useWords(catalogDeskWords);
   const query = useInfiniteQuery({ ...deskQueries.photos(gallery._id), refetchOnMount: 'always' });
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const deletions = useHeldDeletions('photo');
@@ -69,7 +70,7 @@ interface CoverProps {
   onDone: () => void;
 }
 function CoverButton({ galleryId, photo, onDone }: CoverProps) {
-  const t = useWords();
+  const t = useWords(catalogDeskWords);
   const cover = useCover(galleryId);
   return (
     <Button
@@ -84,7 +85,7 @@ function CoverButton({ galleryId, photo, onDone }: CoverProps) {
 }
 
 function useCover(galleryId: string) {
-  const t = useWords();
+  const t = useWords(catalogDeskWords);
   const api = useApi();
   const client = useQueryClient();
   return useMutation({

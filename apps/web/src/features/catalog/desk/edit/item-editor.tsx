@@ -5,6 +5,7 @@ import { SiteLink } from '../../../../shared/app/index.ts';
 import { DiscardDialog } from '../../../../shared/forms/index.ts';
 import { toast } from '../../../../shared/toasts/index.ts';
 import { useWords } from '../../../../shared/words/index.ts';
+import { catalogDeskWords } from '../words.ts';
 import { deskQueries, type OwnItem } from '../desk.queries.ts';
 import { shownAt, type Kind } from '../kinds.ts';
 import css from './item-editor.module.css';
@@ -24,7 +25,7 @@ interface Props {
 
 /** Creates or edits an item in a sheet next to the list. */
 export function ItemEditor({ kind, id, known, onSaved, onClose }: Props) {
-  const t = useWords();
+  const t = useWords(catalogDeskWords);
   const formId = useId();
   const [isDirty, setDirty] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -111,7 +112,7 @@ interface SaveProps {
   onWanted: (wanted: Wanted) => void;
 }
 function SaveButtons({ kind, item, form, busy, onWanted }: SaveProps) {
-  const t = useWords();
+  const t = useWords(catalogDeskWords);
   const submit = (wanted: Wanted, tone: 'action' | 'neutral', words: string) => (
     <Button tone={tone} type="submit" form={form} busy={busy} onClick={() => onWanted(wanted)}>
       {words}

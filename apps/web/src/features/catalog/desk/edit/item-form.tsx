@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { FormError, rules, useForm } from '../../../../shared/forms/index.ts';
 import { useWords } from '../../../../shared/words/index.ts';
+import { catalogDeskWords } from '../words.ts';
 import type { OwnItem } from '../desk.queries.ts';
 import { changesOf } from '../item.rules.ts';
 import type { Kind } from '../kinds.ts';
@@ -105,7 +106,7 @@ interface FilesProps {
   onChange: (name: FileName, uploadId: string | null) => void;
 }
 function Files({ kind, item, type, files, errors, onChange }: FilesProps) {
-  const t = useWords();
+  const t = useWords(catalogDeskWords);
   const shown = FILES[kind].filter(({ words }) => words !== 'digitalFile' || type === 'digital');
   return shown.map(({ name, words, purpose, current }) => (
     <FileField

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Form } from '../../../../shared/forms/index.ts';
 import { formatDate } from '../../../../shared/formats/index.ts';
 import { useWords } from '../../../../shared/words/index.ts';
+import { catalogDeskWords } from '../words.ts';
 import { deskQueries, type ReleaseForm } from '../desk.queries.ts';
 import { FormUpload } from '../forms/form-upload.tsx';
 import css from './item-editor.module.css';
@@ -13,7 +14,7 @@ const MOST_PEOPLE = 20;
 
 /** Other people who appear in an item, with their release forms. */
 export function PeopleFields({ form }: { form: Form<ItemFields> }) {
-  const t = useWords();
+  const t = useWords(catalogDeskWords);
   const { data } = useQuery(deskQueries.forms());
   const [isUploading, setUploading] = useState<number>();
   const people = form.values.participants;
@@ -63,7 +64,7 @@ interface PersonProps {
   onUpload: () => void;
 }
 function Person({ person, forms, onChange, onRemove, onUpload }: PersonProps) {
-  const t = useWords();
+  const t = useWords(catalogDeskWords);
   const chosen = forms.find(({ _id }) => _id === person.releaseFormId);
   const name = person.name || t('content.somebody');
   return (

@@ -1,6 +1,7 @@
 import { Checkbox, Hand, VisuallyHidden } from '@footlight/ui';
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useWords } from '../../../../shared/words/index.ts';
+import { catalogDeskWords } from '../words.ts';
 import type { OwnItem } from '../desk.queries.ts';
 import { movedTo } from '../item.rules.ts';
 import css from './gallery-photos.module.css';
@@ -16,7 +17,7 @@ interface Props {
 
 /** Photos of a gallery in order, reorderable by drag or arrow keys. */
 export function PhotoGrid({ galleryId, photos, chosen, onChoose }: Props) {
-  const t = useWords();
+  const t = useWords(catalogDeskWords);
   const grid = useRef<HTMLUListElement>(null);
   const { shown, said, handleOf } = useMoving(galleryId, photos, grid);
   const choose = (id: string, is: boolean) => {
@@ -62,7 +63,7 @@ export function PhotoGrid({ galleryId, photos, chosen, onChoose }: Props) {
  * move.
  */
 function useMoving(galleryId: string, photos: readonly OwnItem[], grid: React.RefObject<HTMLUListElement | null>) {
-  const t = useWords();
+  const t = useWords(catalogDeskWords);
   const order = usePhotoOrder(galleryId);
   const [pulled, setPulled] = useState<readonly OwnItem[]>();
   const [said, setSaid] = useState('');

@@ -1,11 +1,12 @@
 import { Image } from '@footlight/ui';
 import { useWords } from '../../../../shared/words/index.ts';
+import { catalogDeskWords } from '../words.ts';
 import type { OwnItem } from '../desk.queries.ts';
 import css from './gallery-photos.module.css';
 
 /** A photo of a gallery, or its upload progress. */
 export function PhotoTile({ photo }: { photo: OwnItem }) {
-  const t = useWords();
+  const t = useWords(catalogDeskWords);
   const isFailed = photo.main?.state === 'failed';
   return (
     <span className={css.tile}>

@@ -1,11 +1,12 @@
 import { useRef } from 'react';
 import { useWords } from '../../../../shared/words/index.ts';
+import { catalogDeskWords } from '../words.ts';
 import { UploadMany } from '../../../uploads/index.ts';
 import { useAddPhoto } from './use-add-photo.ts';
 
 /** Uploads several pictures at once. Each becomes a photo once its upload completes. */
 export function PhotoUpload({ galleryId }: { galleryId?: string }) {
-  const t = useWords();
+  const t = useWords(catalogDeskWords);
   const add = useAddPhoto(galleryId);
   const line = useRef(Promise.resolve());
   return (

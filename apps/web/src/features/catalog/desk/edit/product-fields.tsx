@@ -1,12 +1,13 @@
 import { ChipChoice, NumberField } from '@footlight/ui';
 import type { Form } from '../../../../shared/forms/index.ts';
 import { useWords } from '../../../../shared/words/index.ts';
+import { catalogDeskWords } from '../words.ts';
 import css from './item-editor.module.css';
 import type { ItemFields, ProductType } from './item-fields.ts';
 
 /** Delivery type of a product, and the fields needed to ship it. */
 export function ProductFields({ form }: { form: Form<ItemFields> }) {
-  const t = useWords();
+  const t = useWords(catalogDeskWords);
   return (
     <>
       <ChipChoice<ProductType>

@@ -4,6 +4,8 @@ import { createPortal } from 'react-dom';
 import { FormError, rules, useForm } from '../../../../shared/forms/index.ts';
 import { formatFileSize } from '../../../../shared/formats/index.ts';
 import { useWords } from '../../../../shared/words/index.ts';
+import { catalogDeskWords } from '../words.ts';
+import { siteWords } from '../../../../shared/words/site.ts';
 import type { ReleaseForm } from '../desk.queries.ts';
 import css from './release-forms.module.css';
 import { useUploadForm } from './use-upload-form.ts';
@@ -18,7 +20,7 @@ interface Props {
 
 /** Uploads the release form of someone who appears in a video: document, name and expiry date. */
 export function FormUpload({ open, name = '', onClose, onKept }: Props) {
-  const t = useWords();
+  const t = useWords(catalogDeskWords, siteWords);
   const formId = useId();
   // Rendered in a portal: it opens from inside a form, and forms cannot nest.
   return createPortal(
@@ -44,7 +46,7 @@ export function FormUpload({ open, name = '', onClose, onKept }: Props) {
 type Fields = { file: File | undefined; coPerformerName: string; dateOfBirth: string; expiresAt: string };
 
 function UploadForm({ id, name, onKept }: { id: string; name: string; onKept: (form: ReleaseForm) => void }) {
-  const t = useWords();
+  const t = useWords(catalogDeskWords);
   const keep = useUploadForm();
   const form = useForm<Fields>({
     initial: { file: undefined, coPerformerName: name, dateOfBirth: '', expiresAt: '' },

@@ -18,6 +18,7 @@ import { formatDate } from '../../../../shared/formats/index.ts';
 import { TableSkeleton } from '../../../../shared/lists/index.ts';
 import { toast } from '../../../../shared/toasts/index.ts';
 import { useWords, type Translate } from '../../../../shared/words/index.ts';
+import { catalogDeskWords } from '../words.ts';
 import { deskQueries, type ReleaseForm } from '../desk.queries.ts';
 import { daysUntil } from '../item.rules.ts';
 import { ContentTabs } from '../list/content-tabs.tsx';
@@ -28,7 +29,7 @@ import { useRemoveForm } from './use-remove-form.ts';
 const day = (date: string) => formatDate(date, 'DD/MM/YYYY', true);
 
 export function ReleaseForms() {
-  const t = useWords();
+  const t = useWords(catalogDeskWords);
   const { data, error, isFetching, refetch } = useQuery(deskQueries.forms());
   const [isUploading, setUploading] = useState(false);
   const [removed, setRemoved] = useState<ReleaseForm>();
@@ -75,7 +76,10 @@ export function ReleaseForms() {
   );
 }
 
-const columnsOf = (t: Translate, onRemove: (form: ReleaseForm) => void): Column<ReleaseForm>[] => [
+const columnsOf = (
+  t: Translate<typeof catalogDeskWords>,
+  onRemove: (form: ReleaseForm) => void,
+): Column<ReleaseForm>[] => [
   { key: 'name', title: t('content.personName'), lead: true, cell: (form) => form.coPerformerName },
   { key: 'birth', title: t('content.birth'), cell: (form) => day(form.dateOfBirth) },
   {
@@ -108,7 +112,7 @@ const columnsOf = (t: Translate, onRemove: (form: ReleaseForm) => void): Column<
 ];
 
 function RemoveDialog({ form, onClose }: { form: ReleaseForm; onClose: () => void }) {
-  const t = useWords();
+  const t = useWords(catalogDeskWords);
   const remove = useRemoveForm();
   return (
     <ConfirmDialog

@@ -1,6 +1,9 @@
 import { Button, Dialog, Eye, EyeOff, NumberField, Tag, TextField, TicketIcon, Trash2 } from '@footlight/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { useWords } from '../../../../shared/words/index.ts';
+import { catalogDeskWords } from '../words.ts';
+import { formsWords } from '../../../../shared/forms/words.ts';
+import { siteWords } from '../../../../shared/words/site.ts';
 import type { OwnItem } from '../desk.queries.ts';
 import { retagged, tagsOf } from '../item.rules.ts';
 import type { BulkChange, BulkFields } from './use-change-items.ts';
@@ -19,7 +22,7 @@ interface Props {
 type Task = 'price' | 'tags';
 
 export function BulkBar({ items, busy, onChange, onDelete, onClear, inSheet = false, children }: Props) {
-  const t = useWords();
+  const t = useWords(catalogDeskWords);
   const [task, setTask] = useState<Task>();
   const all = (fields: BulkFields) => items.map((item) => ({ item, fields }));
   const close = () => setTask(undefined);
@@ -85,7 +88,7 @@ const MOST_TOKENS = 1_000_000;
 
 function PriceDialog(props: { open: boolean; onClose: () => void; onPrice: (price: number) => void }) {
   const { open, onClose, onPrice } = props;
-  const t = useWords();
+  const t = useWords(catalogDeskWords, formsWords);
   const form = useId();
   const [price, setPrice] = useState<number | undefined>(0);
   const isWrong = price === undefined || price < 0 || price > MOST_TOKENS;
@@ -127,7 +130,7 @@ function TagsDialog(props: {
   onTags: (add: readonly string[], remove: readonly string[]) => void;
 }) {
   const { open, onClose, onTags } = props;
-  const t = useWords();
+  const t = useWords(catalogDeskWords);
   const form = useId();
   const [add, setAdd] = useState('');
   const [remove, setRemove] = useState('');
@@ -163,7 +166,7 @@ function TagsDialog(props: {
 }
 
 function FormActs({ form, onClose }: { form: string; onClose: () => void }) {
-  const t = useWords();
+  const t = useWords(catalogDeskWords, siteWords);
   return (
     <>
       <Button onClick={onClose}>{t('shell.cancel')}</Button>

@@ -1,6 +1,7 @@
 import { ChipChoice, Search, TextField } from '@footlight/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../../../shared/words/index.ts';
+import { catalogDeskWords } from '../words.ts';
 import type { OwnFilter } from '../desk.queries.ts';
 import { STATUSES } from '../statuses.ts';
 import css from './content-page.module.css';
@@ -11,7 +12,7 @@ interface Props {
 }
 
 export function ContentFilters({ filter, onFilter }: Props) {
-  const t = useWords();
+  const t = useWords(catalogDeskWords);
   return (
     <div className={css.filters}>
       <ChipChoice
@@ -31,7 +32,7 @@ export function ContentFilters({ filter, onFilter }: Props) {
 const TYPING_MS = 250;
 
 function SearchField({ filter, onFilter }: Props) {
-  const t = useWords();
+  const t = useWords(catalogDeskWords);
   const [text, setText] = useState(filter.q ?? '');
   const [seen, setSeen] = useState(filter.q);
   if (seen !== filter.q) {

@@ -6,6 +6,8 @@ import { formatTotal } from '../../../../shared/formats/index.ts';
 import { PagedList } from '../../../../shared/lists/index.ts';
 import { RankingPanel } from '../../../discovery/index.ts';
 import { useWords } from '../../../../shared/words/index.ts';
+import { catalogDeskWords } from '../words.ts';
+import { siteWords } from '../../../../shared/words/site.ts';
 import { deskQueries, type OwnFilter, type OwnItem } from '../desk.queries.ts';
 import { ItemEditor } from '../edit/item-editor.tsx';
 import type { Kind } from '../kinds.ts';
@@ -32,7 +34,7 @@ interface Props {
 
 /** The creator's own items of a kind: search, create, and edit one or many. */
 export function ContentPage({ kind, search, onSearch }: Props) {
-  const t = useWords();
+  const t = useWords(catalogDeskWords);
   const { edit, ...filter } = search;
   const list = useInfiniteQuery({ ...deskQueries.list(kind, filter), refetchOnMount: 'always' });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -104,7 +106,7 @@ export function ContentPage({ kind, search, onSearch }: Props) {
 }
 
 function Head({ kind, onNew }: { kind: Kind; onNew: () => void }) {
-  const t = useWords();
+  const t = useWords(catalogDeskWords, siteWords);
   return (
     <header className={css.head}>
       <h1>{t('nav.content')}</h1>
@@ -121,7 +123,7 @@ interface NothingProps {
   onSearch: (search: ContentSearch) => void;
 }
 function Nothing({ kind, filter, onSearch }: NothingProps) {
-  const t = useWords();
+  const t = useWords(catalogDeskWords);
   const icon = <ShoppingBag size={28} aria-hidden />;
   if (filter.q || filter.status)
     return (

@@ -16,6 +16,7 @@ import {
 import { SiteLink } from '../../../../shared/app/index.ts';
 import { DateTime, formatCount, formatTokens } from '../../../../shared/formats/index.ts';
 import { useWords } from '../../../../shared/words/index.ts';
+import { catalogDeskWords } from '../words.ts';
 import type { OwnItem } from '../desk.queries.ts';
 import { shownAt } from '../kinds.ts';
 import css from './content-table.module.css';
@@ -37,7 +38,7 @@ interface Props extends ItemActs {
 
 /** The creator's own items of a kind. On phones, each row is a card. */
 export function ContentTable({ caption, items, chosen, onChoose, ...acts }: Props) {
-  const t = useWords();
+  const t = useWords(catalogDeskWords);
   const isAll = items.length > 0 && items.every(({ _id }) => chosen.has(_id));
   const choose = (id: string, is: boolean) => {
     const next = new Set(chosen);
@@ -97,7 +98,7 @@ interface RowProps extends ItemActs {
   onChoose: (is: boolean) => void;
 }
 function Row({ item, isChosen, onChoose, ...acts }: RowProps) {
-  const t = useWords();
+  const t = useWords(catalogDeskWords);
   return (
     <tr data-item={item._id} data-chosen={isChosen || undefined}>
       <td className={css.check}>
@@ -139,7 +140,7 @@ function Row({ item, isChosen, onChoose, ...acts }: RowProps) {
 }
 
 function useDetails(item: OwnItem): string {
-  const t = useWords();
+  const t = useWords(catalogDeskWords);
   if (item.kind === 'gallery') return t('content.photoCount', { count: item.photoCount ?? 0 });
   if (item.kind === 'product' && item.productType === 'physical')
     return t('content.inStock', { count: item.stock ?? 0 });
@@ -147,7 +148,7 @@ function useDetails(item: OwnItem): string {
 }
 
 function Price({ item }: { item: OwnItem }) {
-  const t = useWords();
+  const t = useWords(catalogDeskWords);
   return (
     <span className={css.price}>
       {item.price === 0 ? (
@@ -163,7 +164,7 @@ function Price({ item }: { item: OwnItem }) {
 }
 
 function RowMenu({ item, onEdit, onPublish, onHide, onDelete }: { item: OwnItem } & ItemActs) {
-  const t = useWords();
+  const t = useWords(catalogDeskWords);
   const label = t('content.actsOf', { title: item.title });
   const page = shownAt(item.kind, item.slug);
   return (

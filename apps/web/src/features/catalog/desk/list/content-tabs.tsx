@@ -2,11 +2,13 @@ import { chipClass } from '@footlight/ui';
 import { useEffect, useRef } from 'react';
 import { SiteLink } from '../../../../shared/app/index.ts';
 import { useWords } from '../../../../shared/words/index.ts';
+import { catalogDeskWords } from '../words.ts';
+import { siteWords } from '../../../../shared/words/site.ts';
 import { KINDS, PAGES } from '../kinds.ts';
 import css from './content-page.module.css';
 
 export function ContentTabs() {
-  const t = useWords();
+  const t = useWords(catalogDeskWords, siteWords);
   const row = useRef<HTMLElement>(null);
   // Scrolls the current tab into view if the row overflows.
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { Lamp } from '@footlight/ui';
 import { formatDate } from '../../../../shared/formats/index.ts';
 import { useWords, type Translate } from '../../../../shared/words/index.ts';
+import { catalogDeskWords } from '../words.ts';
 import type { OwnFile, OwnItem } from '../desk.queries.ts';
 import { failureOf, FileProgress } from '../file-progress.tsx';
 import { peopleBlocking, toneOf } from '../item.rules.ts';
@@ -8,7 +9,7 @@ import css from './item-state.module.css';
 
 /** Status of an item: its lamp, file progress, and what blocks it. */
 export function ItemState({ item }: { item: OwnItem }) {
-  const t = useWords();
+  const t = useWords(catalogDeskWords);
   const files = [item.main, item.trailerFile, item.pictureFile].filter((file) => file !== undefined);
   const underWay = files.find(({ state }) => state !== 'ready' && state !== 'failed');
   const reasons = reasonsOf(item, files, t);
@@ -25,7 +26,7 @@ export function ItemState({ item }: { item: OwnItem }) {
   );
 }
 
-function reasonsOf(item: OwnItem, files: readonly OwnFile[], t: Translate): string[] {
+function reasonsOf(item: OwnItem, files: readonly OwnFile[], t: Translate<typeof catalogDeskWords>): string[] {
   const people = peopleBlocking(item);
   const failed = files.filter(({ state }) => state === 'failed');
   const words: string[] = item.rejectionReason ? [item.rejectionReason] : [];

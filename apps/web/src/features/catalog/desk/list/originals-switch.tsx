@@ -2,13 +2,14 @@ import { Switch } from '@footlight/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiQuery, errorText, useApi } from '../../../../shared/api/index.ts';
 import { useWords } from '../../../../shared/words/index.ts';
+import { catalogDeskWords } from '../words.ts';
 
 const originalsQuery = () => apiQuery('uploads.originals');
 const FIELDS = { photo: 'photos', video: 'videos' } as const;
 
 /** Switch for giving buyers a creator's photos or videos as originally uploaded. */
 export function OriginalsSwitch({ kind }: { kind: 'photo' | 'video' }) {
-  const t = useWords();
+  const t = useWords(catalogDeskWords);
   const api = useApi();
   const client = useQueryClient();
   const { data } = useQuery(originalsQuery());

@@ -1,5 +1,6 @@
 import { HeldActs } from '../../../../shared/holding/index.ts';
 import { useWords } from '../../../../shared/words/index.ts';
+import { catalogDeskWords } from '../words.ts';
 import { PUT_BACK_MS, type useChangeItems } from './use-change-items.ts';
 import { DELETE_MS, type useHeldDeletions } from './use-held-deletions.ts';
 
@@ -10,7 +11,7 @@ interface Props {
 
 /** Recent changes and deletions that can be undone. */
 export function Undoable({ changes, deletions }: Props) {
-  const t = useWords();
+  const t = useWords(catalogDeskWords);
   const words = {
     undo: t('content.undo'),
     sending: t('content.deleting'),

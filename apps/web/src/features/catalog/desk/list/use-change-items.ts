@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../../shared/api/index.ts';
 import { toast } from '../../../../shared/toasts/index.ts';
 import { useWords } from '../../../../shared/words/index.ts';
+import { siteWords } from '../../../../shared/words/site.ts';
 import { deskQueries, type OwnItem } from '../desk.queries.ts';
 import type { Kind } from '../kinds.ts';
 import { useSaveItem } from '../use-save-item.ts';
@@ -40,7 +41,7 @@ const before = ({ item, fields }: BulkChange): BulkChange => ({
 
 /** Applies bulk changes to items of a kind. Each can be undone for a few seconds. */
 export function useChangeItems(kind: Kind) {
-  const t = useWords();
+  const t = useWords(siteWords);
   const client = useQueryClient();
   const save = useSaveItem(kind);
   const [isBusy, setBusy] = useState(false);

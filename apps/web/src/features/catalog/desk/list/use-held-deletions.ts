@@ -4,6 +4,7 @@ import { ApiError, callerOf } from '../../../../shared/api/index.ts';
 import { createHeldDesk, useFlushOnLeave } from '../../../../shared/holding/index.ts';
 import { toast } from '../../../../shared/toasts/index.ts';
 import { useWords } from '../../../../shared/words/index.ts';
+import { siteWords } from '../../../../shared/words/site.ts';
 import { deskQueries, type OwnItem } from '../desk.queries.ts';
 import { CALLS, type Kind } from '../kinds.ts';
 
@@ -17,7 +18,7 @@ export interface Deletion {
 
 /** Delays deletions of a kind so they can be undone. Leaving the page sends them at once. */
 export function useHeldDeletions(kind: Kind) {
-  const t = useWords();
+  const t = useWords(siteWords);
   const client = useQueryClient();
   const [desk] = useState(() =>
     createHeldDesk<Deletion>({

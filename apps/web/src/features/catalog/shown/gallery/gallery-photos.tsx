@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { SiteLink } from '../../../../shared/app/index.ts';
 import { useWords } from '../../../../shared/words/index.ts';
+import { catalogShownWords } from '../words.ts';
 import css from './gallery-photos.module.css';
 import { ItemPicture } from '../item-picture.tsx';
 import { pathOf, shownQueries, type Item, type ItemView } from '../shown.queries.ts';
@@ -30,7 +31,7 @@ interface Props {
  * it.
  */
 export function GalleryPhotos({ gallery, photo, onPhoto, buy, act }: Props) {
-  const t = useWords();
+  const t = useWords(catalogShownWords);
   const query = useInfiniteQuery(shownQueries.photos(gallery._id));
   const photos = query.data?.pages.flatMap((page) => page.data) ?? [];
   const total = Math.max(gallery.photoCount ?? 0, photos.length);
@@ -93,7 +94,7 @@ export function GalleryPhotos({ gallery, photo, onPhoto, buy, act }: Props) {
 }
 
 function Tile({ gallery, photo, n, onPhoto }: Pick<Props, 'gallery' | 'onPhoto'> & { photo: Item; n: number }) {
-  const t = useWords();
+  const t = useWords(catalogShownWords);
   const picture = <ItemPicture picture={photo.picture} sizes={SIZES} priority={n < EAGER ? 'eager' : 'none'} />;
   if (gallery.isOpen)
     return (

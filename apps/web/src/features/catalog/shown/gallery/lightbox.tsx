@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, IconButton, Lock, useUiWords, X } from '@foo
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useWords } from '../../../../shared/words/index.ts';
 import { ReportAction } from '../../../reports/index.ts';
+import { catalogShownWords } from '../words.ts';
 import { ItemPicture } from '../item-picture.tsx';
 import css from './lightbox.module.css';
 import type { Item, ItemView } from '../shown.queries.ts';
@@ -71,7 +72,7 @@ function useReport(photo: Item | undefined, isOther: boolean, { onPhoto, onClose
 /** Full-window photo viewer. Navigate by swipe, arrow keys, Home, End or buttons, and close with Escape. */
 export function Lightbox(props: Props) {
   const { gallery, photos, total, at: given, onMore, buy, act } = props;
-  const t = useWords();
+  const t = useWords(catalogShownWords);
   const ui = useUiWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const [first] = useState(given);
@@ -139,7 +140,7 @@ export function Lightbox(props: Props) {
 }
 
 function Steps({ at, last, go }: { at: number; last: number; go: (to: number) => void }) {
-  const t = useWords();
+  const t = useWords(catalogShownWords);
   return (
     <div className={css.steps}>
       <IconButton label={t('shown.previousPhoto')} disabled={at === 0} onClick={() => go(at - 1)}>
@@ -153,7 +154,7 @@ function Steps({ at, last, go }: { at: number; last: number; go: (to: number) =>
 }
 
 function Offer({ gallery, buy }: { gallery: ItemView; buy: ReactNode }) {
-  const t = useWords();
+  const t = useWords(catalogShownWords);
   const { isSubscribersOnly, performer } = gallery;
   return (
     <div className={css.offer}>

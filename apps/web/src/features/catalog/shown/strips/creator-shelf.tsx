@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLazyWords, useWords } from '../../../../shared/words/index.ts';
+import { useWords } from '../../../../shared/words/index.ts';
+import { catalogShownWords } from '../words.ts';
 import css from './creator-shelf.module.css';
 import { ItemStrip } from './item-strip.tsx';
 import { shownQueries } from '../shown.queries.ts';
 
 /** A creator's newest items of all kinds. Renders nothing if there are none or loading fails. */
 export function CreatorShelf({ performerId, name }: { performerId: string; name: string }) {
-  useLazyWords('shown');
-  const t = useWords();
+  const t = useWords(catalogShownWords);
   const { data = [] } = useQuery(shownQueries.shelfOf(performerId));
   if (data.length === 0) return null;
   return (

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { DateTime, formatMoney, formatNumber } from '../../../../shared/formats/index.ts';
 import { FormError } from '../../../../shared/forms/index.ts';
 import { useWords } from '../../../../shared/words/index.ts';
+import { payoutsStaffWords } from '../words.ts';
+import { payoutsWords } from '../../words.ts';
 import css from '../../payouts.module.css';
 import type { BankAnswer } from './batches.staff.queries.ts';
 import { useBankAnswer } from './use-batches.ts';
@@ -11,7 +13,7 @@ type Word = BankAnswer['payouts'][number];
 
 /** Uploads a bank response file. Its contents are previewed, then applied once staff confirm. */
 export function BankAnswerForm() {
-  const t = useWords();
+  const t = useWords(payoutsStaffWords);
   const [file, setFile] = useState<File>();
   const answer = useBankAnswer();
   const choose = (next: File | undefined) => {
@@ -60,7 +62,7 @@ export function BankAnswerForm() {
 const TONES: Partial<Record<Word['says'], 'ok' | 'brass'>> = { paid: 'ok', waiting: 'brass' };
 
 function Words({ rows }: { rows: readonly Word[] }) {
-  const t = useWords();
+  const t = useWords(payoutsStaffWords, payoutsWords);
   return (
     <Table
       dense

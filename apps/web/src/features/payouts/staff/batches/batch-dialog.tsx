@@ -6,6 +6,9 @@ import { DateTime, formatMoney, formatNumber } from '../../../../shared/formats/
 import { FormError } from '../../../../shared/forms/index.ts';
 import { toast } from '../../../../shared/toasts/index.ts';
 import { useWords } from '../../../../shared/words/index.ts';
+import { payoutsStaffWords } from '../words.ts';
+import { payoutsWords } from '../../words.ts';
+import { staffWords } from '../../../../shared/words/staff.ts';
 import css from '../../payouts.module.css';
 import { StatusBadge } from '../../status-badge.tsx';
 import { batchesStaffQueries, type BatchView } from './batches.staff.queries.ts';
@@ -18,7 +21,7 @@ interface Props {
 }
 
 export function BatchDialog({ id, onClose }: Props) {
-  const t = useWords();
+  const t = useWords(payoutsStaffWords);
   const { data, error, refetch, isFetching } = useQuery({
     ...batchesStaffQueries.one(id ?? ''),
     enabled: id !== undefined,
@@ -45,7 +48,7 @@ const LONGEST_REASON = 300;
 
 /** Withdraws a batch whose file never reached the bank. */
 function Withdraw({ batch, onDone }: { batch: BatchView; onDone: () => void }) {
-  const t = useWords();
+  const t = useWords(payoutsStaffWords);
   const withdraw = useWithdrawBatch(batch._id);
   const [isAsking, setAsking] = useState(false);
   return (
@@ -74,7 +77,7 @@ function Withdraw({ batch, onDone }: { batch: BatchView; onDone: () => void }) {
 }
 
 function BatchFacts({ batch }: { batch: BatchView }) {
-  const t = useWords();
+  const t = useWords(payoutsStaffWords, payoutsWords);
   const facts = [
     [t('payouts.state'), <BatchBadge key="status" status={batch.status} />],
     [t('payouts.method'), t(`payouts.type.${batch.type}`)],
@@ -99,7 +102,7 @@ const Moment = ({ at, by }: { at: string; by: string | undefined }) => (
 );
 
 function Files({ batch }: { batch: BatchView }) {
-  const t = useWords();
+  const t = useWords(payoutsStaffWords);
   const file = useExportBatch(batch._id);
   return (
     <div className={css.form}>
@@ -123,7 +126,7 @@ function Files({ batch }: { batch: BatchView }) {
 }
 
 function Lines({ batch, onEmpty }: { batch: BatchView; onEmpty: () => void }) {
-  const t = useWords();
+  const t = useWords(payoutsStaffWords, payoutsWords, staffWords);
   const out = useTakeOut(batch._id);
   const takeOut = (id: string) =>
     out.mutate(id, { onSuccess: () => (batch.payouts.length === 1 ? onEmpty() : undefined) });

@@ -5,6 +5,8 @@ import { DateTime, formatMoney, formatNumber, formatTokens } from '../../../../s
 import { FormError } from '../../../../shared/forms/index.ts';
 import { TableSkeleton } from '../../../../shared/lists/index.ts';
 import { useWords } from '../../../../shared/words/index.ts';
+import { payoutsStaffWords } from '../words.ts';
+import { payoutsWords } from '../../words.ts';
 import { PAYMENT_TYPES, type PaymentType } from '../../payout-statuses.ts';
 import css from '../../payouts.module.css';
 import { batchesStaffQueries, type DuePage } from './batches.staff.queries.ts';
@@ -12,7 +14,7 @@ import { useMakeBatch } from './use-batches.ts';
 
 /** Approved payouts not in a batch yet, to be batched individually or all at once. */
 export function DuePayouts({ onMade }: { onMade: (id: string) => void }) {
-  const t = useWords();
+  const t = useWords(payoutsStaffWords, payoutsWords);
   const [type, setType] = useState<PaymentType>('bank_transfer');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { data, error, refetch, isFetching } = useQuery(batchesStaffQueries.due(type));
@@ -71,7 +73,7 @@ interface DueProps {
 }
 
 function Due({ rows, chosen, onChoose }: DueProps) {
-  const t = useWords();
+  const t = useWords(payoutsStaffWords, payoutsWords);
   return (
     <Table
       dense

@@ -3,7 +3,10 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { DateTime, formatMoney, formatNumber } from '../../../../shared/formats/index.ts';
 import { StaffTable, type ListSearch, type StaffColumn } from '../../../../shared/lists/index.ts';
 import { refetchForFact, useLive, useLiveBack } from '../../../../shared/live/index.ts';
-import { useLazyWords, useWords, type Translate } from '../../../../shared/words/index.ts';
+import { useWords, type Translate } from '../../../../shared/words/index.ts';
+import { payoutsStaffWords } from '../words.ts';
+import { payoutsWords } from '../../words.ts';
+import { staffWords } from '../../../../shared/words/staff.ts';
 import css from '../../payouts.module.css';
 import { BankAnswerForm } from './bank-answer.tsx';
 import { BatchBadge } from './batch-badge.tsx';
@@ -19,8 +22,7 @@ interface Props {
 
 /** Payment of approved payouts: those due, the batches, and the bank's responses. */
 export function StaffBatches({ id, onOpen }: Props) {
-  useLazyWords('payouts');
-  const t = useWords();
+  const t = useWords(payoutsStaffWords, payoutsWords, staffWords);
   const client = useQueryClient();
   const query = useInfiniteQuery(batchesStaffQueries.list());
   const again = () => {
@@ -53,7 +55,10 @@ export function StaffBatches({ id, onOpen }: Props) {
   );
 }
 
-const columnsOf = (t: Translate, open: (id: string) => void): StaffColumn<Batch>[] => [
+const columnsOf = (
+  t: Translate<typeof payoutsStaffWords | typeof payoutsWords>,
+  open: (id: string) => void,
+): StaffColumn<Batch>[] => [
   {
     key: 'when',
     phone: 'under',

@@ -1,7 +1,9 @@
 import { Button, CoinMark, Dialog, NumberField, TextField } from '@footlight/ui';
 import { useId } from 'react';
-import { FormError, useForm } from '../../../../shared/forms/index.ts';
+import { FormError, problem, useForm } from '../../../../shared/forms/index.ts';
 import { useWords } from '../../../../shared/words/index.ts';
+import { showsDeskWords } from '../words.ts';
+import { siteWords } from '../../../../shared/words/site.ts';
 import type { ShowTerms } from '../../index.ts';
 import css from '../sheets.module.css';
 import { countRule, priceRule } from '../terms/terms-rules.ts';
@@ -16,7 +18,7 @@ const TITLE_MOST = 100;
 
 /** Opens a group show for reservations, with the performer's terms as defaults. */
 export function GroupSheet({ open, terms, onClose }: Props) {
-  const t = useWords();
+  const t = useWords(showsDeskWords, siteWords);
   const form = useId();
   const opening = useOpenGroup();
   return (
@@ -48,7 +50,7 @@ function GroupForm({
   terms: ShowTerms;
   onOpen: (wish: { title?: string; pricePerMinute: number; minViewers: number; maxViewers: number }) => Promise<void>;
 }) {
-  const t = useWords();
+  const t = useWords(showsDeskWords);
   const initial: Record<'pricePerMinute' | 'minViewers' | 'maxViewers', number | undefined> & { title: string } = {
     title: '',
     pricePerMinute: terms.groupPrice,
@@ -61,7 +63,8 @@ function GroupForm({
       pricePerMinute: [priceRule],
       minViewers: [
         countRule('openMin'),
-        (least, { maxViewers }) => ((least ?? 0) > (maxViewers ?? 0) ? { words: 'desk.groupOrder' } : undefined),
+        (least, { maxViewers }) =>
+          (least ?? 0) > (maxViewers ?? 0) ? problem(showsDeskWords, 'desk.groupOrder') : undefined,
       ],
       maxViewers: [countRule('groupMax')],
     },

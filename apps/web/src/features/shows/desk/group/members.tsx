@@ -1,12 +1,13 @@
 import { Avatar } from '@footlight/ui';
 import { useWords } from '../../../../shared/words/index.ts';
+import { showsDeskWords } from '../words.ts';
 import type { Show } from '../../index.ts';
 import css from './members.module.css';
 
 const MOST = 40;
 
 export function Members({ members }: Pick<Show, 'members'>) {
-  const t = useWords();
+  const t = useWords(showsDeskWords);
   if (!members?.length) return null;
   return (
     <ul className={css.members} aria-label={t('desk.members')}>

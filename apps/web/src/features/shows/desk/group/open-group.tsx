@@ -2,6 +2,7 @@ import { Button, Lamp, Meter, Play } from '@footlight/ui';
 import { useId } from 'react';
 import { toast } from '../../../../shared/toasts/index.ts';
 import { useWords } from '../../../../shared/words/index.ts';
+import { showsDeskWords } from '../words.ts';
 import { useLeaveShow, type Show } from '../../index.ts';
 import { missingIn } from '../desk.rules.ts';
 import { Members } from './members.tsx';
@@ -13,7 +14,7 @@ import { useStartGroup } from './use-start-group.ts';
 const OPEN_MS = 30 * 60_000;
 
 export function OpenGroup({ show }: { show: Show }) {
-  const t = useWords();
+  const t = useWords(showsDeskWords);
   const why = useId();
   const start = useStartGroup();
   const leave = useLeaveShow(show._id);

@@ -2,6 +2,8 @@ import { Button, ChipChoice, CoinMark, Dialog, NumberField } from '@footlight/ui
 import { useId } from 'react';
 import { FormError, useForm } from '../../../../shared/forms/index.ts';
 import { useWords } from '../../../../shared/words/index.ts';
+import { showsDeskWords } from '../words.ts';
+import { siteWords } from '../../../../shared/words/site.ts';
 import type { ShowTerms } from '../../index.ts';
 import css from '../sheets.module.css';
 import { priceRule } from '../terms/terms-rules.ts';
@@ -9,7 +11,7 @@ import { useStartPaid, type PaidWish } from './use-start-paid.ts';
 
 /** Sets a price for the public show, per minute or per ticket. */
 export function PaidSheet({ open, terms, onClose }: { open: boolean; terms: ShowTerms; onClose: () => void }) {
-  const t = useWords();
+  const t = useWords(showsDeskWords, siteWords);
   const form = useId();
   const starting = useStartPaid();
   return (
@@ -41,7 +43,7 @@ function PaidForm({
   terms: ShowTerms;
   onStart: (wish: PaidWish) => Promise<void>;
 }) {
-  const t = useWords();
+  const t = useWords(showsDeskWords);
   const initial: { mode: PaidWish['mode']; price: number | undefined } = { mode: 'minute', price: terms.paidPrice };
   const form = useForm({
     initial,

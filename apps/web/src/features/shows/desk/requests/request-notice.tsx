@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { SiteLink } from '../../../../shared/app/index.ts';
-import { useLazyWords, useWords } from '../../../../shared/words/index.ts';
+import { useWords } from '../../../../shared/words/index.ts';
+import { showsDeskWords } from '../words.ts';
 import { showsQueries, useShowsLive } from '../../index.ts';
 import { deskOf } from '../desk.rules.ts';
 import css from './request-notice.module.css';
@@ -12,8 +13,7 @@ import { Requests } from './requests.tsx';
  * console.
  */
 export function RequestNotice() {
-  useLazyWords('desk');
-  const t = useWords();
+  const t = useWords(showsDeskWords);
   const navigate = useNavigate();
   const { data } = useQuery({ ...showsQueries.current(), refetchOnMount: 'always' });
   useShowsLive();

@@ -2,6 +2,7 @@ import { Avatar, Button, Check, Coin, IconButton, VisuallyHidden, Volume2, Volum
 import { formatTokens } from '../../../../shared/formats/index.ts';
 import { toast } from '../../../../shared/toasts/index.ts';
 import { useWords } from '../../../../shared/words/index.ts';
+import { showsDeskWords } from '../words.ts';
 import type { Show } from '../../index.ts';
 import { endedByAccepting, leastOf, type Desk } from '../desk.rules.ts';
 import css from './requests.module.css';
@@ -19,7 +20,7 @@ const ANSWER_MS = 120_000;
  * title.
  */
 export function Requests({ desk, onAccepted }: { desk: Desk; onAccepted?: () => void }) {
-  const t = useWords();
+  const t = useWords(showsDeskWords);
   const on = useRingSound();
   const { requests } = desk;
   const accepting = endedByAccepting(desk);
@@ -58,7 +59,7 @@ export function Requests({ desk, onAccepted }: { desk: Desk; onAccepted?: () => 
 }
 
 function RequestCard({ show, onAccepted }: { show: Show; onAccepted: (() => void) | undefined }) {
-  const t = useWords();
+  const t = useWords(showsDeskWords);
   const accept = useAcceptShow(onAccepted);
   const decline = useDeclineShow();
   const name = show.customer?.username ?? '';

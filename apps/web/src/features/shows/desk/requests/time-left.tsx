@@ -2,7 +2,8 @@ import { SECOND_MS } from '@footlight/contract/time';
 import { Meter, type MeterTone } from '@footlight/ui';
 import { useEffect, useState } from 'react';
 import { formatDuration } from '../../../../shared/formats/index.ts';
-import { useWords, type WordKey } from '../../../../shared/words/index.ts';
+import { useWords, type WordKeyOf } from '../../../../shared/words/index.ts';
+import { showsDeskWords } from '../words.ts';
 import css from './time-left.module.css';
 
 /** Returns the milliseconds left, updated each second. Never negative. */
@@ -26,10 +27,10 @@ export function TimeLeft({
   until: string;
   wholeMs: number;
   /** Receives the time as `{time}`. */
-  words: WordKey;
+  words: WordKeyOf<typeof showsDeskWords>;
   tone: MeterTone;
 }) {
-  const t = useWords();
+  const t = useWords(showsDeskWords);
   const leftMs = useTimeLeft(until);
   const text = t(words, { time: formatDuration(Math.ceil(leftMs / SECOND_MS)) });
   return (

@@ -1,9 +1,11 @@
 import { Button, CoinMark, ErrorState, NumberField, Skeleton, Checkbox } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { FormError, useForm, type Form, type FormOptions } from '../../../../shared/forms/index.ts';
+import { FormError, problem, useForm, type Form, type FormOptions } from '../../../../shared/forms/index.ts';
 import { toast } from '../../../../shared/toasts/index.ts';
-import { useWords, type WordKey } from '../../../../shared/words/index.ts';
+import { useWords, type WordKeyOf } from '../../../../shared/words/index.ts';
+import { showsDeskWords } from '../words.ts';
+import { broadcastConsoleWords } from '../../../broadcast-console/words.ts';
 import { showsQueries, type ShowTerms } from '../../index.ts';
 import { changeOf, draftOfTerms, isChanged, type PRICES, type TermsDraft } from './terms-draft.ts';
 import css from './terms-form.module.css';
@@ -29,13 +31,13 @@ const RULES: FormOptions<TermsDraft>['rules'] = {
   privateMinMinutes: [countRule('privateMinMinutes')],
   groupMin: [
     countRule('groupMin'),
-    (least, { groupMax }) => ((least ?? 0) > (groupMax ?? 0) ? { words: 'desk.groupOrder' } : undefined),
+    (least, { groupMax }) => ((least ?? 0) > (groupMax ?? 0) ? problem(showsDeskWords, 'desk.groupOrder') : undefined),
   ],
   groupMax: [countRule('groupMax')],
 };
 
 function TermsForm({ terms }: { terms: ShowTerms }) {
-  const t = useWords();
+  const t = useWords(showsDeskWords, broadcastConsoleWords);
   const save = useSaveTerms(terms.performerId);
   const form = useForm<TermsDraft>({
     initial: draftOfTerms(terms),
@@ -93,8 +95,16 @@ function TermsForm({ terms }: { terms: ShowTerms }) {
   );
 }
 
-function Price({ form, name, words }: { form: Form<TermsDraft>; name: (typeof PRICES)[number]; words: WordKey }) {
-  const t = useWords();
+function Price({
+  form,
+  name,
+  words,
+}: {
+  form: Form<TermsDraft>;
+  name: (typeof PRICES)[number];
+  words: WordKeyOf<typeof showsDeskWords>;
+}) {
+  const t = useWords(showsDeskWords);
   return <NumberField label={t(words)} icon={<CoinMark />} min={1} {...form.field(name)} />;
 }
 

@@ -1,13 +1,14 @@
-import type { Problem } from '../../../../shared/forms/index.ts';
+import { problem, type Problem } from '../../../../shared/forms/index.ts';
+import { showsDeskWords } from '../words.ts';
 import { BOUNDS, isCount, isPrice } from './terms-draft.ts';
 
 /** Field error for a price the server would reject. */
 export const priceRule = (value: number | undefined): Problem | undefined =>
-  isPrice(value) ? undefined : { words: 'desk.priceRule' };
+  isPrice(value) ? undefined : problem(showsDeskWords, 'desk.priceRule');
 
 export const countRule =
   (name: keyof typeof BOUNDS) =>
   (value: number | undefined): Problem | undefined => {
     const [min, max] = BOUNDS[name];
-    return isCount(name, value) ? undefined : { words: 'desk.countRule', values: { min, max } };
+    return isCount(name, value) ? undefined : problem(showsDeskWords, 'desk.countRule', { min, max });
   };

@@ -17,6 +17,8 @@ import {
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { formatFileSize } from '../../../../shared/formats/index.ts';
 import { useWords } from '../../../../shared/words/index.ts';
+import { verificationStaffWords } from '../words.ts';
+import { siteWords } from '../../../../shared/words/site.ts';
 import type { ApplicantDocument } from '../verification.staff.queries.ts';
 import css from './documents.module.css';
 import { useDocumentLink } from './use-document-link.ts';
@@ -28,7 +30,7 @@ const SCROLLED_BY_KEYS = { tabIndex: 0 };
 
 /** An identity document, fetched on demand through a link that is valid for one minute. */
 export function DocumentView({ document }: { document: ApplicantDocument }) {
-  const t = useWords();
+  const t = useWords(verificationStaffWords);
   const link = useDocumentLink(document._id);
   const title = t(`admin.v.doc.${document.kind}`);
   const isPicture = document.mime.startsWith('image/');
@@ -78,7 +80,7 @@ interface Shown {
 }
 
 function Picture({ url, title, onReload }: Shown) {
-  const t = useWords();
+  const t = useWords(verificationStaffWords, siteWords);
   const [zoom, setZoom] = useState(0);
   const [turns, setTurns] = useState(0);
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
@@ -180,7 +182,7 @@ function useDrag() {
 
 /** A PDF, opened in a separate tab without access to the back office. Its link is removed once it expires. */
 function Paper({ url, expiresAt, title, onReload }: Shown & { expiresAt: string }) {
-  const t = useWords();
+  const t = useWords(verificationStaffWords);
   const [over, setOver] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setOver(true), Math.max(0, Date.parse(expiresAt) - Date.now()));

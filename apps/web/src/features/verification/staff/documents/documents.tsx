@@ -2,6 +2,7 @@ import { Button, EmptyState, Eye, FileText } from '@footlight/ui';
 import { useRef } from 'react';
 import { useKeys } from '../../../../shared/keys/index.ts';
 import { useWords } from '../../../../shared/words/index.ts';
+import { verificationStaffWords } from '../words.ts';
 import type { Applicant, ApplicantDocument } from '../verification.staff.queries.ts';
 import { DocumentView } from './document-view.tsx';
 import css from './documents.module.css';
@@ -13,7 +14,7 @@ const byKind = (one: ApplicantDocument, other: ApplicantDocument) =>
 
 /** An applicant's documents, side by side. Loaded only on demand, because every view is logged. */
 export function Documents({ applicant: { documents } }: { applicant: Applicant }) {
-  const t = useWords();
+  const t = useWords(verificationStaffWords);
   const place = useRef<HTMLDivElement>(null);
   const showAll = () => {
     for (const button of place.current?.querySelectorAll<HTMLButtonElement>('[data-show]') ?? []) button.click();

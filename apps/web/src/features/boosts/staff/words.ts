@@ -1,0 +1,27 @@
+import { defineWords } from '../../../shared/words/define-words.ts';
+
+export const boostsStaffWords = defineWords({
+  'admin.b.filter.running': { en: 'Running', de: 'Laufend' },
+  'admin.b.filter.finished': { en: 'Finished', de: 'Beendet' },
+  'admin.b.filter.ended': { en: 'Ended early', de: 'Vorzeitig beendet' },
+  'admin.b.empty': { en: 'No boosts here', de: 'Hier sind keine Boosts' },
+  'admin.b.creator': { en: 'Creator', de: 'Creator' },
+  'admin.b.by': { en: 'Paid by', de: 'Bezahlt von' },
+  'admin.b.from': { en: 'From', de: 'Von' },
+  'admin.b.until': { en: 'Until', de: 'Bis' },
+  'admin.b.price': { en: 'Tokens', de: 'Token' },
+  'admin.b.refunded': { en: 'Given back', de: 'Zurückgegeben' },
+  'admin.b.views': { en: 'Visits', de: 'Besuche' },
+  'admin.b.gained': { en: 'More viewers', de: 'Mehr Zuschauer' },
+  'admin.b.why': { en: 'Why', de: 'Warum' },
+  'admin.b.why.offline': { en: 'Show over', de: 'Show vorbei' },
+  'admin.b.why.unlisted': { en: 'Not listed', de: 'Nicht gelistet' },
+  'admin.b.why.staff': { en: 'Staff', de: 'Mitarbeiter' },
+  'admin.b.end': { en: 'End', de: 'Beenden' },
+  'admin.b.endTitle': { en: 'End the boost of {name}', de: 'Boost von {name} beenden' },
+  'admin.b.refund': { en: 'Give back', de: 'Zurückgeben' },
+  'admin.b.refund.unused': { en: 'Unused minutes', de: 'Ungenutzte Minuten' },
+  'admin.b.refund.all': { en: 'Everything', de: 'Alles' },
+  'admin.b.refund.none': { en: 'Nothing', de: 'Nichts' },
+  'admin.b.ended': { en: 'The boost is over', de: 'Der Boost ist beendet' },
+});

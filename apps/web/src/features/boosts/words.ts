@@ -1,0 +1,87 @@
+import { defineWords } from '../../shared/words/define-words.ts';
+
+export const boostsWords = defineWords({
+  'boosts.title': { en: 'Boost', de: 'Boost' },
+  'boosts.intro': {
+    en: 'Be shown under “Promoted” at the top of the directory while you are live. Your viewers can pay for it, too.',
+    de: 'Steh unter „Hervorgehoben“ oben im Verzeichnis, während du live bist. Auch deine Zuschauer können dafür zahlen.',
+  },
+  'boosts.boost': { en: 'Boost for', de: 'Boosten für' },
+  'boosts.boostName': { en: 'Boost {name}', de: '{name} boosten' },
+  'boosts.isPromoted': { en: 'Promoted now', de: 'Jetzt hervorgehoben' },
+  'boosts.left': { en: 'Time left', de: 'Noch' },
+  'boosts.about': {
+    en: '{name} is shown under “Promoted” at the top of the directory for {minutes, plural, one {# minute} other {# minutes}}. If the show ends before, you get the minutes back that have not begun.',
+    de: '{name} steht {minutes, plural, one {# Minute} other {# Minuten}} lang unter „Hervorgehoben“ oben im Verzeichnis. Endet die Show vorher, bekommst du die Minuten zurück, die noch nicht begonnen haben.',
+  },
+  'boosts.aboutOwn': {
+    en: 'You are shown under “Promoted” at the top of the directory for {minutes, plural, one {# minute} other {# minutes}}. You pay with what you have earned. If your show ends before, you get the minutes back that have not begun.',
+    de: 'Du stehst {minutes, plural, one {# Minute} other {# Minuten}} lang unter „Hervorgehoben“ oben im Verzeichnis. Du zahlst mit dem, was du verdient hast. Endet deine Show vorher, bekommst du die Minuten zurück, die noch nicht begonnen haben.',
+  },
+  'boosts.price': { en: 'Price', de: 'Preis' },
+  'boosts.length': { en: 'Length', de: 'Dauer' },
+  'boosts.minutes': {
+    en: '{count, plural, one {# minute} other {# minutes}}',
+    de: '{count, plural, one {# Minute} other {# Minuten}}',
+  },
+  'boosts.free': { en: 'Free places', de: 'Freie Plätze' },
+  'boosts.freeOf': { en: '{free} of {places}', de: '{free} von {places}' },
+  'boosts.why.off': { en: 'Boosts are switched off on this site.', de: 'Boosts sind auf dieser Seite abgeschaltet.' },
+  'boosts.why.offline': {
+    en: 'You can boost while the show is live.',
+    de: 'Boosten kann man, während die Show live ist.',
+  },
+  'boosts.why.running': { en: 'This creator is already promoted.', de: 'Dieser Creator ist schon hervorgehoben.' },
+  'boosts.why.full': { en: 'Every place is taken.', de: 'Alle Plätze sind belegt.' },
+  'boosts.nextFree': { en: 'The next one is free at', de: 'Der nächste ist frei um' },
+  'boosts.after': { en: 'You will have {amount} tokens left.', de: 'Danach hast du noch {amount} Token.' },
+  'boosts.topUpFirst': { en: 'Top up and boost', de: 'Aufladen und boosten' },
+  'boosts.tooLittle': { en: 'You have not earned enough tokens yet.', de: 'Du hast noch nicht genug Token verdient.' },
+  'boosts.unknown': {
+    en: 'We do not know whether it was paid. Press again: you will not pay twice.',
+    de: 'Wir wissen nicht, ob bezahlt wurde. Drück noch einmal: Du zahlst nicht doppelt.',
+  },
+  'boosts.done': {
+    en: '{name} is promoted for {minutes, plural, one {# minute} other {# minutes}}',
+    de: '{name} ist für {minutes, plural, one {# Minute} other {# Minuten}} hervorgehoben',
+  },
+  'boosts.doneOwn': {
+    en: 'You are promoted for {minutes, plural, one {# minute} other {# minutes}}',
+    de: 'Du bist für {minutes, plural, one {# Minute} other {# Minuten}} hervorgehoben',
+  },
+  'boosts.failed': { en: 'Boosts could not be loaded.', de: 'Die Boosts konnten nicht geladen werden.' },
+  'boosts.past': { en: 'Your boosts', de: 'Deine Boosts' },
+  'boosts.none': { en: 'No boosts yet', de: 'Noch keine Boosts' },
+  'boosts.noneText': {
+    en: 'What a boost brought is shown here: visits, viewers and new followers.',
+    de: 'Hier steht, was ein Boost gebracht hat: Besuche, Zuschauer und neue Follower.',
+  },
+  'boosts.nonePaid': { en: 'You have not boosted anybody yet', de: 'Du hast noch niemanden geboostet' },
+  'boosts.nonePaidText': {
+    en: 'In the room of a creator who is live you can have them promoted in the directory.',
+    de: 'Im Raum eines Creators, der live ist, kannst du ihn im Verzeichnis hervorheben lassen.',
+  },
+  'boosts.status.running': { en: 'Running', de: 'Läuft' },
+  'boosts.status.finished': { en: 'Finished', de: 'Beendet' },
+  'boosts.status.ended': { en: 'Ended early', de: 'Vorzeitig beendet' },
+  'boosts.ended.offline': { en: 'the show was over', de: 'die Show war vorbei' },
+  'boosts.ended.unlisted': { en: 'not listed any more', de: 'nicht mehr gelistet' },
+  'boosts.ended.staff': { en: 'ended by staff', de: 'von Mitarbeitern beendet' },
+  'boosts.by': { en: 'paid by {name}', de: 'bezahlt von {name}' },
+  'boosts.refunded': { en: '{amount} tokens given back', de: '{amount} Token zurückgegeben' },
+  'boosts.figure.views': { en: 'Visits', de: 'Besuche' },
+  'boosts.figure.mostViewers': { en: 'Most viewers', de: 'Meiste Zuschauer' },
+  'boosts.figure.viewersGained': { en: 'More viewers', de: 'Mehr Zuschauer' },
+  'boosts.figure.followersGained': { en: 'New followers', de: 'Neue Follower' },
+  'boosts.course': { en: 'Viewers, minute by minute', de: 'Zuschauer, Minute für Minute' },
+  'boosts.courseWords': {
+    en: '{most, plural, =0 {Nobody watched} one {# viewer at most} other {# viewers at most}}',
+    de: '{most, plural, =0 {Niemand sah zu} one {höchstens # Zuschauer} other {höchstens # Zuschauer}}',
+  },
+  'boosts.courseSoon': {
+    en: 'The course is drawn after two minutes.',
+    de: 'Der Verlauf wird nach zwei Minuten gezeichnet.',
+  },
+  'boosts.courseNone': { en: 'It was too short for a course.', de: 'Für einen Verlauf war er zu kurz.' },
+  'boosts.showCourse': { en: 'Show the course', de: 'Verlauf zeigen' },
+});

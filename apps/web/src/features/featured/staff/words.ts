@@ -1,0 +1,68 @@
+import { defineWords } from '../../../shared/words/define-words.ts';
+
+export const featuredStaffWords = defineWords({
+  'admin.ft.filter.pending': { en: 'Waiting', de: 'Wartend' },
+  'admin.ft.filter.approved': { en: 'Approved', de: 'Freigegeben' },
+  'admin.ft.filter.active': { en: 'Running', de: 'Laufend' },
+  'admin.ft.filter.finished': { en: 'Over', de: 'Vorbei' },
+  'admin.ft.filter.rejected': { en: 'Rejected', de: 'Abgelehnt' },
+  'admin.ft.filter.cancelled': { en: 'Cancelled', de: 'Abgesagt' },
+  'admin.ft.empty.pending': { en: 'No booking waits for you.', de: 'Keine Buchung wartet auf dich.' },
+  'admin.ft.empty.other': { en: 'Nothing here.', de: 'Hier ist nichts.' },
+  'admin.ft.span': { en: '{from} to {to}', de: '{from} bis {to}' },
+  'admin.ft.cause.late': {
+    en: 'Nobody looked at it before its first day was over.',
+    de: 'Niemand hat es angesehen, bevor der erste Tag vorbei war.',
+  },
+  'admin.ft.cause.payment': { en: 'The payment was taken back.', de: 'Die Zahlung wurde zurückgeholt.' },
+  'admin.ft.reason': { en: 'Reason: {reason}', de: 'Grund: {reason}' },
+  'admin.ft.refund.due': { en: 'The money is on its way back.', de: 'Das Geld ist auf dem Weg zurück.' },
+  'admin.ft.refund.done': { en: 'The money was given back.', de: 'Das Geld wurde zurückgezahlt.' },
+  'admin.ft.approve': { en: 'Approve', de: 'Freigeben' },
+  'admin.ft.approved': { en: 'The days of {name} are approved', de: 'Die Tage von {name} sind freigegeben' },
+  'admin.ft.reject': { en: 'Reject', de: 'Ablehnen' },
+  'admin.ft.rejected': { en: 'The days of {name} are rejected', de: 'Die Tage von {name} sind abgelehnt' },
+  'admin.ft.rejectText': {
+    en: '{name} reads the reason, and all of the money is given back.',
+    de: '{name} liest den Grund, und das ganze Geld wird zurückgezahlt.',
+  },
+  'admin.ft.creator': { en: 'Creator', de: 'Von' },
+  'admin.ft.span.name': { en: 'Days booked', de: 'Gebuchte Tage' },
+  'admin.ft.package': { en: 'Package', de: 'Paket' },
+  'admin.ft.price': { en: 'Price', de: 'Preis' },
+  'admin.ft.booked': { en: 'Booked', de: 'Gebucht' },
+  'admin.ft.acts': { en: 'Decide', de: 'Entscheiden' },
+  'admin.ft.note': { en: 'Note', de: 'Anmerkung' },
+  'admin.ft.approveOf': { en: 'Approve the days of {name}', de: 'Die Tage von {name} freigeben' },
+  'admin.ft.rejectOf': { en: 'Reject the days of {name}', de: 'Die Tage von {name} ablehnen' },
+  'admin.ft.approveMany': {
+    en: '{count, plural, one {Approve # booking} other {Approve # bookings}}',
+    de: '{count, plural, one {# Buchung freigeben} other {# Buchungen freigeben}}',
+  },
+  'admin.ft.rejectMany': {
+    en: '{count, plural, one {Reject # booking} other {Reject # bookings}}',
+    de: '{count, plural, one {# Buchung ablehnen} other {# Buchungen ablehnen}}',
+  },
+  'admin.ft.approvedMany': {
+    en: '{count, plural, one {# booking is approved} other {# bookings are approved}}',
+    de: '{count, plural, one {# Buchung ist freigegeben} other {# Buchungen sind freigegeben}}',
+  },
+  'admin.ft.rejectedMany': {
+    en: '{count, plural, one {# booking is rejected} other {# bookings are rejected}}',
+    de: '{count, plural, one {# Buchung ist abgelehnt} other {# Buchungen sind abgelehnt}}',
+  },
+  'admin.ft.rejectManyText': {
+    en: 'Each creator reads the reason, and all of their money is given back.',
+    de: 'Alle lesen den Grund und bekommen ihr ganzes Geld zurück.',
+  },
+  'admin.ft.packages': { en: 'Packages of featured days', de: 'Pakete hervorgehobener Tage' },
+  'admin.ft.newPackage': { en: 'New package of days', de: 'Neues Paket von Tagen' },
+  'admin.ft.addPackage': { en: 'Add the package', de: 'Paket anlegen' },
+  'admin.ft.noPackages': {
+    en: 'There are no packages; nobody can be featured.',
+    de: 'Es gibt keine Pakete; niemand kann hervorgehoben werden.',
+  },
+  'admin.ft.days': { en: 'Days', de: 'Tage' },
+  'admin.ft.onSale': { en: 'On sale', de: 'Im Verkauf' },
+  'admin.ft.notOnSale': { en: 'Not on sale', de: 'Nicht im Verkauf' },
+});

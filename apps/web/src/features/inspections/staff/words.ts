@@ -1,0 +1,40 @@
+import { defineWords } from '../../../shared/words/define-words.ts';
+
+export const inspectionsStaffWords = defineWords({
+  'admin.insp.intro': {
+    en: 'The papers of everybody who is shown in content of some days, with two tables: who they are and until when their papers hold, and which content shows them. A colleague has to agree; the archive goes after a day.',
+    de: 'Die Papiere aller, die in Inhalten einiger Tage gezeigt werden, mit zwei Tabellen: wer sie sind und bis wann ihre Papiere gelten, und welche Inhalte sie zeigen. Jemand aus dem Team muss zustimmen; das Archiv wird nach einem Tag gelöscht.',
+  },
+  'admin.insp.ask': { en: 'Ask for records', de: 'Nachweise anfordern' },
+  'admin.insp.askDo': { en: 'Ask for records', de: 'Nachweise anfordern' },
+  'admin.insp.asked': { en: 'Asked: a colleague has to agree', de: 'Angefordert: jemand aus dem Team muss zustimmen' },
+  'admin.insp.account': { en: 'Creator (optional)', de: 'Creator (optional)' },
+  'admin.insp.accountHint': { en: '@username or id; empty = all creators', de: '@Name oder Id; leer = alle' },
+  'admin.insp.from': { en: 'From', de: 'Von' },
+  'admin.insp.to': { en: 'To', de: 'Bis' },
+  'admin.insp.reason': { en: 'Who asks for it, and why', de: 'Wer verlangt es, und warum' },
+  'admin.insp.none': { en: 'Nothing was asked for yet', de: 'Noch nichts angefordert' },
+  'admin.insp.all': { en: 'All creators', de: 'Alle Creator' },
+  'admin.insp.days': { en: '{from} to {to}', de: '{from} bis {to}' },
+  'admin.insp.by': { en: 'Asked by {name}', de: 'Angefordert von {name}' },
+  'admin.insp.decidedBy': { en: 'decided by {name}', de: 'entschieden von {name}' },
+  'admin.insp.holds': {
+    en: '{people, plural, one {# person} other {# people}}, {items, plural, one {# item} other {# items}}',
+    de: '{people, plural, one {# Person} other {# Personen}}, {items, plural, one {# Inhalt} other {# Inhalte}}',
+  },
+  'admin.insp.until': { en: 'until', de: 'bis' },
+  'admin.insp.state.asked': { en: 'Waits for a colleague', de: 'Wartet auf Zustimmung' },
+  'admin.insp.state.refused': { en: 'Refused', de: 'Abgelehnt' },
+  'admin.insp.state.pending': { en: 'Being made', de: 'Wird erstellt' },
+  'admin.insp.state.ready': { en: 'Ready', de: 'Fertig' },
+  'admin.insp.state.failed': { en: 'Failed', de: 'Gescheitert' },
+  'admin.insp.gaveUp': {
+    en: 'It did not work five times. The log of the server says why; you can ask again.',
+    de: 'Es hat fünfmal nicht geklappt. Warum, steht im Protokoll des Servers; du kannst noch einmal anfragen.',
+  },
+  'admin.insp.state.removed': { en: 'Removed', de: 'Gelöscht' },
+  'admin.insp.waits': { en: 'Somebody else has to agree.', de: 'Jemand anderes muss zustimmen.' },
+  'admin.insp.agree': { en: 'Agree', de: 'Zustimmen' },
+  'admin.insp.refuse': { en: 'Refuse', de: 'Ablehnen' },
+  'admin.insp.download': { en: 'Download', de: 'Herunterladen' },
+});

@@ -1,0 +1,16 @@
+import { defineWords } from '../../shared/words/define-words.ts';
+
+export const legalWords = defineWords({
+  'legal.placeholder': {
+    en: 'The owner of this site has not written their own text yet. This one says how the software works; it is not legal advice.',
+    de: 'Der Betreiber dieser Seite hat noch keinen eigenen Text hinterlegt. Dieser hier beschreibt, wie die Software arbeitet; er ist keine Rechtsberatung.',
+  },
+  'legal.termsText': {
+    en: '## Who may be here\n\n{site} is for people who are at least 18 years old and of age where they live. One account belongs to one person.\n\n## Tokens\n\nTokens are bought in packages and spent on this site only. The price is shown on the button before you pay. A tip is final once it is sent.\n\n## Shows\n\nCreators answer for what they show, and show only people who are of age and have agreed. They can remove messages and keep viewers out of their rooms. Recording a show without the consent of the creator is not allowed.\n\n## Ending\n\nThe site may stop a room or suspend an account that breaks these rules.',
+    de: '## Wer hier sein darf\n\n{site} ist für Menschen, die mindestens 18 Jahre alt und an ihrem Wohnort volljährig sind. Ein Konto gehört einer Person.\n\n## Token\n\nToken werden in Paketen gekauft und nur auf dieser Seite ausgegeben. Der Preis steht auf der Schaltfläche, bevor du zahlst. Ein gesendetes Trinkgeld ist endgültig.\n\n## Shows\n\nCreator verantworten, was sie zeigen, und zeigen nur Volljährige, die zugestimmt haben. Sie können Nachrichten entfernen und Zuschauer aus ihrem Raum ausschließen. Eine Show ohne Einwilligung aufzuzeichnen ist nicht erlaubt.\n\n## Ende\n\nDie Seite kann einen Raum beenden oder ein Konto sperren, das gegen diese Regeln verstößt.',
+  },
+  'legal.privacyText': {
+    en: '## What is kept\n\nYour email address, your username, a hash of your password, what you buy, tip and write, and the devices that are logged in. Creators and studios also send documents that prove who they are; only staff of {site} see these.\n\n## What it is for\n\nTo run your account, to credit and pay out tokens, to keep minors out and to stop misuse. Visits are counted without your name.\n\n## Cookies\n\nCookies keep you logged in and remember language, colours and that you are of age. If the owner has set up a visitor statistic, it sets its own.\n\n## Your rights\n\nYou can change your data in the settings. To have it deleted, write to the owner of the site.',
+    de: '## Was gespeichert wird\n\nDeine E-Mail-Adresse, dein Benutzername, ein Hash deines Passworts, was du kaufst, als Trinkgeld gibst und schreibst, und die angemeldeten Geräte. Creator und Studios senden außerdem Nachweise ihrer Identität; diese sehen nur Mitarbeiter von {site}.\n\n## Wofür\n\nUm dein Konto zu führen, Token gutzuschreiben und auszuzahlen, Minderjährige fernzuhalten und Missbrauch zu verhindern. Besuche werden ohne deinen Namen gezählt.\n\n## Cookies\n\nCookies halten dich angemeldet und merken sich Sprache, Farben und dass du volljährig bist. Hat der Betreiber eine Besucherstatistik eingerichtet, setzt diese eigene.\n\n## Deine Rechte\n\nDeine Daten kannst du in den Einstellungen ändern. Für eine Löschung schreib dem Betreiber der Seite.',
+  },
+});

@@ -1,0 +1,43 @@
+import { defineWords } from '../../../shared/words/define-words.ts';
+
+export const moderationStaffWords = defineWords({
+  'admin.wr.intro': {
+    en: 'What texts may not have: in chats, in messages, and in what people write about themselves and offer.',
+    de: 'Was Texte nicht haben dürfen: in Chats, in Nachrichten und in dem, was Leute über sich schreiben und anbieten.',
+  },
+  'admin.wr.add': { en: 'New rule', de: 'Neue Regel' },
+  'admin.wr.addDo': { en: 'Add rule', de: 'Regel hinzufügen' },
+  'admin.wr.added': { en: 'Rule added', de: 'Regel hinzugefügt' },
+  'admin.wr.removed': { en: 'Rule removed', de: 'Regel entfernt' },
+  'admin.wr.remove': { en: 'Remove the rule “{pattern}”', de: 'Regel „{pattern}“ entfernen' },
+  'admin.wr.none': { en: 'No rules yet', de: 'Noch keine Regeln' },
+  'admin.wr.search': { en: 'Search {count} rules', de: '{count} Regeln durchsuchen' },
+  'admin.wr.more': { en: '{count} more: search to narrow them down.', de: '{count} weitere: Suchen engt sie ein.' },
+  'admin.wr.kind': { en: 'What', de: 'Was' },
+  'admin.wr.kind.word': { en: 'Word or phrase', de: 'Wort oder Wendung' },
+  'admin.wr.kind.host': { en: 'Links to a site', de: 'Links zu einer Website' },
+  'admin.wr.pattern': { en: 'Pattern', de: 'Muster' },
+  'admin.wr.patternHint.word': {
+    en: '* stands for any letters: scam*, *scam*. Accents and capitals do not matter.',
+    de: '* steht für beliebige Buchstaben: scam*, *scam*. Akzente und Großschreibung zählen nicht.',
+  },
+  'admin.wr.patternHint.host': {
+    en: 'example.com, with its subdomains. * alone is every link.',
+    de: 'example.com, mit Unterdomains. * allein ist jeder Link.',
+  },
+  'admin.wr.action': { en: 'What happens', de: 'Was geschieht' },
+  'admin.wr.action.pass': { en: 'Nothing', de: 'Nichts' },
+  'admin.wr.action.mask': { en: 'Masked', de: 'Verdeckt' },
+  'admin.wr.action.hold': { en: 'Held for staff', de: 'Für das Team angehalten' },
+  'admin.wr.action.refuse': { en: 'Refused', de: 'Abgelehnt' },
+  'admin.wr.places': { en: 'Where', de: 'Wo' },
+  'admin.wr.place': { en: 'Where', de: 'Wo' },
+  'admin.wr.place.chat': { en: 'Chats', de: 'Chats' },
+  'admin.wr.place.messages': { en: 'Messages', de: 'Nachrichten' },
+  'admin.wr.place.texts': { en: 'Profiles and content', de: 'Profile und Inhalte' },
+  'admin.wr.note': { en: 'Note (optional)', de: 'Notiz (optional)' },
+  'admin.wr.test': { en: 'Try a text', de: 'Text ausprobieren' },
+  'admin.wr.text': { en: 'Text', de: 'Text' },
+  'admin.wr.testDo': { en: 'Try', de: 'Ausprobieren' },
+  'admin.wr.hits': { en: 'Rules it meets: {patterns}', de: 'Regeln, die greifen: {patterns}' },
+});

@@ -1,0 +1,62 @@
+import { defineWords } from '../../../shared/words/define-words.ts';
+
+export const notificationsSettingsWords = defineWords({
+  'notifications.push': { en: 'Push notifications', de: 'Push-Nachrichten' },
+  'notifications.pushText': {
+    en: 'On this device, also while this site is closed.',
+    de: 'Auf diesem Gerät, auch wenn diese Seite geschlossen ist.',
+  },
+  'notifications.pushOn': { en: 'Push on this device', de: 'Push auf diesem Gerät' },
+  'notifications.pushDenied': {
+    en: 'Your browser blocks notifications from this site. Allow them in its settings first.',
+    de: 'Dein Browser blockiert Benachrichtigungen dieser Seite. Erlaube sie zuerst in seinen Einstellungen.',
+  },
+  'notifications.pushMissing': {
+    en: 'This browser knows no push notifications. On iPhone and iPad, add the site to the home screen first.',
+    de: 'Dieser Browser kennt keine Push-Nachrichten. Auf iPhone und iPad füge die Seite zuerst zum Home-Bildschirm hinzu.',
+  },
+  'notifications.devices': { en: 'Devices that get pushes', de: 'Geräte, die Push-Nachrichten bekommen' },
+  'notifications.device': { en: '{platform} · {service}', de: '{platform} · {service}' },
+  'notifications.thisDevice': { en: 'This device', de: 'Dieses Gerät' },
+  'notifications.forget': { en: 'Remove {device}', de: '{device} entfernen' },
+  'notifications.forgetShort': { en: 'Remove', de: 'Entfernen' },
+  'notifications.web': { en: 'Browser', de: 'Browser' },
+  'notifications.ios': { en: 'iOS app', de: 'iOS-App' },
+  'notifications.android': { en: 'Android app', de: 'Android-App' },
+  'notifications.choices': { en: 'What you hear of', de: 'Was du erfährst' },
+  'notifications.choicesNoDigest': {
+    en: 'Choose for each kind where it reaches you. Nothing comes by email as long as the summary below is off.',
+    de: 'Wähle für jede Art, wo sie dich erreicht. Per E-Mail kommt nichts, solange die Zusammenfassung unten aus ist.',
+  },
+  'notifications.choicesText': {
+    en: 'Choose for each kind where it reaches you. “Email” means the summary below.',
+    de: 'Wähle für jede Art, wo sie dich erreicht. „E-Mail“ meint die Zusammenfassung weiter unten.',
+  },
+  'notifications.channelApp': { en: 'Here', de: 'Hier' },
+  'notifications.channelPush': { en: 'Push', de: 'Push' },
+  'notifications.channelMail': { en: 'Email', de: 'E-Mail' },
+  'notifications.choice': { en: '{kind}: {channel}', de: '{kind}: {channel}' },
+  'notifications.sectionPeople': { en: 'People', de: 'Leute' },
+  'notifications.sectionShows': { en: 'Shows', de: 'Shows' },
+  'notifications.sectionContent': { en: 'Content', de: 'Inhalte' },
+  'notifications.sectionMoney': { en: 'Tokens and payments', de: 'Tokens und Zahlungen' },
+  'notifications.sectionOrders': { en: 'Orders', de: 'Bestellungen' },
+  'notifications.sectionAccount': { en: 'Account', de: 'Konto' },
+  'notifications.digest': { en: 'Email summary', de: 'Zusammenfassung per E-Mail' },
+  'notifications.digestText': {
+    en: 'What you have not read, in one email at 8 in the morning.',
+    de: 'Was du nicht gelesen hast, in einer E-Mail um 8 Uhr morgens.',
+  },
+  'notifications.digest.off': { en: 'Off', de: 'Aus' },
+  'notifications.digest.daily': { en: 'Daily', de: 'Täglich' },
+  'notifications.digest.weekly': { en: 'Weekly', de: 'Wöchentlich' },
+  'notifications.quiet': { en: 'Quiet hours', de: 'Ruhezeit' },
+  'notifications.quietText': {
+    en: 'No pushes in this time. What can wait comes afterwards.',
+    de: 'In dieser Zeit kommt kein Push. Was warten kann, kommt danach.',
+  },
+  'notifications.quietOn': { en: 'Keep quiet hours', de: 'Ruhezeit einhalten' },
+  'notifications.from': { en: 'From', de: 'Von' },
+  'notifications.to': { en: 'To', de: 'Bis' },
+  'notifications.zone': { en: 'Times are in {zone}', de: 'Zeiten gelten in {zone}' },
+});

@@ -1,0 +1,96 @@
+import { defineWords } from '../../../shared/words/define-words.ts';
+
+export const retentionStaffWords = defineWords({
+  'admin.ret.intro': {
+    en: 'What is kept for how long, and why. A sweep deletes at night what is older, in small steps. The days of some are among the settings.',
+    de: 'Was wie lange aufbewahrt wird, und warum. Nachts wird in kleinen Schritten gelöscht, was älter ist. Für manches stehen die Tage in den Einstellungen.',
+  },
+  'admin.ret.what': { en: 'What', de: 'Was' },
+  'admin.ret.long': { en: 'How long', de: 'Wie lange' },
+  'admin.ret.why': { en: 'Why', de: 'Warum' },
+  'admin.ret.run': { en: 'Last sweep', de: 'Zuletzt gelöscht' },
+  'admin.ret.days': {
+    en: '{days, plural, one {# day} other {# days}}',
+    de: '{days, plural, one {# Tag} other {# Tage}}',
+  },
+  'admin.ret.atOnce': { en: 'Goes at its end', de: 'Geht mit seinem Ende' },
+  'admin.ret.forGood': { en: 'For good', de: 'Auf Dauer' },
+  'admin.ret.bySetting': { en: 'Set among the settings', de: 'In den Einstellungen' },
+  'admin.ret.for.security': { en: 'Security', de: 'Sicherheit' },
+  'admin.ret.for.operation': { en: 'Operation', de: 'Betrieb' },
+  'admin.ret.for.law': { en: 'Law', de: 'Gesetz' },
+  'admin.ret.for.people': { en: 'People’s own', de: 'Gehört den Leuten' },
+  'admin.ret.heldToo': { en: 'Legal holds', de: 'Sperren' },
+  'admin.ret.went': {
+    en: '{count, plural, one {# row went} other {{rows} rows went}}',
+    de: '{count, plural, one {# Zeile gelöscht} other {{rows} Zeilen gelöscht}}',
+  },
+  'admin.ret.own': { en: 'By a job of its own', de: 'Durch einen eigenen Job' },
+  'admin.ret.row.sessions': { en: 'Sessions', de: 'Sitzungen' },
+  'admin.ret.row.logins': { en: 'Logins with address and device', de: 'Anmeldungen mit Adresse und Gerät' },
+  'admin.ret.row.payoutNetworks': {
+    en: 'Networks that payouts were asked from, as hashes',
+    de: 'Netze, aus denen Auszahlungen beantragt wurden, als Hashes',
+  },
+  'admin.ret.row.visitors': {
+    en: 'Hashes that visitors are counted by',
+    de: 'Hashes, mit denen Besucher gezählt werden',
+  },
+  'admin.ret.row.answers': { en: 'First answers of commands', de: 'Erste Antworten von Befehlen' },
+  'admin.ret.row.deadJobs': { en: 'Jobs and mails that failed for good', de: 'Endgültig gescheiterte Jobs und Mails' },
+  'admin.ret.row.notifications': { en: 'Notifications', de: 'Benachrichtigungen' },
+  'admin.ret.row.events': { en: 'Events and webhook deliveries', de: 'Ereignisse und Zustellungen an Webhooks' },
+  'admin.ret.row.senders': { en: 'Hashes of writers to staff', de: 'Hashes derer, die dem Team schreiben' },
+  'admin.ret.row.agePasses': { en: 'Passed checks of age', de: 'Bestandene Altersprüfungen' },
+  'admin.ret.row.exports': { en: 'Copies of one’s data', de: 'Kopien der eigenen Daten' },
+  'admin.ret.row.recordExports': {
+    en: 'Archives of records for an inspection',
+    de: 'Archive mit Nachweisen für Prüfungen',
+  },
+  'admin.ret.row.erasing': { en: 'Accounts that are to be erased', de: 'Konten, die gelöscht werden sollen' },
+  'admin.ret.row.chat': { en: 'Lines of chats', de: 'Zeilen in Chats' },
+  'admin.ret.row.contact': { en: 'Answered messages to staff', de: 'Beantwortete Nachrichten ans Team' },
+  'admin.ret.row.reports': {
+    en: 'Decided reports with evidence and held files',
+    de: 'Entschiedene Meldungen mit Beweisen und gehaltenen Dateien',
+  },
+  'admin.ret.row.messageReports': {
+    en: 'Decided reports of private messages',
+    de: 'Entschiedene Meldungen privater Nachrichten',
+  },
+  'admin.ret.row.orderAddresses': { en: 'Addresses of orders that have ended', de: 'Adressen beendeter Bestellungen' },
+  'admin.ret.row.documents': {
+    en: 'Identity documents, after the account has ended',
+    de: 'Ausweise, nach dem Ende des Kontos',
+  },
+  'admin.ret.row.releases': {
+    en: 'Releases of people shown, after the account has ended',
+    de: 'Einwilligungen Gezeigter, nach dem Ende des Kontos',
+  },
+  'admin.ret.row.audit': { en: 'What staff have done', de: 'Was das Team getan hat' },
+  'admin.ret.row.books': { en: 'Books, invoices and tax forms', de: 'Bücher, Rechnungen und Steuerformulare' },
+  'admin.ret.row.affiliates': {
+    en: 'Affiliates, whom they brought and clicks by day',
+    de: 'Partner, wen sie brachten, und Klicks nach Tagen',
+  },
+  'admin.ret.row.campaigns': {
+    en: 'Hashes by which a campaign knows somebody again',
+    de: 'Hashes, an denen eine Kampagne jemanden wiedererkennt',
+  },
+  'admin.ret.holds': { en: 'Legal holds', de: 'Sperren gegen das Löschen' },
+  'admin.ret.holdsText': {
+    en: 'Nothing about these accounts is swept or erased, until you let them go.',
+    de: 'Nichts zu diesen Konten wird gelöscht, bis du sie freigibst.',
+  },
+  'admin.ret.account': { en: '@username, or id', de: '@Name oder Id' },
+  'admin.ret.reason': { en: 'Reason', de: 'Grund' },
+  'admin.ret.place': { en: 'Hold this account', de: 'Konto sperren gegen Löschen' },
+  'admin.ret.placed': { en: 'Held', de: 'Gesperrt' },
+  'admin.ret.release': { en: 'Let go', de: 'Freigeben' },
+  'admin.ret.releaseTitle': { en: 'Let @{name} go?', de: '@{name} freigeben?' },
+  'admin.ret.releaseText': {
+    en: 'What is too old goes with the next sweep.',
+    de: 'Was zu alt ist, wird in der nächsten Nacht gelöscht.',
+  },
+  'admin.ret.released': { en: 'Let go', de: 'Freigegeben' },
+});

@@ -1,0 +1,48 @@
+import { defineWords } from '../../../shared/words/define-words.ts';
+
+export const walletInvoicesWords = defineWords({
+  'wallet.invoices': { en: 'Invoices', de: 'Rechnungen' },
+  'wallet.invoice.failed': { en: 'Invoices could not be loaded', de: 'Rechnungen konnten nicht geladen werden' },
+  'wallet.invoice.none': { en: 'No invoices yet', de: 'Noch keine Rechnungen' },
+  'wallet.invoice.noneText': {
+    en: 'They appear here after your first top-up.',
+    de: 'Sie erscheinen hier nach deiner ersten Aufladung.',
+  },
+  'wallet.invoice.number': { en: 'Number', de: 'Nummer' },
+  'wallet.invoice.kind': { en: 'Type', de: 'Art' },
+  'wallet.invoice.for': { en: 'For', de: 'Für' },
+  'wallet.invoice.date': { en: 'Date', de: 'Datum' },
+  'wallet.invoice.total': { en: 'Total', de: 'Summe' },
+  'wallet.invoice.invoice': { en: 'Invoice', de: 'Rechnung' },
+  'wallet.invoice.credit-note': { en: 'Credit note', de: 'Gutschrift' },
+  'wallet.invoice.print': { en: 'Print', de: 'Drucken' },
+  'wallet.invoice.download': { en: 'Download PDF', de: 'PDF herunterladen' },
+  'wallet.invoice.reverseCharge': {
+    en: 'Reverse charge: the recipient is liable for the VAT (Article 196 of Directive 2006/112/EC).',
+    de: 'Steuerschuldnerschaft des Leistungsempfängers (Artikel 196 der Richtlinie 2006/112/EG).',
+  },
+  'wallet.invoice.vatHint': {
+    en: 'For businesses in other EU countries: reverse charge',
+    de: 'Für Unternehmen in anderen EU-Ländern: Reverse-Charge-Verfahren',
+  },
+  'wallet.invoice.vatValid': { en: 'Checked', de: 'Geprüft' },
+  'wallet.invoice.vat': { en: 'VAT number {number}', de: 'USt-IdNr. {number}' },
+  'wallet.invoice.discount': { en: 'Discount included', de: 'Rabatt enthalten' },
+  'wallet.invoice.net': { en: 'Net', de: 'Netto' },
+  'wallet.invoice.takesBack': { en: 'for invoice {number}', de: 'zu Rechnung {number}' },
+  'wallet.invoice.from': { en: 'From', de: 'Von' },
+  'wallet.invoice.to': { en: 'To', de: 'An' },
+  'wallet.invoice.totalWithTax': { en: 'Total, tax included', de: 'Summe inklusive Steuer' },
+  'wallet.invoice.details': { en: 'Invoice details', de: 'Rechnungsangaben' },
+  'wallet.invoice.detailsText': {
+    en: 'Used for future invoices. Your country sets the tax; prices include it.',
+    de: 'Gelten für künftige Rechnungen. Dein Land bestimmt die Steuer; Preise enthalten sie.',
+  },
+  'wallet.invoice.country': { en: 'Country', de: 'Land' },
+  'wallet.invoice.choose': { en: 'Choose a country', de: 'Land wählen' },
+  'wallet.invoice.company': { en: 'Company (optional)', de: 'Firma (optional)' },
+  'wallet.invoice.vatNumber': { en: 'VAT number (optional)', de: 'USt-IdNr. (optional)' },
+  'wallet.invoice.address': { en: 'Address (optional)', de: 'Adresse (optional)' },
+  'wallet.invoice.save': { en: 'Save details', de: 'Angaben speichern' },
+  'wallet.invoice.saved': { en: 'Invoice details saved', de: 'Rechnungsangaben gespeichert' },
+});

@@ -1,0 +1,121 @@
+import { defineWords } from '../../../shared/words/define-words.ts';
+
+export const walletTopUpWords = defineWords({
+  'wallet.packages': { en: 'Token packages', de: 'Token-Pakete' },
+  'wallet.packagesFailed': { en: 'The packages could not be loaded', de: 'Die Pakete konnten nicht geladen werden' },
+  'wallet.noPackages': { en: 'No packages are for sale right now', de: 'Im Moment gibt es keine Pakete zu kaufen' },
+  'wallet.noPackages.text': { en: 'Please check back later.', de: 'Schau bitte später wieder vorbei.' },
+  'wallet.featured': { en: 'Most popular', de: 'Am beliebtesten' },
+  'wallet.bonus': { en: '+{amount} bonus', de: '+{amount} Bonus' },
+  'wallet.each': { en: '{price} per token', de: '{price} je Token' },
+  'wallet.summary': { en: 'Summary', de: 'Übersicht' },
+  'wallet.bonusLine': { en: 'Bonus', de: 'Bonus' },
+  'wallet.youGet': { en: 'You get', de: 'Du bekommst' },
+  'wallet.after': { en: 'Balance after', de: 'Guthaben danach' },
+  'wallet.total': { en: 'To pay', de: 'Zu zahlen' },
+  'wallet.pay': { en: 'Pay {price}', de: '{price} bezahlen' },
+  'wallet.payHint': {
+    en: 'You’ll pay on our provider’s page; tokens are added immediately.',
+    de: 'Du bezahlst auf der Seite unseres Zahlungsdienstes; die Tokens sind sofort da.',
+  },
+  'wallet.payFailed': { en: 'The payment could not be started', de: 'Die Zahlung konnte nicht begonnen werden' },
+  'wallet.sheet.title': { en: 'Top up', de: 'Aufladen' },
+  'wallet.sheet.needed': { en: 'You need {missing} more tokens.', de: 'Dir fehlen {missing} Tokens.' },
+  'wallet.sheet.have': { en: 'You have {balance} tokens.', de: 'Du hast {balance} Tokens.' },
+  'wallet.sheet.hint': {
+    en: 'Checkout opens in a new window. The show keeps playing.',
+    de: 'Die Kasse öffnet sich in einem neuen Fenster. Die Show läuft weiter.',
+  },
+  'wallet.sheet.waiting': {
+    en: 'Finish the payment in the other window',
+    de: 'Schließe die Zahlung im anderen Fenster ab',
+  },
+  'wallet.sheet.waiting.text': {
+    en: 'This page updates automatically.',
+    de: 'Diese Seite aktualisiert sich von selbst.',
+  },
+  'wallet.sheet.blocked': {
+    en: 'Your browser did not open the checkout window.',
+    de: 'Dein Browser hat das Fenster der Kasse nicht geöffnet.',
+  },
+  'wallet.sheet.open': { en: 'Open the checkout', de: 'Kasse öffnen' },
+  'wallet.sheet.closed': { en: 'The checkout window was closed', de: 'Das Fenster der Kasse wurde geschlossen' },
+  'wallet.sheet.closed.text': {
+    en: 'If you’ve paid, your tokens will appear here. If not, you can open the checkout again.',
+    de: 'Wenn du bezahlt hast, erscheinen deine Tokens gleich hier. Sonst öffne die Kasse noch einmal.',
+  },
+  'wallet.sheet.left': { en: 'You left the checkout', de: 'Du hast die Kasse verlassen' },
+  'wallet.sheet.left.text': {
+    en: 'Nothing was charged. Open the checkout again, or choose another package.',
+    de: 'Es wurde nichts abgebucht. Öffne die Kasse noch einmal oder wähle ein anderes Paket.',
+  },
+  'wallet.sheet.other': { en: 'Choose another package', de: 'Anderes Paket wählen' },
+  'wallet.sheet.done': { en: 'Back to the show', de: 'Zurück zur Show' },
+  'wallet.status.created': { en: 'Checking your payment', de: 'Deine Zahlung wird geprüft' },
+  'wallet.status.created.text': {
+    en: 'We’re waiting for the payment provider.',
+    de: 'Wir warten auf den Zahlungsdienst.',
+  },
+  'wallet.status.received': {
+    en: 'Payment received. Adding your tokens…',
+    de: 'Zahlung eingegangen. Tokens werden gutgeschrieben …',
+  },
+  'wallet.status.received.text': {
+    en: 'This takes a few seconds. You can leave; your tokens will still arrive.',
+    de: 'Das dauert ein paar Sekunden. Du kannst die Seite verlassen; deine Tokens kommen trotzdem an.',
+  },
+  'wallet.status.pending': { en: 'Payment processing', de: 'Zahlung wird verarbeitet' },
+  'wallet.status.pending.text': {
+    en: 'It can take a moment. You can leave; your tokens will still arrive.',
+    de: 'Das kann einen Moment dauern. Du kannst die Seite verlassen; deine Tokens kommen trotzdem an.',
+  },
+  'wallet.status.paid': { en: '{amount} tokens are yours', de: '{amount} Tokens gehören dir' },
+  'wallet.status.paid.text': {
+    en: 'Your balance is now {balance} tokens.',
+    de: 'Dein Guthaben beträgt jetzt {balance} Tokens.',
+  },
+  'wallet.status.declined': { en: 'The payment was declined', de: 'Die Zahlung wurde abgelehnt' },
+  'wallet.status.declined.text': {
+    en: 'Nothing was charged. Try another card, or another package.',
+    de: 'Es wurde nichts abgebucht. Versuche eine andere Karte oder ein anderes Paket.',
+  },
+  'wallet.status.cancelled': { en: 'The payment was cancelled', de: 'Die Zahlung wurde abgebrochen' },
+  'wallet.status.cancelled.text': { en: 'Nothing was charged.', de: 'Es wurde nichts abgebucht.' },
+  'wallet.received.paid_late': {
+    en: '{amount} arrived after the time to pay was over.',
+    de: '{amount} sind nach Ablauf der Zahlungsfrist angekommen.',
+  },
+  'wallet.received.paid_in_part': { en: '{amount} of {price} arrived.', de: '{amount} von {price} sind angekommen.' },
+  'wallet.received.overpaid': {
+    en: '{amount} more than {price} arrived.',
+    de: '{amount} mehr als {price} sind angekommen.',
+  },
+  'wallet.received.waits': {
+    en: 'We are looking at it. You either get your tokens or your money back.',
+    de: 'Wir sehen es uns an. Du bekommst deine Tokens oder dein Geld zurück.',
+  },
+  'wallet.received.credited': { en: 'Your tokens were added.', de: 'Deine Tokens wurden gutgeschrieben.' },
+  'wallet.received.given_back': { en: 'The money goes back to you.', de: 'Du bekommst das Geld zurück.' },
+  'wallet.received.kept': {
+    en: 'We looked at it. Contact us if you have questions.',
+    de: 'Wir haben es uns angesehen. Bei Fragen schreib uns.',
+  },
+  'wallet.received.claim': { en: 'Get your money back', de: 'Geld zurückholen' },
+  'wallet.status.refunded': { en: 'This purchase was refunded', de: 'Dieser Kauf wurde erstattet' },
+  'wallet.status.refunded.text': { en: 'The tokens were taken back.', de: 'Die Tokens wurden zurückgenommen.' },
+  'wallet.status.charged_back': { en: 'This purchase was charged back', de: 'Dieser Kauf wurde zurückgebucht' },
+  'wallet.status.charged_back.text': { en: 'The tokens were taken back.', de: 'Die Tokens wurden zurückgenommen.' },
+  'wallet.status.unknown': { en: 'This purchase could not be found', de: 'Dieser Kauf wurde nicht gefunden' },
+  'wallet.goOn': { en: 'Back to where you were', de: 'Zurück, wo du warst' },
+  'wallet.toWallet': { en: 'To your wallet', de: 'Zum Guthaben' },
+  'wallet.watch': { en: 'See who is live', de: 'Sehen, wer live ist' },
+  'wallet.closeWindow': { en: 'You can close this window', de: 'Du kannst dieses Fenster schließen' },
+  'wallet.closeWindow.text': {
+    en: 'The page you came from has been updated.',
+    de: 'Die Seite, von der du kommst, ist schon aktualisiert.',
+  },
+  'wallet.payHint.card': {
+    en: 'Your card is charged immediately, and tokens are added right away.',
+    de: 'Deine Karte wird sofort belastet. Die Tokens sind gleich danach da.',
+  },
+});

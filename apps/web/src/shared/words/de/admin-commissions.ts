@@ -1,4 +1,0 @@
-export const adminCommissions = {
-  'admin.commissions': 'Provisionen',
-  'admin.a.commission.update': 'Provision geändert',
-};

@@ -1,4 +1,0 @@
-export const legal = {
-  'legal.terms': 'Nutzungsbedingungen',
-  'legal.privacy': 'Datenschutz',
-};

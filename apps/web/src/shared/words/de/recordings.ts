@@ -1,4 +1,0 @@
-export const recordings = {
-  'recordings.mine': 'Meine Aufnahmen',
-  'recordings.vods': 'Aufnahmen',
-};

@@ -1,4 +1,0 @@
-export const adminCommissions = {
-  'admin.commissions': 'Commissions',
-  'admin.a.commission.update': 'Commission changed',
-};

@@ -1,4 +1,0 @@
-export const legal = {
-  'legal.terms': 'Terms',
-  'legal.privacy': 'Privacy',
-};

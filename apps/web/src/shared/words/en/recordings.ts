@@ -1,4 +1,0 @@
-export const recordings = {
-  'recordings.mine': 'My recordings',
-  'recordings.vods': 'Recordings',
-};
