@@ -2,7 +2,7 @@ import { PASSWORD } from '../../apps/server/test/make/accounts.ts';
 import { openAs, openBrowser } from './people.ts';
 import { expect, test, type Page } from './journey.ts';
 
-const SCRIPTS = '**/assets/*.js';
+const SCRIPTS = '**/assets/**/*.js';
 /** Blocks matching scripts until the returned function is called. */
 async function holdScripts(page: Page, pattern: RegExp = /./): Promise<() => void> {
   let release: () => void = () => undefined;

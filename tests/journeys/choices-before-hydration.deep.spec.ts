@@ -17,7 +17,7 @@ test.afterAll(() => site?.close());
 async function holdScripts(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const isFree = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route('**/assets/**/*.js', async (route) => {
     await isFree;
     await route.continue();
   });

@@ -3,7 +3,7 @@ import { enter, openAs, openBrowser } from './people.ts';
 import { close } from './in-private.ts';
 
 /** The script of the page with all creators. */
-const CREATORS = /\/assets\/creators-[\w-]+\.js$/;
+const CREATORS = /\/assets\/en\/creators-[\w-]+\.js$/;
 
 /** Blocks that script until the returned function is called. */
 async function holdCreators(page: Page): Promise<() => void> {
@@ -84,7 +84,7 @@ test('a part that can not be fetched comes with the next try', async ({ browser,
   const page = await openAs(browser, site, await site.makeViewer('lateben', 50), 'user');
   await page.goto('/shop');
   await page.getByRole('link', { name: /Late mug/ }).click();
-  const sheets = /\/assets\/buy-sheet-[\w-]+\.js$/;
+  const sheets = /\/assets\/en\/buy-sheet-[\w-]+\.js$/;
   await page.route(sheets, (route) => route.abort());
   const buy = page.getByRole('button', { name: 'Buy for 30 tokens' });
   await buy.click();
