@@ -1,5 +1,6 @@
 /**
- * `npm run calls`: writes docs/calls.md, which maps the specification's calls to operations of the contract.
+ * `npm run calls`: writes the contract's index and docs/calls.md, which maps the specification's calls to operations of
+ * the contract.
  * tests/laws/calls.test.ts fails if that page is stale, if a call is declared twice, or if roles differ.
  *
  * @typedef {{ area: string, method: string, path: string, who: string, request: string }} Call
@@ -10,6 +11,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
+import { writeWords } from './contract-index.mjs';
 import { inRoot } from './packages.mjs';
 import { renderStaffRights } from './staff-rights.mjs';
 
@@ -121,6 +123,7 @@ export function renderCalls(calls, contract) {
 const code = ({ method, path }) => `\`${method} ${path}\``;
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await writeWords();
   const { allEndpoints } = await import('../packages/contract/src/index.ts');
   const page = renderCalls(readCalls(), allEndpoints);
   writeFileSync(inRoot('docs', 'calls.md'), page);

@@ -75,7 +75,6 @@ export function planStaff(word, verb) {
     .replace("roles: ['user'],", "roles: ['staff'],\n    staff: ['admin'],");
   const lines = [
     { file: `packages/contract/src/${word}/staff-calls.ts`, text: `export const ${name} = {\n${entry}\n};` },
-    ...newWord(word, name).filter(({ file }) => floorOf(word) === undefined || file.endsWith('endpoints.ts')),
     { file: `${folder}/${word}.staff.routes.ts`, text: `  ${command}: command(${command}),` },
     { file: `apps/server/src/modules/${word}/index.ts`, text: `routes: […, ${name}Routes],` },
     {

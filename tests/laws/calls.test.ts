@@ -11,6 +11,7 @@ import {
   roleMistakes,
   shapeOf,
 } from '../../tools/calls.mjs';
+import { renderWords } from '../../tools/contract-index.mjs';
 import { root } from './source-tree.ts';
 
 const calls = readCalls();
@@ -26,6 +27,10 @@ describe('the contract and the specification', () => {
   it('is counted in docs/calls.md (npm run calls)', () => {
     const page = readFileSync(path.join(root, 'docs/calls.md'), 'utf8');
     expect(page).toBe(renderCalls(calls, allEndpoints));
+  });
+  it('is collected in words.gen.ts (npm run calls)', async () => {
+    const index = readFileSync(path.join(root, 'packages/contract/src/words.gen.ts'), 'utf8');
+    expect(index).toBe(await renderWords());
   });
   it('names every parameter of a path in braces, and begins it with a slash', () => {
     const wrong = operationsOf(allEndpoints).filter(

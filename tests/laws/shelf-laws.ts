@@ -1,5 +1,5 @@
 import { floorOf, floors } from '../../floors.mjs';
-import { isCode, isTest, type SourceTree, type Violation } from './source-tree.ts';
+import { isCode, isGenerated, isTest, type SourceTree, type Violation } from './source-tree.ts';
 
 const MAX_FILES = 24;
 /** Folders organized as one file per word, regardless of the number of words. */
@@ -28,25 +28,14 @@ const SCREENS = new Set(['broadcast-console', 'devices', 'legal', 'overlays', 'p
 /** Files that a word of the contract may have. */
 const PARTS_OF_WORD = new Set(['calls', 'staff-calls', 'events', 'shapes', 'terms']);
 /** Building blocks shared by several words of the contract. */
-const SHARED_PARTS = new Set([
-  'core',
-  'endpoints',
-  'errors',
-  'fields',
-  'index',
-  'live-events',
-  'money',
-  'plain-text',
-  'time',
-  'tokens',
-]);
+const SHARED_PARTS = new Set(['core', 'errors', 'fields', 'index', 'money', 'plain-text', 'time', 'tokens']);
 
 /** Reports words of the contract and web features that have no server module of the same name. */
 export function wrongShelves(tree: SourceTree, house: readonly (readonly string[])[] = floors): Violation[] {
   const isWord = (word: string) => floorOf(word, house) !== undefined;
   return [...tree.keys()].flatMap((file): Violation[] => {
     const [, word, part] = /^packages\/contract\/src\/(?:([^/]+)\/)?([^/]+)\.ts$/.exec(file) ?? [];
-    if (part && !isTest(file)) {
+    if (part && !isTest(file) && !isGenerated(file)) {
       if (word && !isWord(word))
         return [{ file, line: 1, words: `“${word}” is no module; the same word stands on every shelf` }];
       if (!(word ? PARTS_OF_WORD : SHARED_PARTS).has(part))

@@ -49,7 +49,7 @@ import { createLimits } from './modules/limits/index.ts';
 import { createMails } from './modules/mails/index.ts';
 import { createMembers } from './modules/members/index.ts';
 import { createMessaging } from './modules/messaging/index.ts';
-import { createModeration, screenedBy } from './modules/moderation/index.ts';
+import { createModeration, screenBody } from './modules/moderation/index.ts';
 import { createNotifications } from './modules/notifications/index.ts';
 import { createOrders } from './modules/orders/index.ts';
 import { createPayouts } from './modules/payouts/index.ts';
@@ -100,6 +100,7 @@ export interface Business {
   readonly authenticate: Authenticate;
   /** Like `authenticate`, for API calls. Also accepts API tokens, and staff who view the site as another account. */
   readonly authenticateCall: Authenticate;
+  readonly screenBody: ReturnType<typeof screenBody>;
   readonly noteLook: Auth['noteLook'];
   readonly noteStudioAct: Teams['noteAct'];
   readonly maintenance: () => boolean;
@@ -247,7 +248,8 @@ export async function createBusiness(platform: Platform, origin: () => string): 
     createRetention(platform, { settings, modules: all }),
   ];
   return {
-    modules: modules.map(screenedBy(screen)),
+    modules,
+    screenBody: screenBody(screen),
     authenticate: auth.authenticate,
     authenticateCall: developers.authenticate,
     noteLook: auth.noteLook,

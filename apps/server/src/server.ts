@@ -103,6 +103,7 @@ async function mount(
   await mountApi(app, business.modules.flatMap((module) => module.routes ?? []).flat(), {
     authenticate: business.authenticateCall,
     noteLook: business.noteLook,
+    screenBody: business.screenBody,
     noteStudioAct: business.noteStudioAct,
     transactions,
     database,

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import type { ApiScope } from './developers/terms.ts';
 import type { ErrorCode } from './errors.ts';
+import type { Feature } from './settings/terms.ts';
+import type { StudioRole } from './teams/terms.ts';
 
 /** Roles that may call an endpoint. `visitor` means anyone, signed in or not. */
 export type Role = 'visitor' | 'user' | 'performer' | 'studio' | 'staff';
@@ -21,6 +24,13 @@ export interface FileRule {
   readonly required: boolean;
 }
 
+/** Fields of a body that word rules screen before the handler runs. A rule can apply to chat, messages or other texts. */
+export interface ScreenedFields {
+  readonly fields: readonly string[];
+  /** Defaults to `texts`. */
+  readonly place?: 'chat' | 'messages';
+}
+
 /** An API endpoint: everything that both ends need to know about it. */
 export interface Endpoint {
   readonly method: Method;
@@ -29,6 +39,41 @@ export interface Endpoint {
   readonly roles: readonly Role[];
   /** Staff roles allowed to call a staff endpoint. Absent means any staff member. */
   readonly staff?: readonly StaffRole[];
+  /**
+   * Roles of studio team members who may call the endpoint. Required for studio endpoints that visitors can't call.
+   * Empty means only the studio's own login, because the call requires its password or concerns the account itself.
+   */
+  readonly studioRoles?: readonly StudioRole[];
+  /** False for a studio call other than GET that changes nothing, so that the studio's log leaves it out. */
+  readonly inTrail?: false;
+  /** Scope that an API token needs. Absent means closed to tokens, unless visitors may call the endpoint. */
+  readonly scope?: ApiScope;
+  /**
+   * Feature in which the call starts something: it fails with FEATURE_OFF while the feature is off. Never on calls that
+   * end something or give something back: a running show still ends, and a ticket can be returned.
+   */
+  readonly feature?: Feature;
+  /** Feature that the call belongs to if the `price` in its body is above zero. */
+  readonly featureIfPriced?: Feature;
+  /**
+   * True if staff may call the endpoint while they view the site as another account; public endpoints are always open
+   * to them. Never on payment details, documents, messages, addresses, or anything that grants access.
+   */
+  readonly whileLooking?: true;
+  /** True if staff need the call to set up a required second factor. */
+  readonly beforeSecondFactor?: true;
+  /** True if the call works during maintenance, because pages or the staff login need it. */
+  readonly duringMaintenance?: true;
+  /**
+   * Caller for whom a read replica may answer slightly out of date. Never about money. Signed-in users must see their
+   * own writes, so that only visitors and staff can be named.
+   */
+  readonly mayLagFor?: 'visitor' | 'staff';
+  /**
+   * Texts for others that word rules screen. Texts that can be held (chat lines, messages, comments) are screened by
+   * their own commands (`withHeld`).
+   */
+  readonly screens?: ScreenedFields;
   readonly summary: string;
   readonly params?: Schema;
   readonly query?: Schema;
@@ -67,8 +112,15 @@ export interface StreamedFile {
 /** Response schema of endpoints with `file`. */
 export const fileResponse = z.custom<StreamedFile>();
 
+/** Requires `studioRoles` if studios may call the endpoint and visitors may not. */
+type WithStudioRoles<D extends Endpoint> = 'visitor' extends D['roles'][number]
+  ? unknown
+  : 'studio' extends D['roles'][number]
+    ? { readonly studioRoles: readonly StudioRole[] }
+    : unknown;
+
 /** Declares an endpoint and preserves its literal types. */
-export const endpoint = <const D extends Endpoint>(definition: D): D => definition;
+export const endpoint = <const D extends Endpoint>(definition: D & WithStudioRoles<D>): D => definition;
 
 const EVERYWHERE = [
   'VALIDATION_FAILED',

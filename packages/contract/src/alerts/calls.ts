@@ -41,6 +41,7 @@ export const alerts = {
     method: 'POST',
     path: '/alerts/{id}/test',
     roles: ['performer'],
+    scope: 'live:write',
     summary: 'Play a band, by its id, in your console and on your alert page only',
     perMinute: 60,
     params: Id,

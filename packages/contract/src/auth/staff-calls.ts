@@ -33,6 +33,7 @@ export const authStaff = {
     method: 'GET',
     path: '/admin/me',
     roles: ['staff'],
+    beforeSecondFactor: true,
     summary: 'Get the current member of staff',
     response: StaffMe,
   }),

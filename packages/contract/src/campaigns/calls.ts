@@ -68,6 +68,7 @@ export const campaigns = {
     method: 'POST',
     path: '/campaigns/claim',
     roles: ['user'],
+    feature: 'campaigns',
     summary: 'Redeem a code: tokens are credited at once, or once its condition is met; repeated calls return the same',
     perMinute: 20,
     idempotent: true,

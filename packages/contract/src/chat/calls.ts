@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, list, liveEvent } from '../core.ts';
-import { FanBadge } from '../fans/shapes.ts';
+import { FanBadge } from '../fans/calls.ts';
 import { id, Id, pageQuery, success, text, timestamp, tokens } from '../fields.ts';
 import { messageExtras } from '../messaging/shapes.ts';
 
@@ -86,6 +86,7 @@ export const chat = {
     method: 'GET',
     path: '/conversations/stream/{id}',
     roles: SIGNED_IN,
+    studioRoles: [],
     summary: 'Get the chat of a performer’s room as a signed-in user, by performer id; or of your show, by its id',
     params: Id,
     response: Conversation,
@@ -105,6 +106,7 @@ export const chat = {
     method: 'POST',
     path: '/messages/stream/public/conversations/{id}',
     roles: SIGNED_IN,
+    studioRoles: [],
     summary: 'Send a message to a public chat',
     params: Id,
     body: z.object({ text: text(500) }),
@@ -116,6 +118,7 @@ export const chat = {
     method: 'POST',
     path: '/messages/stream/conversations/{id}',
     roles: SIGNED_IN,
+    studioRoles: [],
     summary: 'Send a message to the chat of your show, or to a public one',
     params: Id,
     body: z.object({ text: text(500) }),
@@ -127,6 +130,7 @@ export const chat = {
     method: 'DELETE',
     path: '/messages/{id}/remove',
     roles: SIGNED_IN,
+    studioRoles: [],
     summary: 'Remove a message from the chat (host only)',
     params: Id,
     response: success,

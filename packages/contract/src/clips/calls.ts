@@ -28,6 +28,8 @@ export const clips = {
     method: 'POST',
     path: '/clips',
     roles: ['user', 'performer'],
+    feature: 'clips',
+    screens: { fields: ['title'] },
     summary: 'Clip the last seconds of a public show, if its creator allows it; at most 6 per hour',
     perMinute: 20,
     secret: true,

@@ -10,6 +10,7 @@ import {
 } from './shapes.ts';
 import { endpoint, list, liveEvent } from '../core.ts';
 import { Id, id, pageOf, Person, optionalText } from '../fields.ts';
+import { STUDIO_ROLES } from '../teams/terms.ts';
 
 const table = z.object({ data: commissionTable, total: z.number().int() });
 const editable = z.object({ data: editableCommissions, total: z.number().int() });
@@ -32,6 +33,8 @@ export const commissions = {
     method: 'GET',
     path: '/settings/performer/commission',
     roles: ['performer'],
+    scope: 'earnings:read',
+    whileLooking: true,
     summary: 'Get how your income is split, by kind of spending, and the source of each percentage',
     response: ownTable,
   }),
@@ -48,6 +51,8 @@ export const commissions = {
     method: 'GET',
     path: '/studio/commission-setting',
     roles: ['studio'],
+    studioRoles: STUDIO_ROLES,
+    whileLooking: true,
     summary: 'Get the studio’s and the site’s shares of its members’ income, by kind of spending',
     response: editable,
   }),
@@ -55,6 +60,7 @@ export const commissions = {
     method: 'PUT',
     path: '/studio/commission-setting',
     roles: ['studio'],
+    studioRoles: ['owner'],
     summary: 'Set the studio’s share of its members’ income; increases apply once a member agrees',
     perMinute: 30,
     body: commissionChanges,
@@ -64,6 +70,8 @@ export const commissions = {
     method: 'GET',
     path: '/studio/commission',
     roles: ['studio'],
+    studioRoles: STUDIO_ROLES,
+    whileLooking: true,
     summary: 'List the studio’s share for each member, by name',
     query: people,
     response: list(Member),
@@ -72,6 +80,7 @@ export const commissions = {
     method: 'PUT',
     path: '/studio/commission/member/{id}',
     roles: ['studio'],
+    studioRoles: ['owner'],
     summary: 'Set the studio’s share for one member; an increase applies once they agree',
     perMinute: 60,
     params: Id,
@@ -83,6 +92,8 @@ export const commissions = {
     method: 'GET',
     path: '/studio/commission/history',
     roles: ['studio'],
+    studioRoles: ['owner', 'manager', 'finance'],
+    whileLooking: true,
     summary: 'List changes of the studio’s commissions, newest first',
     query: page.extend({ performerId: id.optional() }),
     response: list(CommissionChange),

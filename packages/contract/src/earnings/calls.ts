@@ -26,6 +26,9 @@ export const earnings = {
   search: endpoint({
     ...own,
     path: '/earning/{role}/search',
+    studioRoles: ['owner', 'finance'],
+    scope: 'earnings:read',
+    whileLooking: true,
     summary: 'List your earnings transfer by transfer, newest first; all days by default',
     query: rows
       .extend({ ...pageOf(25), cursor: z.string().max(200).optional(), sort: z.enum(['asc', 'desc']).default('desc') })
@@ -35,6 +38,9 @@ export const earnings = {
   stats: endpoint({
     ...own,
     path: '/earning/{role}/stats',
+    studioRoles: ['owner', 'finance'],
+    scope: 'earnings:read',
+    whileLooking: true,
     summary: 'Get your earnings totals, always exact; refunds count on the day they happen',
     query: range.extend({ member: idOrName.optional() }).strict(),
     perMinute: 60,
@@ -43,6 +49,9 @@ export const earnings = {
   insights: endpoint({
     ...own,
     path: '/earning/{role}/insights',
+    studioRoles: ['owner', 'finance'],
+    scope: 'earnings:read',
+    whileLooking: true,
     summary: 'Get the sources of your earnings in a range: supporters, members, subscribers, rooms',
     query: range.strict(),
     perMinute: 60,
@@ -51,6 +60,8 @@ export const earnings = {
   exportCsv: endpoint({
     ...own,
     path: '/earning/{role}/export/csv',
+    studioRoles: ['owner', 'finance'],
+    scope: 'earnings:read',
     summary: 'Export your earnings, newest first: date, id, kind, payer, item, gross, platform, studio, net',
     query: rows.strict(),
     perMinute: 6,
@@ -61,6 +72,7 @@ export const earnings = {
     ...own,
     path: '/earning/{role}/statement/{month}',
     params: params.extend({ month: z.string().regex(/^(19|2\d)\d\d-(0[1-9]|1[0-2])$/) }),
+    studioRoles: ['owner', 'finance'],
     summary: 'Get a month’s statement as PDF: totals by kind, opening and closing balance, payouts',
     query: range.pick({ timeZone: true }).strict(),
     perMinute: 12,
@@ -71,6 +83,8 @@ export const earnings = {
   payout: endpoint({
     ...own,
     path: '/earning/{role}/payout',
+    studioRoles: ['owner', 'finance'],
+    whileLooking: true,
     summary: 'Get what can be paid out and what is held, with past payouts, newest first',
     query: z.object({ ...pageOf(12), cursor: z.string().max(200).optional() }).strict(),
     response: list(EarningPayout).extend({

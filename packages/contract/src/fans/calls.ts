@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { endpoint, liveEvent } from '../core.ts';
-import { FanBadge, FanLevel, fanLevelsInput, MOST_LEVELS } from './shapes.ts';
-import { id, Id, tokens } from '../fields.ts';
+import { id, Id, tokens, text, tokenAmount } from '../fields.ts';
+
+export const MOST_LEVELS = 10;
+
+/** Fan level shown next to a name: its 1-based position, and its name at that time. */
+export const FanBadge = z.object({ number: z.number().int(), name: z.string() });
+export const FanLevel = z.object({ name: z.string(), fromTokens: tokens });
+export const fanLevelsInput = z.object({
+  isOn: z.boolean(),
+  levels: z
+    .array(z.object({ name: text(20), fromTokens: tokenAmount }))
+    .min(1)
+    .max(MOST_LEVELS),
+});
 
 const levels = z.array(FanLevel).max(MOST_LEVELS);
 const OwnLevels = z.object({ isOn: z.boolean(), levels });
@@ -36,6 +48,7 @@ export const fans = {
     method: 'GET',
     path: '/fan-levels',
     roles: ['performer'],
+    whileLooking: true,
     summary: 'List your fan levels',
     response: OwnLevels,
   }),

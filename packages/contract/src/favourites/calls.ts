@@ -6,6 +6,8 @@ export const favourites = {
     method: 'GET',
     path: '/favourite',
     roles: ['user'],
+    scope: 'favourites:read',
+    whileLooking: true,
     summary: 'List performers you follow',
     query: pageQuery(['createdAt']),
     response: list(PerformerCard),

@@ -11,6 +11,7 @@ import {
   StaffFeaturedBooking,
 } from './shapes.ts';
 import { Id, isoDate, pageOf, pageQuery, timestamp, prose, optionalText, line } from '../fields.ts';
+import { STUDIO_ROLES } from '../teams/terms.ts';
 
 const page = pageQuery(['createdAt'], 12).omit({ q: true });
 
@@ -19,6 +20,8 @@ export const featured = {
     method: 'GET',
     path: '/performer-package/featured-creator/search',
     roles: ['user', 'performer', 'studio', 'staff'],
+    studioRoles: STUDIO_ROLES,
+    whileLooking: true,
     summary: 'List packages of featured days on the home page',
     query: pageQuery(['ordering', 'price', 'createdAt'], 50).omit({ q: true, cursor: true }),
     response: list(FeaturedPackage),
@@ -27,6 +30,7 @@ export const featured = {
     method: 'GET',
     path: '/featured-creator/booking/approved/search',
     roles: ['visitor'],
+    mayLagFor: 'visitor',
     summary: 'List creators featured today',
     query: page.omit({ cursor: true }),
     response: list(FeaturedCreator),
@@ -35,6 +39,7 @@ export const featured = {
     method: 'GET',
     path: '/featured-creator/calendar',
     roles: ['performer'],
+    whileLooking: true,
     summary: 'Get the free places of each bookable day',
     response: z.object({
       /** Time zone of the site. Its days begin at midnight there. */
@@ -57,6 +62,7 @@ export const featured = {
     method: 'POST',
     path: '/payment/purchase-featured-creator/{id}',
     roles: ['performer'],
+    feature: 'featured',
     summary: 'Book days with a package; returns the payment page. The days are reserved for half an hour',
     params: Id,
     idempotent: true,
@@ -86,6 +92,7 @@ export const featured = {
     method: 'GET',
     path: '/featured-creator/booking/search',
     roles: ['performer'],
+    whileLooking: true,
     summary: 'List your bookings, newest first',
     query: page.extend({ status: FeaturedStatus.optional() }).strict(),
     response: list(FeaturedBooking),

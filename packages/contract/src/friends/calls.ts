@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, list, liveEvent } from '../core.ts';
 import { Id, pageQuery, success, text, timestamp } from '../fields.ts';
 import { Friend, FriendRequest, friendship } from './shapes.ts';
+import { STUDIO_ROLES } from '../teams/terms.ts';
 
 /** Maximum pending requests per sender. */
 export const MOST_OPEN_REQUESTS = 100;
@@ -13,6 +14,8 @@ export const friends = {
     method: 'POST',
     path: '/add-friend/send-request',
     roles: FRIENDS,
+    studioRoles: ['owner', 'manager'],
+    feature: 'friends',
     summary: 'Send a friend request; if they have sent you one, you become friends at once',
     body: z.object({
       /** Id or username. */
@@ -26,6 +29,8 @@ export const friends = {
     method: 'GET',
     path: '/add-friend',
     roles: FRIENDS,
+    studioRoles: ['owner', 'manager'],
+    whileLooking: true,
     summary: 'List pending friend requests, received or sent',
     query: pageQuery(['updatedAt', 'createdAt']).extend({
       direction: z.enum(['received', 'sent']).default('received'),
@@ -36,6 +41,7 @@ export const friends = {
     method: 'POST',
     path: '/add-friend/{id}/accept',
     roles: FRIENDS,
+    studioRoles: ['owner', 'manager'],
     summary: 'Accept a friend request',
     params: Id,
     response: FriendRequest,
@@ -45,6 +51,7 @@ export const friends = {
     method: 'DELETE',
     path: '/add-friend/{id}/reject',
     roles: FRIENDS,
+    studioRoles: ['owner', 'manager'],
     summary: 'Decline a received friend request, or withdraw a sent one',
     params: Id,
     response: success,
@@ -54,6 +61,8 @@ export const friends = {
     method: 'GET',
     path: '/friends',
     roles: FRIENDS,
+    studioRoles: STUDIO_ROLES,
+    whileLooking: true,
     summary: 'List your friends, newest first',
     query: pageQuery(['createdAt', 'updatedAt']),
     response: list(Friend),
@@ -62,6 +71,7 @@ export const friends = {
     method: 'DELETE',
     path: '/friends/unfriend',
     roles: FRIENDS,
+    studioRoles: ['owner', 'manager'],
     summary: 'Remove a friend; pass the id in the query or in the body',
     query: z.object({ userId: z.uuid().optional() }),
     body: z.object({ userId: z.uuid().optional() }).optional(),

@@ -53,6 +53,7 @@ export const leaderboards = {
     method: 'GET',
     path: '/performers/{id}/check-user-ranking',
     roles: ['user'],
+    whileLooking: true,
     summary: 'Get your rank among tippers in the last 12 hours of a performer’s air time',
     params: IdOrName,
     response: z.object({
@@ -70,6 +71,7 @@ export const leaderboards = {
     method: 'GET',
     path: '/leaderboards/me',
     roles: ['user', 'performer'],
+    whileLooking: true,
     summary: 'Get whether you appear in leaderboards',
     response: Settings,
   }),

@@ -38,6 +38,7 @@ export const limits = {
     method: 'GET',
     path: '/spending-limits',
     roles: ['user'],
+    whileLooking: true,
     summary: 'Get your spending limits and their usage',
     response: SpendingLimits,
   }),

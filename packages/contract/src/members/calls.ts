@@ -16,6 +16,7 @@ import {
   optionalProse,
 } from '../fields.ts';
 import { Invitation, Member, Membership, MemberStatus, studioTerms } from './shapes.ts';
+import { STUDIO_ROLES } from '../teams/terms.ts';
 
 const range = z.object({
   fromDate: isoDate.optional(),
@@ -45,6 +46,7 @@ export const members = {
     method: 'POST',
     path: '/studio/members',
     roles: ['studio'],
+    studioRoles: ['owner', 'manager'],
     summary: 'Invite a performer by e-mail address or username; or create an account for one, as a form with documents',
     perMinute: 30,
     body: z
@@ -75,6 +77,9 @@ export const members = {
     method: 'GET',
     path: '/studio/members',
     roles: ['studio'],
+    studioRoles: STUDIO_ROLES,
+    scope: 'members:read',
+    whileLooking: true,
     summary: 'List members and open invitations; former members with `status=left`',
     query: pageQuery(['joinedAt', 'earned', 'lastOnline'], 25).extend({ status: MemberStatus.optional() }),
     response: list(Member),
@@ -83,6 +88,7 @@ export const members = {
     method: 'POST',
     path: '/studio/members/{id}/{status}',
     roles: ['studio'],
+    studioRoles: ['owner', 'manager'],
     summary: 'Activate or deactivate a member; an inactive one cannot go live, and a running broadcast ends',
     params: Id.extend({ status: z.enum(['active', 'inactive']) }),
     response: Member,
@@ -93,6 +99,7 @@ export const members = {
     method: 'DELETE',
     path: '/studio/members/{id}',
     roles: ['studio'],
+    studioRoles: ['owner', 'manager'],
     summary: 'End a membership, with a reason that the member sees; or withdraw an invitation',
     params: Id,
     body: z.object({ reason: optionalProse(500) }).optional(),
@@ -103,6 +110,9 @@ export const members = {
     method: 'GET',
     path: '/studio/stats',
     roles: ['studio'],
+    studioRoles: STUDIO_ROLES,
+    scope: 'members:read',
+    whileLooking: true,
     summary: 'Get members’ activity and earnings for a range of days; the last 30 by default',
     query: range,
     response: z.object({
@@ -129,6 +139,9 @@ export const members = {
     method: 'GET',
     path: '/studio/live',
     roles: ['studio'],
+    studioRoles: STUDIO_ROLES,
+    scope: 'members:read',
+    whileLooking: true,
     summary: 'List members in public shows and the state of their picture; private shows are not included',
     response: shortList(
       z.object({
@@ -148,6 +161,7 @@ export const members = {
     method: 'GET',
     path: '/performers/studio',
     roles: ['performer'],
+    whileLooking: true,
     summary: 'Get your studio, and studios that have invited you',
     response: Membership,
   }),

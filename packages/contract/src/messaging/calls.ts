@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Message } from '../chat/calls.ts';
 import { endpoint, list } from '../core.ts';
-import { flag, Id, id, pageQuery, success, tokens, prose, optionalProse } from '../fields.ts';
+import { flag, Id, id, pageQuery, success, tokens, prose, optionalProse, timestamp } from '../fields.ts';
+import { Upload } from '../uploads/calls.ts';
 import {
   ConversationSource,
   emoji,
@@ -10,8 +11,8 @@ import {
   messageFields,
   PrivateConversation,
   WritingAudience,
+  MOST_MESSAGE_MEDIA,
 } from './shapes.ts';
-import { Upload } from '../uploads/calls.ts';
 
 const SIGNED_IN = ['user', 'performer', 'studio'] as const;
 const MEGABYTE = 1024 * 1024;
@@ -33,6 +34,7 @@ export const messaging = {
     method: 'GET',
     path: '/conversations',
     roles: SIGNED_IN,
+    studioRoles: ['owner', 'manager'],
     summary: 'List your conversations, latest message first; `q` matches the other’s name',
     query: conversationPage.extend({ unread: flag.optional() }),
     response: list(PrivateConversation),
@@ -41,6 +43,7 @@ export const messaging = {
     method: 'GET',
     path: '/conversations/search',
     roles: SIGNED_IN,
+    studioRoles: ['owner', 'manager'],
     summary: 'Search your conversations by the other’s name',
     query: conversationPage.extend({ unread: flag.optional() }),
     response: list(PrivateConversation),
@@ -49,6 +52,8 @@ export const messaging = {
     method: 'POST',
     path: '/conversations',
     roles: SIGNED_IN,
+    studioRoles: ['owner', 'manager'],
+    feature: 'messages',
     summary: 'Get your conversation with someone, by their id; created if it does not exist',
     body: z.object({ source: ConversationSource, sourceId: id }),
     response: PrivateConversation,
@@ -59,6 +64,7 @@ export const messaging = {
     ...one,
     method: 'GET',
     path: '/conversations/{id}',
+    studioRoles: ['owner', 'manager'],
     summary: 'Get a conversation, or the chat of a private or group show you were in',
     response: PrivateConversation,
     errors: ['NOT_FOUND'],
@@ -67,6 +73,7 @@ export const messaging = {
     ...one,
     method: 'PUT',
     path: '/conversations/{id}/mute',
+    studioRoles: ['owner', 'manager'],
     summary: 'Mute or unmute a conversation: no badge and no notifications',
     body: z.object({ isMuted: z.boolean() }),
     response: PrivateConversation,
@@ -76,6 +83,7 @@ export const messaging = {
     ...one,
     method: 'GET',
     path: '/messages/conversations/{id}',
+    studioRoles: ['owner', 'manager'],
     summary: 'List a conversation’s messages, newest first, 25 per page; `q` searches their text',
     query: messagePage,
     secret: true,
@@ -86,6 +94,9 @@ export const messaging = {
     ...one,
     method: 'POST',
     path: '/messages/conversations/{id}',
+    studioRoles: ['owner', 'manager'],
+    feature: 'messages',
+    featureIfPriced: 'paidMessages',
     summary: 'Send a message. A repeated `clientMessageId` returns the earlier message',
     body: z.object({
       ...messageFields,
@@ -108,6 +119,7 @@ export const messaging = {
     method: 'GET',
     path: '/messages/total-unread',
     roles: SIGNED_IN,
+    studioRoles: ['owner', 'manager'],
     summary: 'Count your unread messages, excluding muted conversations',
     response: z.object({ total: z.number().int() }),
   }),
@@ -115,6 +127,8 @@ export const messaging = {
     method: 'POST',
     path: '/messages/read-all',
     roles: SIGNED_IN,
+    studioRoles: ['owner', 'manager'],
+    inTrail: false,
     summary: 'Mark a conversation’s messages as read; all conversations without a `conversationId`',
     body: z.object({ conversationId: id.optional(), recipientId: id.optional() }),
     response: success.extend({ total: z.number().int() }),
@@ -125,6 +139,7 @@ export const messaging = {
     ...one,
     method: 'DELETE',
     path: '/messages/{id}',
+    studioRoles: ['owner', 'manager'],
     summary: 'Delete a message; it remains as "Message deleted"',
     response: PrivateMessage.omit({ preview: true }),
     errors: ['NOT_FOUND', 'FORBIDDEN'],
@@ -133,6 +148,7 @@ export const messaging = {
     ...one,
     method: 'DELETE',
     path: '/messages/{id}/remove-all-message',
+    studioRoles: ['owner', 'manager'],
     summary: 'Clear a conversation: a chat by its host, or a conversation of two for yourself',
     response: success,
     errors: ['NOT_FOUND', 'FORBIDDEN'],
@@ -141,6 +157,9 @@ export const messaging = {
     ...one,
     method: 'PUT',
     path: '/messages/{id}',
+    studioRoles: ['owner', 'manager'],
+    feature: 'messages',
+    screens: { fields: ['text'], place: 'messages' },
     summary: 'Edit one of your messages within 5 minutes',
     body: z.object({ text: prose(LONGEST_MESSAGE) }),
     response: success,
@@ -151,6 +170,7 @@ export const messaging = {
     ...one,
     method: 'PUT',
     path: '/messages/{id}/reaction',
+    studioRoles: ['owner', 'manager'],
     summary: 'React to a message with an emoji, replacing an earlier one',
     body: z.object({ emoji }),
     response: success,
@@ -161,6 +181,7 @@ export const messaging = {
     ...one,
     method: 'DELETE',
     path: '/messages/{id}/reaction',
+    studioRoles: ['owner', 'manager'],
     summary: 'Remove your reaction',
     response: success,
     errors: ['NOT_FOUND'],
@@ -170,6 +191,7 @@ export const messaging = {
     ...one,
     method: 'POST',
     path: '/messages/{id}/report',
+    studioRoles: ['owner', 'manager'],
     summary: 'Report a message to staff',
     body: z.object({ reason: z.enum(['spam', 'abuse', 'minor', 'illegal', 'other']), note: optionalProse(500) }),
     response: success,
@@ -180,6 +202,7 @@ export const messaging = {
     method: 'POST',
     path: '/messages/private/file',
     roles: SIGNED_IN,
+    studioRoles: ['owner', 'manager'],
     summary: 'Upload a picture (at most 10 MB) or a video (100 MB) for a message, which refers to it in `mediaIds`',
     files: { file: { maxBytes: 100 * MEGABYTE, kinds: ['image', 'video'], required: true } },
     response: Upload,
@@ -190,6 +213,7 @@ export const messaging = {
     method: 'POST',
     path: '/messages/private/voice/',
     roles: SIGNED_IN,
+    studioRoles: ['owner', 'manager'],
     summary: 'Upload a voice message of at most 5 minutes; a message refers to it in `mediaIds`',
     files: { file: { maxBytes: 20 * MEGABYTE, kinds: ['audio', 'video'], required: true } },
     response: Upload,
@@ -200,6 +224,7 @@ export const messaging = {
     method: 'GET',
     path: '/messages/terms',
     roles: SIGNED_IN,
+    studioRoles: ['owner', 'manager'],
     summary: 'Get who may message you, and for how much',
     response: Terms,
   }),
@@ -207,6 +232,7 @@ export const messaging = {
     method: 'PUT',
     path: '/messages/terms',
     roles: SIGNED_IN,
+    studioRoles: [],
     summary: 'Set who may message you and, as a creator, for how much',
     body: z.object({
       audience: WritingAudience.optional(),
@@ -215,6 +241,76 @@ export const messaging = {
     }),
     response: Terms,
     errors: ['NOT_OFFERED'],
+    perMinute: 30,
+  }),
+};
+
+/** Recipients of a mass message: everyone in at least one segment, once. `lapsed` means former subscribers. */
+export const MassSegment = z.enum(['followers', 'subscribers', 'buyers', 'lapsed']);
+const segments = z.array(MassSegment).min(1).max(4);
+
+const MassMessage = z.object({
+  _id: z.string(),
+  segments: z.array(MassSegment).max(4),
+  text: z.string(),
+  /** Number of files. */
+  media: z.number().int().max(MOST_MESSAGE_MEDIA),
+  /** Price of the files, in tokens. */
+  price: tokens,
+  state: z.enum(['scheduled', 'sending', 'sent', 'unsent']),
+  /** Number of recipients reached so far. */
+  recipients: z.number().int(),
+  scheduledAt: timestamp,
+  createdAt: timestamp,
+  endedAt: timestamp.optional(),
+});
+
+/** Mass messages from a creator. Each recipient receives them in their own conversation. */
+export const massMessages = {
+  count: endpoint({
+    method: 'POST',
+    path: '/messages/mass/count',
+    roles: ['performer'],
+    summary: 'Count the recipients of a mass message to these segments',
+    body: z.object({ segments }),
+    response: z.object({ recipients: z.number().int() }),
+    perMinute: 60,
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/messages/mass',
+    roles: ['performer'],
+    feature: 'messages',
+    featureIfPriced: 'paidMessages',
+    screens: { fields: ['text'], place: 'messages' },
+    summary: 'Send a message to everyone in some segments, now or later; at most five a day',
+    body: z.object({
+      segments,
+      ...messageFields,
+      price: z.number().min(0).max(1_000_000).multipleOf(0.01).optional(),
+      /** Up to 90 days ahead. */
+      scheduledAt: z.iso.datetime().max(40).optional(),
+    }),
+    response: MassMessage,
+    errors: ['NOT_VERIFIED', 'SLOW_DOWN', 'NOT_OFFERED'],
+    perMinute: 10,
+  }),
+  search: endpoint({
+    method: 'GET',
+    path: '/messages/mass',
+    roles: ['performer'],
+    summary: 'List your mass messages, newest first',
+    query: pageQuery(['createdAt'], 12).omit({ q: true }).strict(),
+    response: list(MassMessage),
+  }),
+  unsend: endpoint({
+    method: 'DELETE',
+    path: '/messages/mass/{id}',
+    roles: ['performer'],
+    summary: 'Unsend a mass message: stops delivery, and removes it for those who have not opened it',
+    params: Id,
+    response: MassMessage,
+    errors: ['NOT_FOUND', 'CONFLICT'],
     perMinute: 30,
   }),
 };

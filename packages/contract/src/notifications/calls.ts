@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint, list, liveEvent, shortList } from '../core.ts';
 import { flag, Id, id, languageCode, optionalText, pageInBody, success, text, timestamp } from '../fields.ts';
-import { MOST_NOTIFICATION_IDS, MOST_PUSH_TOKENS, Notification, NotificationType } from './shapes.ts';
+import { MOST_NOTIFICATION_IDS, MOST_PUSH_TOKENS, Notification, notificationType } from './shapes.ts';
+import { STUDIO_ROLES } from '../teams/terms.ts';
 
 const person = ['user', 'performer', 'studio'] as const;
 /** Selected notifications of the caller, or all of them. */
@@ -35,7 +36,7 @@ const quiet = z.object({ from: minuteOfDay, to: minuteOfDay }).strict();
 const digest = z.enum(['off', 'daily', 'weekly']);
 const channels = { app: z.boolean(), push: z.boolean(), mail: z.boolean() };
 const Terms = z.object({
-  choices: z.array(z.object({ type: NotificationType, ...channels })),
+  choices: z.array(z.object({ type: notificationType, ...channels })),
   /** Frequency of email digests of unread notifications. */
   digest,
   /** Quiet hours without push notifications, in `timeZone`. Null if there are none. */
@@ -51,12 +52,15 @@ export const notifications = {
     method: 'POST',
     path: '/notification/me',
     roles: person,
+    studioRoles: STUDIO_ROLES,
+    scope: 'notifications:read',
+    inTrail: false,
     summary: 'List your notifications, newest first, with the number of unread ones',
     body: z
       .object({
         ...pageInBody(12),
         cursor: optionalText(200),
-        type: NotificationType.optional(),
+        type: notificationType.optional(),
         /** If true, only unread notifications; if false, only read ones. */
         unread: flag.optional(),
       })
@@ -68,6 +72,8 @@ export const notifications = {
     method: 'POST',
     path: '/notification/read',
     roles: person,
+    studioRoles: STUDIO_ROLES,
+    inTrail: false,
     summary: 'Mark some or all of your notifications as read',
     body: someOrAll,
     response: z.object({ success: z.boolean(), unread }),
@@ -76,6 +82,7 @@ export const notifications = {
     method: 'DELETE',
     path: '/notification/remove/',
     roles: person,
+    studioRoles: ['owner', 'manager'],
     summary: 'Delete some or all of your notifications',
     body: someOrAll,
     response: z.object({ success: z.boolean(), unread }),
@@ -84,6 +91,8 @@ export const notifications = {
     method: 'GET',
     path: '/notification/settings',
     roles: person,
+    studioRoles: STUDIO_ROLES,
+    whileLooking: true,
     summary: 'Get notification channels, digests and quiet hours',
     response: Terms,
   }),
@@ -91,6 +100,7 @@ export const notifications = {
     method: 'PUT',
     path: '/notification/settings',
     roles: person,
+    studioRoles: [],
     summary: 'Update notification channels, digests and quiet hours; omitted fields keep their value',
     body: z
       .object({
@@ -98,7 +108,7 @@ export const notifications = {
           .array(
             z
               .object({
-                type: NotificationType,
+                type: notificationType,
                 app: channels.app.optional(),
                 push: channels.push.optional(),
                 mail: channels.mail.optional(),
@@ -119,6 +129,7 @@ export const notifications = {
     method: 'GET',
     path: '/notification/push-key',
     roles: person,
+    studioRoles: STUDIO_ROLES,
     summary: 'Get the public VAPID key for browser push subscriptions',
     response: z.object({ publicKey: z.string() }),
   }),
@@ -126,6 +137,7 @@ export const notifications = {
     method: 'GET',
     path: '/notification/token',
     roles: person,
+    studioRoles: [],
     summary: 'List your browsers and devices that receive pushes',
     response: shortList(PushToken, MOST_PUSH_TOKENS),
   }),
@@ -133,6 +145,8 @@ export const notifications = {
     method: 'POST',
     path: '/notification/token',
     roles: person,
+    studioRoles: [],
+    inTrail: false,
     summary:
       'Register a browser or device for pushes until its session ends; beyond ten, the oldest is removed. Known ones are updated',
     perMinute: 20,
@@ -158,6 +172,8 @@ export const notifications = {
     method: 'DELETE',
     path: '/notification/token/{id}',
     roles: person,
+    studioRoles: [],
+    inTrail: false,
     summary: 'Unregister a browser or device from pushes',
     params: Id,
     response: success,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Person, timestamp, tokens } from '../fields.ts';
 import { NOTIFICATION_TYPES } from './terms.ts';
 
-export const NotificationType = z.enum(NOTIFICATION_TYPES);
+export const notificationType = z.enum(NOTIFICATION_TYPES);
 
 /** Details needed to word a notification. */
 export const NotificationFacts = z.object({
@@ -18,7 +18,7 @@ export type NotificationFacts = z.output<typeof NotificationFacts>;
 /** A notification. Unread notifications of the same kind are grouped into one. */
 export const Notification = z.object({
   _id: z.string(),
-  type: NotificationType,
+  type: notificationType,
   /** Latest actor. Absent if there is none or their account is gone. */
   actor: Person.optional(),
   count: z.number().int(),

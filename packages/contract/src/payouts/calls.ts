@@ -1,7 +1,23 @@
 import { z } from 'zod';
-import { endpoint, list, liveEvent } from '../core.ts';
-import { Id, id, pageQuery, timestamp, tokens } from '../fields.ts';
-import { EarnerRole, PayoutRequest, PayoutStats, PayoutStatus, PayoutView, payoutWish } from './shapes.ts';
+import { endpoint, list, liveEvent, shortList } from '../core.ts';
+import { Id, id, pageQuery, timestamp, tokens, success } from '../fields.ts';
+import {
+  EarnerRole,
+  PayoutRequest,
+  PayoutStats,
+  PayoutStatus,
+  PayoutView,
+  payoutWish,
+  bankTransferFields,
+  bitpayFields,
+  directDepositFields,
+  PAYMENT_TYPES,
+  PaymentDetail,
+  paymentInformation,
+  PaymentType,
+  paxumFields,
+  provenChoice,
+} from './shapes.ts';
 
 const earners = { roles: ['performer', 'studio'] } as const;
 const Role = z.object({ role: EarnerRole });
@@ -17,6 +33,7 @@ export const payouts = {
     ...moves,
     method: 'POST',
     path: '/payout-requests/{role}',
+    studioRoles: ['owner', 'finance'],
     summary: 'Request a payout of earned tokens; a studio member’s request goes to the studio',
     params: Role,
     body: payoutWish,
@@ -27,6 +44,7 @@ export const payouts = {
     ...moves,
     method: 'PUT',
     path: '/payout-requests/{role}/{id}',
+    studioRoles: ['owner', 'finance'],
     summary: 'Update a pending request',
     params: RoleAndId,
     body: payoutWish.partial(),
@@ -37,6 +55,7 @@ export const payouts = {
     ...moves,
     method: 'POST',
     path: '/payout-requests/{role}/{id}/cancel',
+    studioRoles: ['owner', 'finance'],
     summary: 'Cancel a pending request and return its tokens to your earnings',
     params: RoleAndId,
     errors: WHY_NOT,
@@ -45,6 +64,7 @@ export const payouts = {
     ...earners,
     method: 'GET',
     path: '/payout-requests/{role}/{id}',
+    studioRoles: ['owner', 'finance'],
     summary: 'Get a request for editing',
     params: RoleAndId,
     response: PayoutRequest,
@@ -54,6 +74,7 @@ export const payouts = {
     ...earners,
     method: 'GET',
     path: '/payout-requests/{role}/{id}/view',
+    studioRoles: ['owner', 'finance'],
     summary: 'Get a request of yours or of a studio member, with its history and movements',
     params: RoleAndId,
     response: PayoutView,
@@ -71,6 +92,7 @@ export const payouts = {
     method: 'GET',
     path: '/payout-requests/studio/search',
     roles: ['studio'],
+    studioRoles: ['owner', 'finance'],
     summary: 'List a studio’s own requests, newest first',
     query: page,
     response: list(PayoutRequest),
@@ -94,6 +116,8 @@ export const payouts = {
     method: 'POST',
     path: '/payout-requests/studio/stats',
     roles: ['studio'],
+    studioRoles: ['owner', 'finance'],
+    inTrail: false,
     summary: 'Get the amounts you can request, that are held and until when, and that were paid',
     response: PayoutStats,
   }),
@@ -101,6 +125,7 @@ export const payouts = {
     ...earners,
     method: 'POST',
     path: '/payout-requests/{role}/automatic',
+    studioRoles: ['owner', 'finance'],
     summary: 'Request everything available automatically each week or month, above the minimum',
     params: Role,
     body: z.object({ every: z.enum(['never', 'week', 'month']) }),
@@ -111,6 +136,7 @@ export const payouts = {
     method: 'GET',
     path: '/payout-requests/studio/performer-request',
     roles: ['studio'],
+    studioRoles: ['owner', 'manager', 'finance'],
     summary: 'List requests of studio members, newest first',
     query: page,
     response: list(PayoutRequest),
@@ -120,6 +146,7 @@ export const payouts = {
     method: 'PUT',
     path: '/payout-requests/studio/update/{id}',
     roles: ['studio'],
+    studioRoles: ['owner', 'finance'],
     summary: 'Approve a member’s request, so that the studio is paid the amount, or reject it with a reason',
     params: Id,
     body: z.object({ status: z.enum(['approved', 'rejected']), note: payoutWish.shape.note }),
@@ -132,5 +159,107 @@ export const payoutsLive = {
   'payout/changed': liveEvent({
     from: 'server',
     payload: z.object({ payoutId: z.string(), accountId: z.string(), status: PayoutStatus, tokens, at: timestamp }),
+  }),
+};
+
+/** Shared options of the endpoints that change a payout method. */
+const change = {
+  method: 'POST',
+  perMinute: 20,
+  response: PaymentDetail,
+  errors: ['PASSWORD_WRONG', 'CODE_WRONG', 'NOT_FOUND', 'CONFLICT'],
+} as const;
+const ofPerformer = { ...change, roles: ['performer'] } as const;
+const ofStudio = { ...change, roles: ['studio'] } as const;
+
+export const paymentDetails = {
+  read: endpoint({
+    ...earners,
+    method: 'GET',
+    path: '/payment-information',
+    studioRoles: ['owner', 'finance'],
+    summary: 'List your payout methods, masked; one per type',
+    query: z.object({ type: PaymentType.optional() }).strict(),
+    response: shortList(PaymentDetail, PAYMENT_TYPES.length),
+  }),
+  save: endpoint({
+    ...change,
+    ...earners,
+    path: '/payment-information',
+    studioRoles: [],
+    summary:
+      'Save payout details, replacing earlier ones of the type; requires the password, and blocks their use for some days',
+    body: paymentInformation,
+  }),
+  choose: endpoint({
+    ...change,
+    ...earners,
+    path: '/payment-information/{id}/default',
+    studioRoles: [],
+    summary: 'Make a payout method the default',
+    params: Id,
+    body: provenChoice,
+  }),
+  remove: endpoint({
+    ...change,
+    ...earners,
+    path: '/payment-information/{id}/remove',
+    studioRoles: [],
+    summary: 'Delete payout details that no open request uses',
+    params: Id,
+    body: provenChoice,
+    response: success,
+  }),
+  performerBankTransfer: endpoint({
+    ...ofPerformer,
+    path: '/performers/bank-transfer/update',
+    summary: 'Save bank transfer details (IBAN)',
+    body: bankTransferFields,
+  }),
+  performerDirectDeposit: endpoint({
+    ...ofPerformer,
+    path: '/performers/direct-deposit/update',
+    summary: 'Save direct deposit details (routing number)',
+    body: directDepositFields,
+  }),
+  performerPaxum: endpoint({
+    ...ofPerformer,
+    path: '/performers/paxum/update',
+    summary: 'Save Paxum details',
+    body: paxumFields,
+  }),
+  performerBitpay: endpoint({
+    ...ofPerformer,
+    path: '/performers/bitpay/update',
+    summary: 'Save a bitcoin address',
+    body: bitpayFields,
+  }),
+  studioBankTransfer: endpoint({
+    ...ofStudio,
+    path: '/studio/bank-transfer/update',
+    studioRoles: [],
+    summary: 'Save bank transfer details (IBAN)',
+    body: bankTransferFields,
+  }),
+  studioDirectDeposit: endpoint({
+    ...ofStudio,
+    path: '/studio/direct-deposit/update',
+    studioRoles: [],
+    summary: 'Save direct deposit details (routing number)',
+    body: directDepositFields,
+  }),
+  studioPaxum: endpoint({
+    ...ofStudio,
+    path: '/studio/paxum/update',
+    studioRoles: [],
+    summary: 'Save Paxum details',
+    body: paxumFields,
+  }),
+  studioBitpay: endpoint({
+    ...ofStudio,
+    path: '/studio/bitpay/update',
+    studioRoles: [],
+    summary: 'Save a bitcoin address',
+    body: bitpayFields,
   }),
 };

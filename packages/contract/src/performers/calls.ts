@@ -29,7 +29,7 @@ import {
   Reason,
 } from './shapes.ts';
 import { profileFields } from '../users/shapes.ts';
-import { Schedule } from '../schedule/shapes.ts';
+import { Schedule } from '../schedule/calls.ts';
 import { OwnDocuments } from '../verification/shapes.ts';
 
 const documentFile = { maxBytes: 10 * 1024 * 1024, kinds: ['image', 'pdf'], required: false } as const;
@@ -39,6 +39,8 @@ export const performers = {
     method: 'GET',
     path: '/performers/me',
     roles: ['performer'],
+    scope: 'profile:read',
+    whileLooking: true,
     summary: 'Get the current performer',
     response: PerformerMe,
   }),
@@ -46,6 +48,8 @@ export const performers = {
     method: 'GET',
     path: '/performers/me/ranking',
     roles: ['performer'],
+    scope: 'profile:read',
+    whileLooking: true,
     summary: 'Get what your profile and content are ranked by',
     response: Ranking,
     errors: ['NOT_FOUND'],
@@ -54,6 +58,7 @@ export const performers = {
     method: 'PUT',
     path: '/performers',
     roles: ['performer'],
+    screens: { fields: ['name', 'bio', 'tags'] },
     summary: 'Update your profile',
     body: z.object({
       name: optionalText(80),
@@ -124,6 +129,7 @@ export const performers = {
     method: 'GET',
     path: '/performers/search',
     roles: ['visitor'],
+    mayLagFor: 'visitor',
     summary: 'List performers, live ones first by default',
     query: pageQuery(['popular', 'viewers', 'newest', 'name'])
       .extend({
@@ -154,6 +160,7 @@ export const performers = {
     method: 'GET',
     path: '/performers/search-by-interest',
     roles: ['visitor'],
+    mayLagFor: 'visitor',
     summary: 'Recommend performers you do not follow, each with a reason',
     query: z.strictObject({ limit: pageOf(12).limit }),
     response: shortList(PerformerCard.extend({ reason: Reason }), 100),
@@ -162,6 +169,7 @@ export const performers = {
     method: 'GET',
     path: '/performers/{id}/view',
     roles: ['visitor'],
+    mayLagFor: 'visitor',
     summary: 'Get a performer by id or username',
     params: IdOrName,
     response: PerformerView,
@@ -187,6 +195,7 @@ export const performers = {
     method: 'GET',
     path: '/performers/blocking',
     roles: ['performer'],
+    whileLooking: true,
     summary: 'List blocked countries, and blocked viewers page by page',
     query: z.object(pageOf(100)),
     response: Blocking,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { facet, timestamp, tokens } from '../fields.ts';
 import { friendship } from '../friends/shapes.ts';
 import { ownProfile, publicProfile } from '../users/shapes.ts';
-import { Schedule, Slot } from '../schedule/shapes.ts';
+import { Schedule, Slot } from '../schedule/calls.ts';
 
 /** A running public show, as shown on a card. */
 export const LiveCard = z.object({

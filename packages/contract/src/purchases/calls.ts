@@ -73,18 +73,21 @@ export const purchases = {
   buy: endpoint({
     ...buying,
     path: '/purchase-items/{type}/{id}',
+    feature: 'shop',
     summary: 'Buy a gallery, photo, video, product, recording of a public show, post or message media, by id',
     params: z.object({ type: PurchaseType, id }),
   }),
   buyProduct: endpoint({
     ...buying,
     path: '/purchase-items/product/{id}',
+    feature: 'shop',
     summary: 'Buy a product; same as `/purchase-items/{type}/{id}`',
     params: Id,
   }),
   buyVideo: endpoint({
     ...buying,
     path: '/purchase-items/video/{id}',
+    feature: 'shop',
     summary: 'Buy a video; same as `/purchase-items/{type}/{id}`',
     params: Id,
   }),

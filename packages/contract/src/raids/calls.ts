@@ -25,6 +25,7 @@ export const raids = {
     method: 'POST',
     path: '/streaming/raid',
     roles: ['performer'],
+    feature: 'raids',
     summary: 'End your show and send its viewers to another live performer',
     body: z.object({ performerId: id }),
     response: z.object({ viewers: z.number().int() }),

@@ -3,6 +3,7 @@ import { Storyboard } from '../catalog/shapes.ts';
 import { endpoint, list, liveEvent } from '../core.ts';
 import { id, Id, pageQuery, Person, success, text, timestamp, tokenAmount, tokens } from '../fields.ts';
 import { RecordingSale, RecordingView, ShownRecording } from './shapes.ts';
+import { STUDIO_ROLES } from '../teams/terms.ts';
 
 const VodState = z.enum(['recording', 'processing', 'ready', 'failed']);
 /**
@@ -76,6 +77,7 @@ export const recordings = {
     method: 'POST',
     path: '/member/send-record-pay-token/{id}',
     roles: ['user'],
+    feature: 'recordings',
     summary: 'Record the running private show with this id; holds its recording price until the video is ready',
     params: Id,
     idempotent: true,
@@ -109,6 +111,7 @@ export const recordings = {
     method: 'GET',
     path: '/streaming/vod/list',
     roles: ['user', 'performer', 'studio'],
+    studioRoles: STUDIO_ROLES,
     summary: 'List your recordings, newest first',
     secret: true,
     query: pageQuery(['createdAt'], 24),
@@ -181,6 +184,7 @@ export const recordings = {
     method: 'GET',
     path: '/streaming/vod/{id}/download-link',
     roles: ['user', 'performer', 'studio'],
+    studioRoles: [],
     summary: 'Create a download link to your recording’s video, valid for ten minutes',
     secret: true,
     params: Id,

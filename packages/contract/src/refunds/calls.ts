@@ -26,6 +26,7 @@ export const refunds = {
     method: 'GET',
     path: '/refund-requests/search',
     roles: ['user'],
+    whileLooking: true,
     summary: 'List your refund requests, newest first',
     query: pageQuery(['createdAt'], 25).omit({ q: true }).extend({ status: RefundStatus.optional() }).strict(),
     response: list(RefundRequest),

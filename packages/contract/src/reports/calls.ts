@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint, shortList } from '../core.ts';
+import { endpoint, shortList, liveEvent } from '../core.ts';
 import { email, Id, id, success, text, prose, optionalProse, line } from '../fields.ts';
-import { REPORT_KINDS, REPORT_REASONS } from './terms.ts';
 import { OwnReport, Statement } from './shapes.ts';
+import { REPORT_KINDS, REPORT_REASONS } from './terms.ts';
 
 /** Token that lets an email recipient open their statement. */
 const token = line(100).min(16).optional();
@@ -55,6 +55,7 @@ export const reports = {
     method: 'GET',
     path: '/reports',
     roles: ['user', 'performer', 'studio'],
+    studioRoles: ['owner', 'manager'],
     summary: `List your reports and their outcomes; the newest ${MOST_REPORTS}`,
     response: shortList(OwnReport, MOST_REPORTS),
   }),
@@ -83,6 +84,7 @@ export const reports = {
     method: 'GET',
     path: '/statements',
     roles: ['user', 'performer', 'studio'],
+    studioRoles: ['owner', 'manager'],
     summary: `List decisions about you and your content; the newest ${MOST_STATEMENTS}`,
     response: shortList(Statement, MOST_STATEMENTS),
   }),
@@ -107,4 +109,9 @@ export const reports = {
     errors: ['NOT_FOUND', 'ALREADY_DONE', 'CONFLICT'],
     perMinute: 10,
   }),
+};
+
+export const reportsLive = {
+  /** Sent to staff when something is reported, claimed, decided or appealed. */
+  'report/moved': liveEvent({ from: 'server', payload: z.object({ caseId: z.string() }) }),
 };

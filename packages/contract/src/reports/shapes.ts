@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { timestamp } from '../fields.ts';
 import { REPORT_KINDS, REPORT_OUTCOMES, REPORT_REASONS, REPORT_SOURCES } from './terms.ts';
 
-export const ReportKind = z.enum([...REPORT_KINDS, 'link', 'upload']);
-export const ReportReason = z.enum(REPORT_REASONS);
-export const ReportOutcome = z.enum(REPORT_OUTCOMES);
+export const reportKind = z.enum([...REPORT_KINDS, 'link', 'upload']);
+export const reportReason = z.enum(REPORT_REASONS);
+export const reportOutcome = z.enum(REPORT_OUTCOMES);
 
 /** An account as staff see it. */
 const Who = z.object({ _id: z.string(), username: z.string(), name: z.string(), role: z.string() });
@@ -26,7 +26,7 @@ export const Evidence = z.object({
 export const Report = z.object({
   _id: z.string(),
   source: z.enum(REPORT_SOURCES),
-  reason: ReportReason,
+  reason: reportReason,
   note: z.string(),
   reporter: Who.optional(),
   /** Reporters without an account only. */
@@ -48,8 +48,8 @@ const Appeal = z.object({
 
 export const ReportDecision = z.object({
   _id: z.string(),
-  outcome: ReportOutcome,
-  reason: ReportReason,
+  outcome: reportOutcome,
+  reason: reportReason,
   ground: z.enum(['law', 'terms']),
   /** Message from staff to the person concerned. */
   text: z.string(),
@@ -70,12 +70,12 @@ export const ReportDecision = z.object({
 /** All reports about one subject, until the case is decided. */
 export const ReportCase = z.object({
   _id: z.string(),
-  kind: ReportKind,
+  kind: reportKind,
   subjectId: z.string(),
   title: z.string(),
   state: z.enum(['open', 'decided']),
   isUrgent: z.boolean(),
-  reason: ReportReason,
+  reason: reportReason,
   reports: z.number().int(),
   /** True if the subject is hidden from everyone until the case is decided. */
   isHidden: z.boolean(),
@@ -92,17 +92,17 @@ export const ReportCaseDetails = ReportCase.extend({
   reported: z.array(Report).max(100),
   /** Earlier decisions about the same account. */
   earlier: z
-    .array(z.object({ _id: z.string(), outcome: ReportOutcome, reason: ReportReason, decidedAt: timestamp }))
+    .array(z.object({ _id: z.string(), outcome: reportOutcome, reason: reportReason, decidedAt: timestamp }))
     .max(20),
 });
 
 /** Statement of reasons to the person whose content or account a decision concerns. */
 export const Statement = z.object({
   _id: z.string(),
-  outcome: ReportOutcome,
-  reason: ReportReason,
+  outcome: reportOutcome,
+  reason: reportReason,
   ground: z.enum(['law', 'terms']),
-  kind: ReportKind,
+  kind: reportKind,
   title: z.string(),
   text: z.string(),
   until: timestamp.optional(),
@@ -120,9 +120,9 @@ export const OwnReport = z.object({
   _id: z.string(),
   /** Case reference, as used in emails. */
   reference: z.string(),
-  kind: ReportKind,
+  kind: reportKind,
   title: z.string(),
-  reason: ReportReason,
+  reason: reportReason,
   note: z.string(),
   createdAt: timestamp,
   state: z.enum(['open', 'decided']),
@@ -141,9 +141,9 @@ export const ReportFigures = z.object({
   month: z.string(),
   received: count,
   bySource: z.array(z.object({ source: z.enum(REPORT_SOURCES), count })).max(REPORT_SOURCES.length),
-  byReason: z.array(z.object({ reason: ReportReason, count })).max(REPORT_REASONS.length),
-  byKind: z.array(z.object({ kind: ReportKind, count })).max(REPORT_KINDS.length + 1),
-  byOutcome: z.array(z.object({ outcome: ReportOutcome, count })).max(REPORT_OUTCOMES.length),
+  byReason: z.array(z.object({ reason: reportReason, count })).max(REPORT_REASONS.length),
+  byKind: z.array(z.object({ kind: reportKind, count })).max(REPORT_KINDS.length + 1),
+  byOutcome: z.array(z.object({ outcome: reportOutcome, count })).max(REPORT_OUTCOMES.length),
   /** Decided during this month. */
   decided: count,
   decidedInTime: count,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, fileResponse, list } from '../core.ts';
 import { Id, pageOf, success, timestamp, prose, optionalText } from '../fields.ts';
 import { REPORT_OUTCOMES, REPORT_REASONS } from './terms.ts';
-import { ReportCase, ReportCaseDetails, ReportFigures, ReportKind } from './shapes.ts';
+import { ReportCase, ReportCaseDetails, ReportFigures, reportKind } from './shapes.ts';
 
 const desk = { roles: ['staff'], staff: ['admin', 'moderator'], errors: ['NOT_FOUND'] } as const;
 const month = z.object({ month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'A month, e.g. 2026-03') }).strict();
@@ -18,7 +18,7 @@ export const reportsStaff = {
         limit: pageOf(24).limit,
         cursor: z.string().max(100).optional(),
         status: z.enum(['open', 'own', 'appealed', 'decided']).default('open'),
-        kind: ReportKind.optional(),
+        kind: reportKind.optional(),
         reason: z.enum(REPORT_REASONS).optional(),
         /** Username of the person reported. */
         username: optionalText(30),

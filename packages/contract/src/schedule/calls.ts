@@ -1,6 +1,29 @@
 import { z } from 'zod';
-import { endpoint } from '../core.ts';
-import { Id, languageCode, success } from '../fields.ts';
+import { endpoint, liveEvent } from '../core.ts';
+import { Id, languageCode, success, timestamp, text } from '../fields.ts';
+
+export const WEEK_DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export type WeekDay = (typeof WEEK_DAYS)[number];
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time like 19:30');
+/** One day of the week. An end before the start is on the next day. A closed day has no times. */
+const Day = z.object({ start: clock.optional(), end: clock.optional(), closed: z.boolean().default(true) });
+const day = Day.default({ closed: true });
+
+/** A weekly schedule in local times of a time zone (IANA name). Days not listed are closed. */
+export const Schedule = z.object({
+  /** Defaults to UTC. */
+  timeZone: text(64).default('UTC'),
+  mon: day,
+  tue: day,
+  wed: day,
+  thu: day,
+  fri: day,
+  sat: day,
+  sun: day,
+});
+export type Schedule = z.output<typeof Schedule>;
+export const Slot = z.object({ startsAt: timestamp, endsAt: timestamp });
 
 /** Reminders of planned shows. */
 export const schedule = {
@@ -21,5 +44,20 @@ export const schedule = {
     summary: 'Stop reminders of a performer’s shows',
     params: Id,
     response: success,
+  }),
+};
+
+export const scheduleLive = {
+  /** Sent to users who requested a reminder when a show is about to start or has started. */
+  'performer/starts': liveEvent({
+    from: 'server',
+    payload: z.object({
+      performerId: z.string(),
+      username: z.string(),
+      name: z.string(),
+      isLive: z.boolean(),
+      /** Planned start, or the start of the running show. */
+      startsAt: timestamp,
+    }),
   }),
 };

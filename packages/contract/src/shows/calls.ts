@@ -1,18 +1,69 @@
 import { z } from 'zod';
 import { endpoint, list } from '../core.ts';
-import { flag, Id, id, pageQuery, text, tokenAmount, optionalProse } from '../fields.ts';
-import { HistoryEntry, PeekCheck, ShowMedia, ShowSession } from './shapes.ts';
-import { showTerms } from './terms.ts';
+import { flag, Id, id, pageQuery, text, tokenAmount, optionalProse, IdOrName, tokens } from '../fields.ts';
+import { HistoryEntry, PeekCheck, ShowMedia, ShowSession, ShowTerms } from './shapes.ts';
 
 const price = tokenAmount.max(100_000).optional();
 const spending = ['INSUFFICIENT_BALANCE', 'BLOCKED', 'NOT_FOUND', 'SHOW_OVER', 'EMAIL_NOT_VERIFIED'] as const;
 
 export const shows = {
-  ...showTerms,
+  price: endpoint({
+    method: 'GET',
+    path: '/streaming/price/{id}',
+    roles: ['visitor'],
+    summary: 'Get the shows a performer offers and their prices, by id or username',
+    params: IdOrName,
+    response: ShowTerms,
+    errors: ['NOT_FOUND'],
+  }),
+  updatePrices: endpoint({
+    method: 'POST',
+    path: '/performers/default-price/update',
+    roles: ['performer'],
+    summary: 'Update your prices; a running show keeps its own',
+    body: z.object({
+      privatePrice: price,
+      privateMinMinutes: z.number().int().min(1).max(60).optional(),
+      groupPrice: price,
+      peekPrice: price,
+      paidPrice: price,
+      ticketPrice: price,
+      recordingPrice: price,
+      warEntryPrice: z.number().min(0).max(100_000).multipleOf(0.01).optional(),
+      /** Price of the first subscription tier. The others are in `subscriptions/performer/offer`. */
+      monthlyPrice: price,
+      yearlyPrice: price,
+      /** Price of one month of an external social subscription. */
+      externalPrice: price,
+    }),
+    response: ShowTerms.extend({
+      monthlyPrice: tokens.optional(),
+      yearlyPrice: tokens.optional(),
+      externalPrice: tokens.optional(),
+    }),
+  }),
+  updateSettings: endpoint({
+    method: 'POST',
+    path: '/performers/broadcast-setting/update',
+    roles: ['performer'],
+    summary: 'Update which kinds of shows you offer',
+    body: z.object({
+      allowPrivate: flag.optional(),
+      allowGroup: flag.optional(),
+      allowPeek: flag.optional(),
+      allowRecording: flag.optional(),
+      allowWars: flag.optional(),
+      groupMin: z.number().int().min(2).max(6).optional(),
+      groupMax: z.number().int().min(2).max(200).optional(),
+    }),
+    response: ShowTerms,
+    errors: ['CONFLICT'],
+  }),
   requestPrivate: endpoint({
     method: 'POST',
     path: '/streaming/private-chat/{id}',
     roles: ['user'],
+    feature: 'privateShows',
     summary: 'Request a private show with a live performer, by id; reserves the minimum price',
     params: Id,
     idempotent: true,
@@ -41,6 +92,7 @@ export const shows = {
     method: 'POST',
     path: '/streaming/group-chat',
     roles: ['performer'],
+    feature: 'groupShows',
     summary: 'Open a group show for reservations',
     body: z
       .object({
@@ -67,6 +119,7 @@ export const shows = {
     method: 'POST',
     path: '/streaming/group-chat/{id}/reserve',
     roles: ['user'],
+    feature: 'groupShows',
     summary: 'Reserve a seat in a group show; the first minute is reserved, or charged if the show is running',
     params: Id,
     idempotent: true,
@@ -78,6 +131,7 @@ export const shows = {
     method: 'POST',
     path: '/streaming/paid',
     roles: ['performer'],
+    feature: 'paidShows',
     summary: 'Charge for the running public show, per minute or per ticket; or start an announced show',
     body: z.object({
       mode: z.enum(['minute', 'ticket']),
@@ -93,6 +147,7 @@ export const shows = {
     method: 'POST',
     path: '/streaming/private/peek-in/{id}',
     roles: ['user'],
+    feature: 'peeking',
     summary: 'Get whether you can peek into a performer’s private show (or the one with this id), and its price',
     params: Id,
     response: PeekCheck,
@@ -102,6 +157,7 @@ export const shows = {
     method: 'POST',
     path: '/member/peek-in/{id}',
     roles: ['user'],
+    feature: 'peeking',
     summary: 'Take a peek-in seat: the first seconds are free, then it is charged per minute',
     params: Id,
     idempotent: true,
@@ -123,6 +179,7 @@ export const shows = {
     method: 'POST',
     path: '/member/send-pay-token/{id}',
     roles: ['user'],
+    feature: 'paidShows',
     summary: 'Pay for a show by its chat’s id: joins a paid show, or requests the next minute of any show',
     params: Id,
     idempotent: true,
@@ -142,6 +199,7 @@ export const shows = {
     method: 'GET',
     path: '/streaming/shows/current',
     roles: ['user', 'performer'],
+    whileLooking: true,
     summary: 'List your current shows, including requests, so that a page can resume after a reload',
     response: z.object({ data: z.array(ShowSession).max(50) }),
   }),
@@ -149,6 +207,7 @@ export const shows = {
     method: 'GET',
     path: '/streaming/shows/history',
     roles: ['user', 'performer'],
+    whileLooking: true,
     summary: 'List your past shows, newest first',
     query: pageQuery(['createdAt'], 25),
     response: list(HistoryEntry),
@@ -157,6 +216,7 @@ export const shows = {
     method: 'POST',
     path: '/streaming/shows/{id}/accept',
     roles: ['performer'],
+    feature: 'privateShows',
     summary: 'Accept a private show',
     idempotent: true,
     params: Id,
@@ -197,6 +257,7 @@ export const shows = {
     method: 'POST',
     path: '/streaming/shows/{id}/peek',
     roles: ['performer'],
+    feature: 'peeking',
     summary: 'Allow or disallow peeking into the running private show',
     params: Id,
     body: z.object({ allowed: flag }),

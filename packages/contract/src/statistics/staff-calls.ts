@@ -43,6 +43,7 @@ export const statisticsStaff = {
     method: 'GET',
     path: '/statistics/admin',
     roles: ['staff'],
+    mayLagFor: 'staff',
     summary: 'Get accounts, money and queues for a range of UTC days; the last 30 by default',
     query: z.object({ fromDate: isoDate.optional(), toDate: isoDate.optional() }),
     response: z.object({

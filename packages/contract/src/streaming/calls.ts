@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, shortList } from '../core.ts';
 import { id, Id, text, timestamp, tokenAmount, tokens, line } from '../fields.ts';
-import { FanBadge } from '../fans/shapes.ts';
+import { FanBadge } from '../fans/calls.ts';
 import { Ingest, MediaStats, Playback } from '../media/shapes.ts';
 
 /** Toy reaction to a tip within an inclusive range of tokens. */
@@ -109,6 +109,7 @@ export const streaming = {
     method: 'POST',
     path: '/streaming/live',
     roles: ['performer'],
+    screens: { fields: ['title', 'pinnedNote'] },
     summary: 'Start a public show; returns where to publish, and the token',
     secret: true,
     /** The title defaults to that of the last show, or else to the performer's name. */
@@ -121,6 +122,7 @@ export const streaming = {
     method: 'PUT',
     path: '/streaming/live',
     roles: ['performer'],
+    screens: { fields: ['title', 'pinnedNote'] },
     summary: 'Update title, goals, tip menu, pinned note, slow mode or the rule for the king',
     secret: true,
     body: LiveSettings.partial(),
@@ -148,6 +150,8 @@ export const streaming = {
     method: 'GET',
     path: '/streaming/console/stats',
     roles: ['performer'],
+    scope: 'live:read',
+    whileLooking: true,
     summary: 'Get what the media server receives',
     response: MediaStats,
   }),

@@ -11,6 +11,7 @@ export const taxforms = {
     ...earners,
     method: 'GET',
     path: '/tax-forms',
+    studioRoles: ['owner', 'finance'],
     summary: 'List your tax forms, including replaced ones, with masked numbers',
     response: z.object({
       /** At most one for the United States and one for the EU. */
@@ -27,6 +28,7 @@ export const taxforms = {
     ...earners,
     method: 'POST',
     path: '/tax-forms',
+    studioRoles: ['owner', 'finance'],
     summary: 'File a tax form, signed by typing the name, replacing the previous one: W-9, W-8BEN, W-8BEN-E or DAC7',
     perMinute: 10,
     body: taxFormFields,

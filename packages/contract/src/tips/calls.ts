@@ -20,6 +20,7 @@ export const tips = {
     method: 'POST',
     path: '/member/send-tip-token/{id}',
     roles: ['user'],
+    feature: 'tips',
     summary: 'Tip a performer, by performer id',
     params: Id,
     idempotent: true,

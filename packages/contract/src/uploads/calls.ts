@@ -84,6 +84,8 @@ export const uploads = {
     method: 'GET',
     path: '/uploads',
     roles: ['performer'],
+    scope: 'content:read',
+    whileLooking: true,
     summary: 'List your files that are not ready or not used yet, newest first',
     query: pageQuery(['createdAt'], 24).strict(),
     response: list(Upload),

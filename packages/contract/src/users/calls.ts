@@ -16,6 +16,7 @@ import {
 } from '../fields.ts';
 import { Acquaintance } from '../friends/shapes.ts';
 import { ownProfile, profileFields, publicProfile, viewerFields } from './shapes.ts';
+import { STUDIO_ROLES } from '../teams/terms.ts';
 
 const ANY_ACCOUNT = ['user', 'performer', 'studio', 'staff'] as const;
 /** A viewer as others see them. Hidden details are absent. */
@@ -46,11 +47,20 @@ export const Me = z.object({
   stats: z.object({ favourites: z.number().int(), spentTokens: tokens }),
 });
 export const users = {
-  me: endpoint({ method: 'GET', path: '/users/me', roles: ['user'], summary: 'Get the current viewer', response: Me }),
+  me: endpoint({
+    method: 'GET',
+    path: '/users/me',
+    roles: ['user'],
+    scope: 'profile:read',
+    whileLooking: true,
+    summary: 'Get the current viewer',
+    response: Me,
+  }),
   update: endpoint({
     method: 'PUT',
     path: '/users',
     roles: ['user'],
+    screens: { fields: ['name', 'bio'] },
     summary: 'Update your profile',
     body: z.object({
       name: optionalText(80),
@@ -96,6 +106,8 @@ export const users = {
     method: 'GET',
     path: '/users/search',
     roles: ANY_ACCOUNT,
+    studioRoles: STUDIO_ROLES,
+    whileLooking: true,
     summary: 'Search viewers by the beginning of their username, excluding yourself; newest first',
     query: pageQuery(['createdAt']),
     response: list(UserCard),
@@ -104,6 +116,8 @@ export const users = {
     method: 'GET',
     path: '/users/view/{id}',
     roles: ANY_ACCOUNT,
+    studioRoles: STUDIO_ROLES,
+    whileLooking: true,
     summary: 'Get a viewer by id or username',
     params: IdOrName,
     response: UserView,

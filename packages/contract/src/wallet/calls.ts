@@ -1,100 +1,16 @@
 import { z } from 'zod';
-import { endpoint, list, liveEvent } from '../core.ts';
-import { Id, isoDate, money, pageQuery, Person, timestamp, tokens, optionalText, line } from '../fields.ts';
-import { PaymentStatus } from './shapes.ts';
-import { cardCalls } from './terms.ts';
+import { endpoint, list, liveEvent, shortList } from '../core.ts';
+import { Id, isoDate, pageQuery, timestamp, tokens, optionalText, line, success } from '../fields.ts';
+import { PaymentStatus, PayingWay, SavedCard, AutoTopUp, TokenPackage, Payment, Transaction } from './shapes.ts';
+import { MOST_AUTO_A_DAY, MOST_AUTO_A_WEEK } from '../limits/terms.ts';
+import { MOST_CARDS } from './terms.ts';
 
-export const TokenPackage = z.object({
-  _id: z.string(),
-  name: z.string(),
-  description: z.string(),
-  tokens: tokens,
-  bonusTokens: tokens,
-  price: money,
-  isFeatured: z.boolean(),
-  isActive: z.boolean(),
-  ordering: z.number().int(),
-});
-export const Payment = z.object({
-  _id: z.string(),
-  status: PaymentStatus,
-  tokens: tokens,
-  /** Amount requested from the gateway. */
-  price: money,
-  /** Coupon discount, already deducted. */
-  discount: money.optional(),
-  couponCode: z.string().optional(),
-  packageName: z.string(),
-  createdAt: timestamp,
-  /** Cryptocurrency received late, in part or in excess, and its outcome. */
-  received: z
-    .object({
-      kind: z.enum(['paid_late', 'paid_in_part', 'overpaid']),
-      /** For `overpaid`, the excess. Absent if the gateway doesn't say. */
-      amount: money.optional(),
-      /** `waits` means staff must decide. */
-      outcome: z.enum(['waits', 'credited', 'given_back', 'kept']),
-      /** Page where the buyer claims the refund. */
-      claimUrl: z.string().optional(),
-    })
-    .optional(),
-});
-/**
- * An entry in a token history. `token` is signed from the reader's point of view, and all entries add up to the
- * balance. `hold` is currently set aside. Tokens set aside earlier are listed under what they paid for. Tokens that
- * came back from a hold change nothing and are listed only if `release` is requested.
- */
-export const Transaction = z.object({
-  _id: z.string(),
-  type: z.enum([
-    'purchase',
-    'tip',
-    'show',
-    'recording',
-    'gallery',
-    'photo',
-    'video',
-    'product',
-    'post',
-    'subscription',
-    'crowdfunding',
-    'wheel',
-    'boost',
-    'message',
-    'refund',
-    'bonus',
-    'affiliate',
-    'hold',
-    'release',
-    'chargeback',
-    'payout',
-    'adjustment',
-  ]),
-  token: tokens,
-  description: z.string(),
-  /** Coupon discount on a purchase made with one. */
-  discount: tokens.optional(),
-  counterpart: Person.optional(),
-  /** Studios only: the member whose work was paid. */
-  member: Person.optional(),
-  note: z.string().optional(),
-  /** The show whose minutes were paid, combined in one entry, or for which tokens are set aside. */
-  show: z
-    .object({
-      _id: z.string(),
-      kind: z.enum(['private', 'group', 'peek', 'paid', 'ticket']),
-      minutes: z.number().int(),
-    })
-    .optional(),
-  /** Deadline for a viewer's refund request. */
-  refundableUntil: timestamp.optional(),
-  createdAt: timestamp,
-});
 const history = pageQuery(['createdAt'], 25).extend({
   type: Transaction.shape.type.optional(),
   fromDate: isoDate.optional(),
   toDate: isoDate.optional(),
 });
+const shownPrice = z.object({ amount: line(20), currency: line(3) });
 
 export const wallet = {
   packages: endpoint({
@@ -109,6 +25,7 @@ export const wallet = {
     method: 'POST',
     path: '/payment/purchase-tokens/{id}',
     roles: ['user'],
+    feature: 'topUps',
     summary: 'Buy a token package; returns the payment page',
     params: Id,
     idempotent: true,
@@ -136,7 +53,96 @@ export const wallet = {
     response: z.object({ paymentId: z.string(), checkoutUrl: z.string() }),
     errors: ['NOT_FOUND', 'UNAVAILABLE', 'CONFLICT', 'ACCOUNT_FROZEN', 'SPENDING_LIMIT'],
   }),
-  ...cardCalls,
+  gateways: endpoint({
+    method: 'GET',
+    path: '/payment/gateways',
+    roles: ['user', 'performer'],
+    whileLooking: true,
+    summary: 'List available payment gateways, the default first',
+    response: shortList(PayingWay, 20),
+  }),
+  cards: endpoint({
+    method: 'GET',
+    path: '/payment/cards',
+    roles: ['user'],
+    summary: 'List your saved cards, the default first',
+    response: shortList(SavedCard, MOST_CARDS),
+  }),
+  makeCardDefault: endpoint({
+    method: 'POST',
+    path: '/payment/cards/{id}/default',
+    roles: ['user'],
+    summary: 'Make a saved card the default',
+    params: Id,
+    response: success,
+    errors: ['NOT_FOUND'],
+  }),
+  removeCard: endpoint({
+    method: 'DELETE',
+    path: '/payment/cards/{id}',
+    roles: ['user'],
+    summary: 'Delete a saved card, here and at its gateway; stops an automatic top-up that uses it',
+    params: Id,
+    response: success,
+    errors: ['NOT_FOUND'],
+  }),
+  topUpByCard: endpoint({
+    method: 'POST',
+    path: '/payment/cards/{id}/top-up',
+    roles: ['user'],
+    feature: 'topUps',
+    summary: 'Buy a token package with a saved card, without a checkout',
+    params: Id,
+    idempotent: true,
+    perMinute: 10,
+    body: z.object({
+      packageId: z.uuid(),
+      /** Price shown to the buyer. The request fails with CONFLICT if it has changed since. */
+      price: shownPrice,
+      /** A site coupon, and the amount left to pay with it. */
+      couponCode: optionalText(60),
+      total: shownPrice.optional(),
+    }),
+    /** `created` means the gateway has not responded yet and will be queried again. */
+    response: z.object({ paymentId: z.string(), status: PaymentStatus }),
+    errors: ['NOT_FOUND', 'UNAVAILABLE', 'CONFLICT'],
+  }),
+  autoTopUp: endpoint({
+    method: 'GET',
+    path: '/payment/auto-top-up',
+    roles: ['user'],
+    summary: 'Get your automatic top-up',
+    response: AutoTopUp,
+  }),
+  setAutoTopUp: endpoint({
+    method: 'PUT',
+    path: '/payment/auto-top-up',
+    roles: ['user'],
+    feature: 'topUps',
+    summary: 'Set up an automatic top-up; requires the password, and the second factor if it is on',
+    perMinute: 10,
+    body: z.object({
+      packageId: z.uuid(),
+      cardId: z.uuid(),
+      /** Whole tokens, at most what the package contains, so that one purchase is enough. */
+      thresholdTokens: z.number().int().min(1).max(1_000_000),
+      mostPerDay: z.number().int().min(1).max(MOST_AUTO_A_DAY),
+      mostPerWeek: z.number().int().min(1).max(MOST_AUTO_A_WEEK),
+      price: shownPrice,
+      password: z.string().min(1).max(128),
+      /** Second-factor code, if enabled. */
+      code: optionalText(64),
+    }),
+    response: AutoTopUp,
+    errors: ['NOT_FOUND', 'CONFLICT', 'UNAVAILABLE', 'PASSWORD_WRONG', 'CODE_WRONG'],
+  }),
+  stopAutoTopUp: endpoint({
+    method: 'DELETE',
+    path: '/payment/auto-top-up',
+    roles: ['user'],
+    summary: 'Turn off the automatic top-up',
+    response: AutoTopUp,
+  }),
   payment: endpoint({
     method: 'GET',
     path: '/payment/{id}',
@@ -150,6 +156,7 @@ export const wallet = {
     method: 'GET',
     path: '/transactions/user/search',
     roles: ['user'],
+    whileLooking: true,
     summary: 'List your token history',
     query: history,
     response: list(Transaction),
@@ -158,6 +165,7 @@ export const wallet = {
     method: 'GET',
     path: '/transactions/performer/search',
     roles: ['performer'],
+    whileLooking: true,
     summary: 'List a performer’s token history',
     query: history,
     response: list(Transaction),
@@ -166,6 +174,8 @@ export const wallet = {
     method: 'GET',
     path: '/transactions/studio/search',
     roles: ['studio'],
+    studioRoles: ['owner', 'finance'],
+    whileLooking: true,
     summary: 'List a studio’s token history: its shares of its members’ earnings',
     query: history,
     response: list(Transaction),

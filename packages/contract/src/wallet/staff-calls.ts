@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, list, shortList } from '../core.ts';
 import { Id, money, optionalProse, optionalText, pageOf, prose, success, text, timestamp } from '../fields.ts';
 import { NOTICE_DECISIONS, NOTICE_KINDS } from './terms.ts';
-import { TokenPackage } from './calls.ts';
+import { TokenPackage } from './shapes.ts';
 
 const packageFields = z.object({
   name: text(60),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, list } from '../core.ts';
+import { endpoint, list, liveEvent } from '../core.ts';
 import { flag, id, Id, pageQuery, success, text, timestamp, tokenAmount, tokens } from '../fields.ts';
 import { Opponent, PastWar, Unheard, War, WarChallenge, WarRecord } from './shapes.ts';
 
@@ -28,6 +28,7 @@ export const wars = {
     method: 'POST',
     path: '/streaming/stream-wars/{id}',
     roles: ['performer'],
+    feature: 'wars',
     summary: 'Challenge another live performer, by id, to a war',
     params: Id,
     body: z
@@ -59,6 +60,7 @@ export const wars = {
     method: 'POST',
     path: '/streaming/stream-wars/join/{id}',
     roles: SIGNED_IN,
+    studioRoles: [],
     summary: 'Join a war: a performer becomes ready, anyone else pays the entry price, if any',
     params: Id,
     idempotent: true,
@@ -97,6 +99,7 @@ export const wars = {
     method: 'GET',
     path: '/streaming/stream-wars/current',
     roles: ['performer'],
+    whileLooking: true,
     summary: 'List your wars that have not ended, including requests, and ended ones with open challenges',
     response: z.object({ data: z.array(War).max(50) }),
   }),
@@ -113,6 +116,7 @@ export const wars = {
     method: 'POST',
     path: '/streaming/stream-wars/{id}/accept',
     roles: ['performer'],
+    feature: 'wars',
     summary: 'Accept a war; both sides have 30 s to be ready',
     params: Id,
     response: War,
@@ -214,4 +218,25 @@ export const wars = {
     response: WarChallenge,
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
+};
+
+export const warsLive = {
+  /** Sent to both rooms and both performers. Requests are sent to the performers only. */
+  'war/changed': liveEvent({ from: 'server', payload: z.object({ war: War }) }),
+  /** Sent to both rooms when someone contributes to a side. The scores are in the order of the sides. */
+  'war/scored': liveEvent({
+    from: 'server',
+    payload: z.object({
+      warId: z.string(),
+      round: z.number().int(),
+      performerId: z.string(),
+      username: z.string(),
+      token: tokens,
+      scores: z.tuple([tokens, tokens]),
+      totals: z.tuple([tokens, tokens]),
+      createdAt: timestamp,
+    }),
+  }),
+  /** Sent to both rooms. */
+  'challenge/changed': liveEvent({ from: 'server', payload: z.object({ challenge: WarChallenge }) }),
 };

@@ -13,8 +13,7 @@ import { moderationRoutes } from './moderation.routes.ts';
 import type { Screen } from './screen.ts';
 import { compileRules, screenText, type Matcher } from './word-match.rules.ts';
 
-export { withHeld, type Screen } from './screen.ts';
-export { screenedBy } from './screened-calls.ts';
+export { screenBody, withHeld, type Screen } from './screen.ts';
 export type { TextHeld } from './moderation.events.ts';
 
 const REFRESH_MS = 30_000;

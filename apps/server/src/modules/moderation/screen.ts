@@ -1,3 +1,4 @@
+import type { ScreenedFields } from '@footlight/contract';
 import { refuse } from '../../platform/refuse.ts';
 import type { FactName } from '../../platform/outbox/facts.ts';
 import type { Tx } from '../../platform/transaction.ts';
@@ -18,29 +19,23 @@ function pass(screen: Screen, given: string, field: string, place: Place): strin
 }
 
 /**
- * Screens the fields of a body. Texts that would be held elsewhere are refused, because nothing could hold them here.
+ * Returns a body with screened texts. Texts that would be held elsewhere are refused, because nothing could hold them
+ * here.
  */
-function screenFields<B>(screen: Screen, body: B, fields: readonly string[], place: Place): B {
-  const changed: Record<string, unknown> = {};
-  for (const field of fields) {
-    const given = (body as Record<string, unknown> | undefined)?.[field];
-    const texts = Array.isArray(given) ? (given as unknown[]) : [given];
-    const kept = texts.map((one) => (typeof one === 'string' ? pass(screen, one, field, place) : one));
-    if (kept.some((one, at) => one !== texts[at])) changed[field] = Array.isArray(given) ? kept : kept[0];
-  }
-  return Object.keys(changed).length > 0 ? { ...body, ...changed } : body;
-}
-
-/** Wraps a handler or command so that it receives screened texts. Throws VALIDATION_FAILED on the field. */
-export const withScreened =
-  <C, I extends { readonly body: unknown }, A>(
-    screen: Screen,
-    fields: readonly string[],
-    run: (context: C, input: I) => Promise<A>,
-    place: Place = 'texts',
-  ) =>
-  async (context: C, input: I): Promise<A> =>
-    run(context, { ...input, body: screenFields(screen, input.body, fields, place) });
+export const screenBody =
+  (screen: Screen) =>
+  (body: unknown, { fields, place: named }: ScreenedFields): unknown => {
+    const place: Place = named ?? 'texts';
+    const given = body as Readonly<Record<string, unknown>> | undefined;
+    const changed: Record<string, unknown> = {};
+    for (const field of fields) {
+      const value = given?.[field];
+      const texts = Array.isArray(value) ? (value as unknown[]) : [value];
+      const kept = texts.map((one) => (typeof one === 'string' ? pass(screen, one, field, place) : one));
+      if (kept.some((one, at) => one !== texts[at])) changed[field] = Array.isArray(value) ? kept : kept[0];
+    }
+    return Object.keys(changed).length > 0 ? { ...given, ...changed } : body;
+  };
 
 interface Holding {
   readonly kind: TextHeld['kind'];

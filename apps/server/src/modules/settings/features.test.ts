@@ -1,11 +1,4 @@
-import {
-  allEndpoints,
-  errorsOf,
-  FEATURE_NAMES,
-  featureOfCall,
-  featureSettingOf,
-  type Endpoint,
-} from '@footlight/contract';
+import { allEndpoints, errorsOf, FEATURE_NAMES, featureSettingOf, type Endpoint } from '@footlight/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePerformer, makeStaff, makeUser, type Person } from '../../../test/make/accounts.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
@@ -32,7 +25,7 @@ const calls = Object.entries(allEndpoints).flatMap(([word, endpoints]) =>
   Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => ({
     name: `${word}.${name}`,
     endpoint,
-    feature: featureOfCall(`${word}.${name}`),
+    feature: endpoint.feature,
   })),
 );
 const begin = ({ endpoint: { method, path, roles } }: (typeof calls)[number], body?: unknown) => {

@@ -1,7 +1,7 @@
 /**
  * teams: people who work for a studio with their own login, and a record of actions taken in its name.
  * Words: a *teammate* has an account and a role (owner, manager, finance, viewer); their calls act for the studio,
- * within the table of `teams/terms.ts`; the *trail* names the author of each change.
+ * within the `studioRoles` of each call; the *trail* names the author of each change.
  * Invariants: a teammate can do only what the table grants their role; nobody changes their own role; removal takes
  * effect at once; every change made in a studio's name is in its trail.
  */

@@ -3,15 +3,6 @@ import { newId } from '../../platform/ids.ts';
 import type { Transactions } from '../../platform/transaction.ts';
 import { finishAct, insertAct } from './teams.store.ts';
 
-/** Non-GET calls that change nothing for the studio. */
-const NO_ACTS: ReadonlySet<string> = new Set([
-  'notifications.me',
-  'notifications.read',
-  'payouts.studioStats',
-  'messaging.readAll',
-  'notifications.addToken',
-  'notifications.removeToken',
-]);
 const MOST_CHARACTERS = 80;
 
 const subjectOf = (params: unknown): string =>
@@ -21,7 +12,6 @@ const subjectOf = (params: unknown): string =>
 export const createTrail =
   (transactions: Transactions) =>
   async (caller: Caller, call: string, params: unknown): Promise<() => Promise<void>> => {
-    if (NO_ACTS.has(call) || call.startsWith('auth.')) return async () => {};
     const id = newId();
     await transactions.run(caller, (tx) =>
       insertAct(tx, {

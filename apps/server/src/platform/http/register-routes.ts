@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { Readable } from 'node:stream';
-import { apiScopeOfCall, type ApiScope, type Endpoint, type Feature, type StreamedFile } from '@footlight/contract';
+import type { ApiScope, Endpoint, Feature, ScreenedFields, StreamedFile } from '@footlight/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Authenticate, Caller } from '../caller.ts';
@@ -23,7 +23,7 @@ import type { Route } from './implement.ts';
 import { keptAnswer } from './responses/kept-answer.ts';
 import { lateSerializer } from './responses/serializer.ts';
 import { readMultipart } from './uploads.ts';
-import { callerOf, changesStudio, checkFeature, checkRole } from './rights/who-may.ts';
+import { callerOf, changesStudio, checkFeature, checkPricedFeature, checkRole } from './rights/who-may.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -58,6 +58,8 @@ export interface ApiOptions {
   readonly noteStudioAct: (caller: Caller, call: string, params: unknown) => Promise<() => Promise<void>>;
   /** Records what staff read while viewing the site as another account, before they read it. */
   readonly noteLook: (caller: Caller, call: string) => Promise<void>;
+  /** Returns a body with the texts that word rules let through. Throws VALIDATION_FAILED if they reject one. */
+  readonly screenBody: (body: unknown, screens: ScreenedFields) => unknown;
   /** Limits for form uploads, in addition to those of each call. */
   readonly fileBounds: FileBounds;
   /**
@@ -136,20 +138,10 @@ function makeContext(
 /** Response schema for Fastify, which makes it request its serializer. */
 const ANY_RESPONSE = { response: { 200: { type: 'object' } } };
 
-const ALWAYS_OPEN = new Set([
-  'settings.public',
-  'settings.keys',
-  'settings.menus',
-  'auth.staffLogin',
-  'auth.twoFactorGenerate',
-  'auth.twoFactorVerify',
-  'auth.logout',
-]);
-
 function addRoute(app: FastifyInstance, route: Route, options: ApiOptions): void {
   const { endpoint } = route;
   const rateLimit = { max: endpoint.perMinute ?? DEFAULT_PER_MINUTE };
-  const config = { rateLimit, endpoint, scope: apiScopeOfCall(route.name) };
+  const config = { rateLimit, endpoint, scope: endpoint.scope };
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -158,9 +150,9 @@ function addRoute(app: FastifyInstance, route: Route, options: ApiOptions): void
     onSend: endpoint.keptSeconds === undefined ? [] : keptAnswer(endpoint.keptSeconds),
     onRequest: async (request) => {
       checkRole(request.caller, route);
-      if (options.maintenance() && request.caller.role !== 'staff' && !ALWAYS_OPEN.has(route.name))
+      if (options.maintenance() && request.caller.role !== 'staff' && !endpoint.duringMaintenance)
         refuse('MAINTENANCE');
-      checkFeature(options.isOff, route.name);
+      checkFeature(options.isOff, endpoint);
       if (request.caller.lookedBy && !endpoint.roles.includes('visitor'))
         await options.noteLook(request.caller, route.name);
     },
@@ -172,11 +164,14 @@ function addRoute(app: FastifyInstance, route: Route, options: ApiOptions): void
           query: take(endpoint.query, request.query),
           body: take(endpoint.body, multipartBody ? fieldsOf(endpoint, multipartBody) : (request.body ?? undefined)),
         };
-        if (input.body) checkFeature(options.isOff, route.name, input.body);
+        if (input.body) checkPricedFeature(options.isOff, endpoint, input.body);
         const context = makeContext(route, [request, reply], multipartBody?.files ?? {}, options);
-        const isStudioAct = changesStudio(context.caller, endpoint);
+        const isStudioAct = changesStudio(context.caller, route);
         const finish = isStudioAct ? await options.noteStudioAct(context.caller, route.name, input.params) : undefined;
-        const data = await handleByReplica(options.replica, context, (from) => route.handle(from, input as never));
+        if (endpoint.screens) input.body = options.screenBody(input.body, endpoint.screens);
+        const data = await handleByReplica(options.replica, endpoint, context, (from) =>
+          route.handle(from, input as never),
+        );
         await finish?.();
         return endpoint.file ? sendFile(reply, endpoint.file, data as StreamedFile) : { status: 200, data };
       } catch (error) {

@@ -1,35 +1,19 @@
-import {
-  featureOfBody,
-  featureOfCall,
-  isOwnCall,
-  mayAsTeammate,
-  mayLook,
-  type Endpoint,
-  type Feature,
-} from '@footlight/contract';
+import { isOwnCall, mayAsTeammate, mayLook, type Endpoint, type Feature } from '@footlight/contract';
 import type { Caller } from '../../caller.ts';
 import { refuse } from '../../refuse.ts';
 import type { Route } from '../implement.ts';
-
-/** Calls open to staff who lack the required second factor, in addition to public ones: those needed to set it up. */
-const BEFORE_SECOND_FACTOR = new Set([
-  'authStaff.me',
-  'auth.twoFactorStatus',
-  'auth.twoFactorSetup',
-  'auth.twoFactorConfirm',
-]);
 
 /**
  * Throws if the caller may not make a call: UNAUTHENTICATED, FORBIDDEN, STUDIO_ROLE, ONLY_LOOKING or
  * SECOND_FACTOR_REQUIRED.
  */
-export function checkRole(caller: Caller, { name, endpoint }: Route): void {
-  if (caller.lookedBy && !mayLook(name, endpoint)) refuse('ONLY_LOOKING');
+export function checkRole(caller: Caller, { endpoint }: Pick<Route, 'endpoint'>): void {
+  if (caller.lookedBy && !mayLook(endpoint)) refuse('ONLY_LOOKING');
   if (!endpoint.roles.includes('visitor')) {
     if (caller.role === 'visitor') refuse('UNAUTHENTICATED');
     if (!endpoint.roles.includes(caller.role)) refuse('FORBIDDEN');
-    if (caller.teammate && !mayAsTeammate(name, endpoint, caller.teammate.role)) refuse('STUDIO_ROLE');
-    if (caller.lacksSecondFactor && !BEFORE_SECOND_FACTOR.has(name)) refuse('SECOND_FACTOR_REQUIRED');
+    if (caller.teammate && !mayAsTeammate(endpoint, caller.teammate.role)) refuse('STUDIO_ROLE');
+    if (caller.lacksSecondFactor && !endpoint.beforeSecondFactor) refuse('SECOND_FACTOR_REQUIRED');
   }
   if (
     endpoint.staff &&
@@ -40,13 +24,15 @@ export function checkRole(caller: Caller, { name, endpoint }: Route): void {
     refuse('FORBIDDEN');
 }
 
-/**
- * Throws FEATURE_OFF if a call starts something that belongs to a disabled feature, judging by the call or by the price
- * in its body.
- */
-export function checkFeature(isOff: (feature: Feature) => boolean, call: string, body?: unknown): void {
-  const feature = body === undefined ? featureOfCall(call) : featureOfBody(call, body);
+type IsOff = (feature: Feature) => boolean;
+/** Throws FEATURE_OFF if a call starts something in a disabled feature. */
+export function checkFeature(isOff: IsOff, { feature }: Endpoint): void {
   if (feature && isOff(feature)) refuse('FEATURE_OFF');
+}
+/** Throws FEATURE_OFF if the price in a call's body belongs to a disabled feature. */
+export function checkPricedFeature(isOff: IsOff, { featureIfPriced }: Endpoint, body: unknown): void {
+  const price = Number((body as { readonly price?: unknown } | undefined)?.price ?? 0);
+  if (featureIfPriced && price > 0 && isOff(featureIfPriced)) refuse('FEATURE_OFF');
 }
 
 /** Returns the caller as the teammate themselves for calls about their own login. */
@@ -54,5 +40,9 @@ export const callerOf = (caller: Caller, call: string): Caller =>
   caller.teammate && isOwnCall(call) ? { ...caller, accountId: caller.teammate.id } : caller;
 
 /** Reports whether a call may change something in a studio's name. */
-export const changesStudio = (caller: Caller, { method, roles }: Endpoint): boolean =>
-  caller.role === 'studio' && method !== 'GET' && !roles.includes('visitor');
+export const changesStudio = (caller: Caller, { name, endpoint }: Pick<Route, 'name' | 'endpoint'>): boolean =>
+  caller.role === 'studio' &&
+  endpoint.method !== 'GET' &&
+  endpoint.inTrail !== false &&
+  !endpoint.roles.includes('visitor') &&
+  !isOwnCall(name);
