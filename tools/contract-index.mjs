@@ -26,8 +26,9 @@ export async function renderWords() {
   for (const file of files) {
     const exported = Object.entries(await import(pathToFileURL(inRoot('packages', 'contract', 'src', file)).href));
     const namesOf = (...properties) =>
-      exported.filter(([, value]) => consistsOf(value, ...properties)).map(([name]) => name);
-    const [groups, live] = [namesOf('method', 'path', 'roles'), namesOf('from', 'payload')];
+      exported.flatMap(([name, value]) => (consistsOf(value, ...properties) ? [name] : [])).toSorted();
+    const groups = namesOf('method', 'path', 'roles');
+    const live = namesOf('from', 'payload');
     const names = [...groups, ...live].toSorted();
     if (names.length > 0) imports.push(`import { ${names.join(', ')} } from './${file}';`);
     endpoints.push(...groups);

@@ -24,7 +24,7 @@ export interface FileRule {
   readonly required: boolean;
 }
 
-/** Fields of a body that word rules screen before the handler runs. A rule can apply to chat, messages or other texts. */
+/** Fields of a body that word rules screen before the handler runs. Rules apply to chat, messages or other texts. */
 export interface ScreenedFields {
   readonly fields: readonly string[];
   /** Defaults to `texts`. */
