@@ -17,7 +17,9 @@ import { pageAssets } from './page-assets.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const web = path.join(root, 'apps', 'web');
-const dist = path.join(web, 'dist');
+/** With `--pseudo`, a build in the pseudo-locale, for the journeys that look for texts cut off or not translated. */
+const isPseudo = process.argv.includes('--pseudo');
+const dist = isPseudo ? path.join(root, '.cache', 'web-pseudo') : path.join(web, 'dist');
 const stamp = path.join(dist, 'stamp');
 const drafts = path.join(root, '.cache');
 const SOURCES = [
@@ -25,6 +27,7 @@ const SOURCES = [
   'apps/web/public',
   'apps/web/vite.config.ts',
   'apps/web/compiled-words.ts',
+  'apps/web/pseudo-words.ts',
   'apps/web/package.json',
   'packages/ui/src',
   'packages/contract/src',
@@ -49,6 +52,7 @@ async function buildAll() {
   const fresh = path.join(drafts, `web-build-${process.pid}`);
   clearCutOffBuilds();
   process.env.NODE_ENV = 'production';
+  if (isPseudo) process.env.WORDS = 'pseudo';
   const { build } = await import('vite');
   const configFile = path.join(web, 'vite.config.ts');
   try {

@@ -4,6 +4,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
+import { pseudoMessage } from './pseudo-words.ts';
 import type { Words } from './src/shared/words/define-words.ts';
 import { LANGUAGES, type Language } from './src/shared/words/languages.ts';
 
@@ -22,12 +23,12 @@ export function compiledWords(): Plugin {
   let isServer = false;
   const compiledModule = (words: Record<string, Words>) =>
     Object.entries(words).map(([name, one]) => {
-      const compiled = compiledIn(one);
-      const text = JSON.stringify(compiled);
+      const messages = compiledIn(one);
+      const text = JSON.stringify(messages);
       if (isServer) return `export const ${name} = ${text};`;
       // From the texts, so that scripts get new names when texts change.
       const hash = createHash('sha256').update(name).update(text).digest('hex').slice(0, 12);
-      placeholders.set(hash, compiled);
+      placeholders.set(hash, messages);
       return `export const ${name} = words_placeholder_${hash};`;
     });
   return {
@@ -60,10 +61,15 @@ export function compiledWords(): Plugin {
 export const pathsIn = (text: string, language: Language): string =>
   text.replaceAll(`assets/${LANGUAGE_FOLDER}/`, `assets/${language}/`);
 
+function compiled(text: string) {
+  const message = compileMessage(text);
+  return process.env['WORDS'] === 'pseudo' ? pseudoMessage(message) : message;
+}
+
 const compiledIn = (words: Words): Words =>
   Object.fromEntries(
     Object.entries(words).map(([language, texts]) => [
       language,
-      Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compileMessage(String(text))])),
+      Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compiled(String(text))])),
     ]),
   );
