@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newId } from '../../src/platform/ids.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { makeCrowd, mingle, type Crowd } from './crowd.ts';
 import { markOwnNames, marksIn } from './marks.ts';
@@ -93,28 +91,4 @@ it('friends read it, where they look at their friends', async () => {
     ...(await walk.thingsOf(friend.id, 1)),
   ]);
   expect([...new Set(told.map((line) => line.split(' ')[0]))].toSorted()).toEqual(AMONG_FRIENDS);
-});
-
-it('older lines of chats lose the own names that they have', async () => {
-  const { pool } = server.platform.database;
-  const add = (notice: object) =>
-    pool.query(
-      `insert into message (id, conversation_id, sender_role, type, text, notice, created_at)
-       select $1, id, 'system', 'system', 'as it was', $2, now() from conversation where performer_id = $3
-         and type = 'stream_public'`,
-      [newId(), JSON.stringify(notice), crowd.star.id],
-    );
-  await add({ kind: 'subscription-given', name: 'Ada Lovelace', to: 'Ben Nevis' });
-  await add({ kind: 'wheel-spun', name: 'Ada Lovelace', label: 'A song' });
-  await pool.query(readFileSync(new URL('../../migrations/1860-public-names.sql', import.meta.url), 'utf8'));
-  const { rows } = await pool.query<{ text: string }>(
-    `select text from message where notice ->> 'name' = 'A viewer' order by id`,
-  );
-  expect(rows.map(({ text }) => text)).toEqual(
-    expect.arrayContaining(['A viewer has given A viewer a subscription.', 'A viewer spun the wheel: A song']),
-  );
-  const { rows: left } = await pool.query(
-    `select from message where text ~ 'Lovelace|Nevis' or notice::text ~ 'Lovelace|Nevis'`,
-  );
-  expect(left).toEqual([]);
 });

@@ -20,7 +20,7 @@ export interface Shares {
 }
 
 /**
- * The platform's own accounts, opened by migrations 0200, 1470, 1520 and 1770. All ids up to …ff belong to the
+ * The platform's own accounts, opened by the ledger's baseline. All ids up to …ff belong to the
  * platform.
  */
 export const PLATFORM_ACCOUNTS = {

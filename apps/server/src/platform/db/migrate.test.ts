@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -27,6 +27,15 @@ test('files are applied once, in order, and a later-added lower number still is'
   write('0200-b.sql', 'alter table a add column b int');
   expect(await migrate(database.url, { dir })).toEqual(['0200-b.sql']);
   expect(await migrate(database.url, { dir })).toEqual([]);
+});
+
+test('a folder of files is one migration, in the order of their names', async () => {
+  mkdirSync(join(dir, '0001-base'));
+  write('0001-base/02-b.sql', 'alter table a add column b int');
+  write('0001-base/01-a.sql', 'create table a (n int)');
+  expect(await migrate(database.url, { dir })).toEqual(['0001-base']);
+  write('0001-base/03-c.sql', 'select 1');
+  await expect(migrate(database.url, { dir })).rejects.toThrow('0001-base was changed');
 });
 
 test('several nodes at once apply each file once', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
@@ -13,21 +13,28 @@ interface Migration {
 
 /** An arbitrary constant, the same for every node that migrates the same database. */
 const LOCK_KEY = 5_071_846;
-const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
+const NAME = /^(\d{4})-[a-z0-9-]+(\.sql)?$/;
+/**
+ * SHA-256 of the numbers and checksums of the 139 migrations that the baseline replaced. Databases of unreleased
+ * versions have these, and the same schema.
+ */
+const REPLACED = 'fa0d59bca69a048cd50fd2a05d7818a56eace7eb75d3c4682f07e284f97360ce';
+const FIRST_REPLACED = '0001-platform.sql';
 
 export const MIGRATIONS_DIR = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 /**
- * Applies every `NNNN-name.sql` that this database hasn't had yet, in numeric order, each in its own transaction.
- * Several nodes may call it at once. Throws if an applied file was changed or two files share a number. Returns the
- * names applied now. `upTo` limits it to the given ones, which must exist here unchanged.
+ * Applies every migration that this database hasn't had yet, in numeric order, each in its own transaction. A migration
+ * is a file `NNNN-name.sql`, or a folder `NNNN-name` of such files. Several nodes may call it at once. Throws if an
+ * applied one was changed or two share a number. Returns the names applied now. `upTo` limits it to the given ones,
+ * which must exist here unchanged.
  */
 export async function migrate(
   url: string,
   { dir = MIGRATIONS_DIR, upTo }: { dir?: string; upTo?: readonly AppliedMigration[] } = {},
 ): Promise<string[]> {
   const all = readMigrations(dir);
-  const migrations = upTo ? upTo.map((applied) => sameOf(all, applied)) : all;
+  const migrations = upTo ? chosenOf(all, upTo) : all;
   const client = new pg.Client({ connectionString: url, application_name: 'footlight-migrate' });
   await client.connect();
   try {
@@ -37,10 +44,7 @@ export async function migrate(
          number integer primary key, name text not null, checksum text not null,
            applied_at timestamptz not null default now())`,
     );
-    const { rows } = await client.query<{ number: number; checksum: string }>(
-      'select number, checksum from schema_migration',
-    );
-    const known = new Map(rows.map((row) => [row.number, row.checksum]));
+    const known = new Map((await readApplied(client, all[0])).map((row) => [row.number, row.checksum]));
     const applied: string[] = [];
     for (const migration of migrations) {
       const checksum = known.get(migration.number);
@@ -65,6 +69,33 @@ export interface AppliedMigration {
   readonly checksum: string;
 }
 
+/** Returns what the database has had. Records the baseline in place of the migrations that it replaced. */
+async function readApplied(client: pg.Client, baseline: Migration | undefined): Promise<AppliedMigration[]> {
+  const { rows } = await client.query<AppliedMigration>(
+    'select number, name, checksum from schema_migration order by number',
+  );
+  if (!baseline || !isReplaced(rows)) return rows;
+  await client.query('begin');
+  await client.query('delete from schema_migration');
+  await record(client, baseline);
+  await client.query('commit');
+  return [baseline];
+}
+
+/** Reports whether these are the migrations that the baseline replaced. Throws if they are only some of them. */
+function isReplaced(applied: readonly AppliedMigration[]): boolean {
+  if (applied[0]?.name !== FIRST_REPLACED) return false;
+  const list = applied.map(({ number, checksum }) => `${number} ${checksum}`).join('\n');
+  if (createHash('sha256').update(list).digest('hex') === REPLACED) return true;
+  throw new Error(
+    'This database is from an older unreleased version. Start the last version before the baseline of migrations ' +
+      '(commit 1770ac1a) on it once, then this one.',
+  );
+}
+
+const chosenOf = (all: readonly Migration[], upTo: readonly AppliedMigration[]): Migration[] =>
+  isReplaced(upTo) ? all.slice(0, 1) : upTo.map((applied) => sameOf(all, applied));
+
 function sameOf(all: readonly Migration[], { number, name, checksum }: AppliedMigration): Migration {
   const found = all.find((migration) => migration.number === number);
   if (found?.checksum === checksum) return found;
@@ -72,15 +103,14 @@ function sameOf(all: readonly Migration[], { number, name, checksum }: AppliedMi
 }
 
 function readMigrations(dir: string): Migration[] {
-  const files = readdirSync(dir)
-    .filter((file) => file.endsWith('.sql'))
-    .sort();
-  const migrations = files.map((file) => {
-    const match = FILE_NAME.exec(file);
-    if (!match) throw new Error(`Migration ${file} must be named NNNN-name.sql`);
-    const sql = readFileSync(join(dir, file), 'utf8');
-    return { number: Number(match[1]), name: file, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-  });
+  const migrations = readdirSync(dir)
+    .toSorted()
+    .map((name) => {
+      const match = NAME.exec(name);
+      if (!match) throw new Error(`Migration ${name} must be named NNNN-name.sql, or NNNN-name for a folder`);
+      const sql = readSql(join(dir, name));
+      return { number: Number(match[1]), name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    });
   migrations.forEach((migration, index) => {
     const before = migrations[index - 1];
     if (before?.number === migration.number)
@@ -89,15 +119,23 @@ function readMigrations(dir: string): Migration[] {
   return migrations;
 }
 
+/** Returns the text of a file, or of all files of a folder in the order of their names. */
+const readSql = (path: string): string =>
+  statSync(path).isDirectory()
+    ? readdirSync(path)
+        .toSorted()
+        .map((name) => readFileSync(join(path, name), 'utf8'))
+        .join('\n')
+    : readFileSync(path, 'utf8');
+
+const record = (client: pg.Client, { number, name, checksum }: Migration) =>
+  client.query('insert into schema_migration (number, name, checksum) values ($1, $2, $3)', [number, name, checksum]);
+
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('begin');
   try {
     await client.query(migration.sql);
-    await client.query('insert into schema_migration (number, name, checksum) values ($1, $2, $3)', [
-      migration.number,
-      migration.name,
-      migration.checksum,
-    ]);
+    await record(client, migration);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});

@@ -1,7 +1,0 @@
--- The exchange rates that a source has published last: what one euro costs, by currency.
-create table currency_rate (
-  source text primary key check (source = 'ecb'),
-  day date not null,
-  rates jsonb not null check (jsonb_typeof(rates) = 'object'),
-  fetched_at timestamptz not null
-);

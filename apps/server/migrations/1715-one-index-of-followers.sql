@@ -1,2 +1,0 @@
--- Another of the same columns is kept: favourite_walk.
-drop index favourite_followers;
