@@ -32,7 +32,7 @@ test('files are applied once, in order, and a later-added lower number still is'
 test('a folder of files is one migration, in the order of their names', async () => {
   mkdirSync(join(dir, '0001-base'));
   write('0001-base/02-b.sql', 'alter table a add column b int');
-  write('0001-base/01-a.sql', 'create table a (n int)');
+  write('0001-base/01-a.sql', 'create table a (n int);');
   expect(await migrate(database.url, { dir })).toEqual(['0001-base']);
   write('0001-base/03-c.sql', 'select 1');
   await expect(migrate(database.url, { dir })).rejects.toThrow('0001-base was changed');
