@@ -15,3 +15,10 @@ export function tokensToUnits(tokens: number): number {
 export function unitsToTokens(units: number): number {
   return units / UNITS_PER_TOKEN;
 }
+
+/** Adds two amounts of tokens without the error of floating-point decimals: 0.1 + 0.2 is 0.3. */
+export const addTokens = (tokens: number, added: number): number =>
+  (Math.round(tokens * UNITS_PER_TOKEN) + Math.round(added * UNITS_PER_TOKEN)) / UNITS_PER_TOKEN;
+
+/** Returns how many tokens a balance lacks for a price, 0 if none. */
+export const missingTokens = (price: number, balance: number): number => Math.max(0, addTokens(price, -balance));

@@ -1,20 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
+import { escapeMarkup } from '../../platform/markup.ts';
 
 interface KeptMail extends Mail {
   readonly id: number;
   readonly at: string;
 }
 const KEEP = 200;
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-const linked = (text: string) => escape(text).replace(/https?:\/\/[^\s<&]+/g, (url) => `<a href="${url}">${url}</a>`);
+const linked = (text: string) =>
+  escapeMarkup(text).replace(/https?:\/\/[^\s<&]+/g, (url) => `<a href="${url}">${url}</a>`);
 
 const page = (
   mails: readonly KeptMail[],
 ) => `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Mailbox</title>
 <style>body{font:15px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem;background:Canvas;color:CanvasText;color-scheme:light dark}article{border:1px solid color-mix(in srgb,CanvasText 25%,Canvas);border-radius:10px;padding:1rem;margin:1rem 0}h2{font-size:1.05rem;margin:0}pre{white-space:pre-wrap;font:inherit;overflow-wrap:anywhere}small{opacity:.75}</style>
 <h1>Mailbox</h1><p>Mails that this site would have sent. The newest is first; ${KEEP} are kept until it stops.</p>
-${mails.length === 0 ? '<p>No mail yet.</p>' : mails.map((mail) => `<article><h2>${escape(mail.subject)}</h2><small>to ${escape(mail.to)}, ${escape(mail.at)}</small><pre>${linked(mail.text)}</pre></article>`).join('')}`;
+${mails.length === 0 ? '<p>No mail yet.</p>' : mails.map((mail) => `<article><h2>${escapeMarkup(mail.subject)}</h2><small>to ${escapeMarkup(mail.to)}, ${escapeMarkup(mail.at)}</small><pre>${linked(mail.text)}</pre></article>`).join('')}`;
 
 /**
  * Built-in mailbox for developers: keeps mails in memory and shows them at `/dev/mailbox` (HTML, or JSON by Accept).

@@ -1,4 +1,4 @@
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
+import { escapeMarkup } from '../../platform/markup.ts';
 
 // Inlined, because these pages may not load anything. Colors and logo match the tokens of `packages/ui` and the site's
 // logo.
@@ -17,7 +17,7 @@ const MARK = '<div class="mark" aria-hidden="true"><i></i><i></i><i></i><i></i><
 
 /** Renders a standalone page without site assets, because a closed site must still explain itself. */
 const pageOf = (language: 'en' | 'de', title: string, content: string): string =>
-  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escape(title)}</title><style>${STYLE}</style></head><body><main>${MARK}<h1>${escape(title)}</h1>${content}</main></body></html>`;
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeMarkup(title)}</title><style>${STYLE}</style></head><body><main>${MARK}<h1>${escapeMarkup(title)}</h1>${content}</main></body></html>`;
 
 const WORDS = {
   en: {

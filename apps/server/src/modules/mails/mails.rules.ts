@@ -1,11 +1,5 @@
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+import { escapeMarkup } from '../../platform/markup.ts';
+
 const ADDRESS = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g;
 
 /** Converts the paragraphs of a text to HTML. Everything is escaped, and URLs become links. */
@@ -14,10 +8,10 @@ export function htmlOf(text: string): string {
     let html = '';
     let from = 0;
     for (const { 0: address, index } of paragraph.matchAll(ADDRESS)) {
-      html += `${escape(paragraph.slice(from, index))}<a href="${escape(address)}">${escape(address)}</a>`;
+      html += `${escapeMarkup(paragraph.slice(from, index))}<a href="${escapeMarkup(address)}">${escapeMarkup(address)}</a>`;
       from = index + address.length;
     }
-    return `<p>${(html + escape(paragraph.slice(from))).replaceAll('\n', '<br>')}</p>`;
+    return `<p>${(html + escapeMarkup(paragraph.slice(from))).replaceAll('\n', '<br>')}</p>`;
   });
   return `<!doctype html><html><body style="font: 16px/1.5 system-ui, sans-serif; max-width: 36em; margin: 24px auto; padding: 0 16px">${paragraphs.join('')}</body></html>`;
 }

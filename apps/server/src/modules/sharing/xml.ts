@@ -1,18 +1,9 @@
-const SIGNS: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
+import { escapeMarkup } from '../../platform/markup.ts';
+
 /** False for characters that XML forbids even when escaped. */
 const isAllowed = (sign: string): boolean => sign >= ' ' || sign === '\n' || sign === '\t';
 
 /** Escapes text for XML content and quoted attributes. */
-export const xmlText = (text: string): string =>
-  [...text.toWellFormed()]
-    .filter(isAllowed)
-    .map((sign) => SIGNS[sign] ?? sign)
-    .join('');
+export const xmlText = (text: string): string => escapeMarkup([...text.toWellFormed()].filter(isAllowed).join(''));
 
 export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -1,5 +1,6 @@
 import type { PublicSettings } from '@footlight/contract';
 import { INSTALLABLE } from './pages/installed-app.ts';
+import { escapeMarkup } from '../markup.ts';
 
 /** Placeholder for each response's nonce in rendered pages, so that a cached page never reuses one. */
 export const NONCE = 'nonce-of-this-answer-goes-here';
@@ -10,8 +11,6 @@ export interface PageDress {
   readonly socketEndpoint: string | undefined;
   readonly settings: Partial<PublicSettings>;
 }
-
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Returns a page without content: styles and script, from which the browser renders everything. */
 export function shellHtml(
@@ -31,8 +30,8 @@ const LAYERS = '<style>@layer reset,tokens,components,features;</style>';
 export function injectHead(html: string, nonce: string, { dev, apiBase, socketEndpoint, settings }: PageDress): string {
   const data = [
     dev ? ' data-dev="true"' : '',
-    apiBase ? ` data-api="${escape(apiBase)}"` : '',
-    socketEndpoint ? ` data-live="${escape(socketEndpoint)}"` : '',
+    apiBase ? ` data-api="${escapeMarkup(apiBase)}"` : '',
+    socketEndpoint ? ` data-live="${escapeMarkup(socketEndpoint)}"` : '',
   ].join('');
   const own = (script: string | undefined) => (script ?? '').replaceAll('<script', `<script nonce="${nonce}"`);
   const parts = html

@@ -1,3 +1,4 @@
+import { addTokens, missingTokens } from '@footlight/contract/tokens';
 import { Button, Coin, Sheet, Zap } from '@footlight/ui';
 import type { FormEvent } from 'react';
 import { formatTokens } from '../../shared/formats/index.ts';
@@ -36,7 +37,7 @@ export function BoostSheet({ performer, state, open, onClose }: Props) {
     onClose();
   };
   const { price, minutes } = state;
-  const short = Math.max(0, Math.round((price - balance) * 100) / 100);
+  const short = missingTokens(price, balance);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (buy.isPending || !state.isOffered) return;
@@ -54,7 +55,7 @@ export function BoostSheet({ performer, state, open, onClose }: Props) {
             <p className={short > 0 ? css.short : css.quiet}>
               {short > 0
                 ? t('tips.missing', { amount: formatTokens(short) })
-                : t('boosts.after', { amount: formatTokens(Math.round((balance - price) * 100) / 100) })}
+                : t('boosts.after', { amount: formatTokens(addTokens(balance, -price)) })}
             </p>
           )}
           {buy.error && (

@@ -1,3 +1,4 @@
+import { addTokens } from '@footlight/contract/tokens';
 import { Approx } from '../currencies/index.ts';
 import { TIP_CHOICES } from './tip-choices.ts';
 import { Button, CoinMark, Gift, NumberField, Sheet, TextField } from '@footlight/ui';
@@ -100,7 +101,7 @@ function TipForm({ draft, price, before, name, send, onSend }: FormProps) {
   const [told, setTold] = useState(false);
   const isGone = draft.item !== undefined && price === undefined;
   const token = price ?? chosen;
-  const after = balance !== undefined && token !== undefined ? Math.round((balance - token) * 100) / 100 : undefined;
+  const after = balance !== undefined && token !== undefined ? addTokens(balance, -token) : undefined;
   const isShort = after !== undefined && after < 0;
   const shown = token === undefined ? '' : formatTokens(token);
 

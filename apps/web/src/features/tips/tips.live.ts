@@ -1,3 +1,4 @@
+import { addTokens } from '@footlight/contract/tokens';
 import type { Told } from '../../shared/live/index.ts';
 
 /** The part of a room that tips affect. */
@@ -24,7 +25,7 @@ export function withTip<R extends TippedRoom>(room: R, tip: Told<'tip/sent'>): R
     username: tip.username,
     avatar: tip.avatar,
     // Rounded to hundredths to avoid floating-point artifacts such as 0.1 + 0.2.
-    tokens: Math.round(((before?.tokens ?? 0) + tip.token) * 100) / 100,
+    tokens: addTokens(before?.tokens ?? 0, tip.token),
   };
   const tippers = before
     ? room.topTippers.map((tipper) => (tipper === before ? mine : tipper))

@@ -2,8 +2,8 @@ import { formatMinor } from '@footlight/contract';
 import type { Checkout } from './sandbox-books.ts';
 import { buttonsOf } from './sandbox-actions.ts';
 import { SANDBOX_CARDS } from './sandbox-cards.ts';
+import { escapeMarkup } from '../../../platform/markup.ts';
 
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const STATES: Readonly<Record<Checkout['status'], string>> = {
   open: 'Nothing has been paid yet. Choose what should happen.',
   delayed: 'The payment is on its way. It arrives in a few seconds.',
@@ -54,7 +54,7 @@ p{margin:.4rem 0 1rem;color:var(--d)}h1{font-size:1.375rem;margin:.5rem 0 0}stro
 .tag{display:inline-block;font-size:.8rem;border:1px dashed var(--l);border-radius:6px;padding:2px 8px;color:var(--d)}
 form{display:grid;gap:10px}fieldset{border:1px solid var(--l);border-radius:10px;padding:8px 12px;margin:0;display:grid;gap:6px}legend{font-size:.8rem;color:var(--d)}button{font:inherit;font-weight:600;min-height:46px;border-radius:10px;border:1px solid var(--l);background:transparent;color:inherit;cursor:pointer}
 .first{background:light-dark(#cde94a,#d6f05a);border-color:transparent;color:#171c05}button:focus-visible,a:focus-visible{outline:2px solid light-dark(#4a5d00,#d6f05a);outline-offset:2px}a{color:light-dark(#1b5fae,#8cc4ff)}</style>
-<main><span class="tag">Sandbox: no real money moves</span><h1>${escape(checkout.description)}</h1><strong>${escape(formatPrice(checkout.priceMinor, checkout.currency))}</strong>
-<p role="status">${escape(wordsOf(checkout))}</p><form method="post" action="${escape(action)}">${checkout.status === 'open' && checkout.keepsFor ? CARDS : ''}${buttons}</form>
-<p><a href="${escape(checkout.returnUrl)}">Back to the site</a></p></main></html>`;
+<main><span class="tag">Sandbox: no real money moves</span><h1>${escapeMarkup(checkout.description)}</h1><strong>${escapeMarkup(formatPrice(checkout.priceMinor, checkout.currency))}</strong>
+<p role="status">${escapeMarkup(wordsOf(checkout))}</p><form method="post" action="${escapeMarkup(action)}">${checkout.status === 'open' && checkout.keepsFor ? CARDS : ''}${buttons}</form>
+<p><a href="${escapeMarkup(checkout.returnUrl)}">Back to the site</a></p></main></html>`;
 }

@@ -1,11 +1,21 @@
+import { Readable } from 'node:stream';
+import { zipOf, type ZipEntry } from '../../../platform/files/zip-stream.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { updateChargeback } from '../chargebacks/chargebacks.store.ts';
 import { evidencePage } from './evidence-page.ts';
 import { findCase, readEvidence } from './evidence.queries.ts';
-import { zipOf } from './zip.ts';
 
 /** Store key of a chargeback's evidence, sealed at rest like documents. */
 const keyOf = (paymentId: string): string => `documents/evidence/${paymentId}.zip`;
+
+async function zipped(files: Readonly<Record<string, string>>): Promise<Buffer> {
+  async function* entries(): AsyncGenerator<ZipEntry> {
+    for (const [name, text] of Object.entries(files)) yield { name, content: Readable.from([Buffer.from(text)]) };
+  }
+  const chunks: Buffer[] = [];
+  for await (const chunk of zipOf(entries())) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
 
 /** Collects a chargeback's evidence into a ZIP with a readable page and the same content as JSON. Idempotent. */
 export const buildEvidence =
@@ -19,10 +29,7 @@ export const buildEvidence =
       const sections = await readEvidence(database.kysely, found);
       const title = `Chargeback of payment ${paymentId}`;
       const json = JSON.stringify({ title, gatheredAt: at.toISOString(), sections }, null, 1);
-      const zip = zipOf([
-        { name: 'evidence.html', content: Buffer.from(evidencePage(title, at, sections)) },
-        { name: 'evidence.json', content: Buffer.from(json) },
-      ]);
+      const zip = await zipped({ 'evidence.html': evidencePage(title, at, sections), 'evidence.json': json });
       const key = keyOf(paymentId);
       await files.put(key, zip, 'application/zip');
       await transactions.system((tx) =>

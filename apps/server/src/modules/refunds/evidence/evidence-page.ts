@@ -1,7 +1,6 @@
 import type { Section } from './evidence.queries.ts';
+import { escapeMarkup } from '../../../platform/markup.ts';
 
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 const plain = (value: unknown): string =>
   value instanceof Date ? value.toISOString() : value === null || value === undefined ? '' : String(value);
 
@@ -11,16 +10,16 @@ th{background:#eee}`;
 
 function tableOf({ name, rows, isCut }: Section): string {
   const columns = Object.keys(rows[0] ?? {});
-  const head = columns.map((column) => `<th>${escaped(column)}</th>`).join('');
+  const head = columns.map((column) => `<th>${escapeMarkup(column)}</th>`).join('');
   const lines = rows.map(
-    (row) => `<tr>${columns.map((column) => `<td>${escaped(plain(row[column]))}</td>`).join('')}</tr>`,
+    (row) => `<tr>${columns.map((column) => `<td>${escapeMarkup(plain(row[column]))}</td>`).join('')}</tr>`,
   );
   const body = rows.length === 0 ? '<p>Nothing.</p>' : `<table><tr>${head}</tr>${lines.join('\n')}</table>`;
-  return `<h2>${escaped(name)}</h2>${body}${isCut ? `<p>Only the newest ${rows.length} are listed.</p>` : ''}`;
+  return `<h2>${escapeMarkup(name)}</h2>${body}${isCut ? `<p>Only the newest ${rows.length} are listed.</p>` : ''}`;
 }
 
 /** Renders the evidence as one self-contained page. */
 export const evidencePage = (title: string, at: Date, sections: readonly Section[]): string =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escaped(title)}</title><style>${STYLE}</style>
-<h1>${escaped(title)}</h1><p>Gathered at ${at.toISOString()}. All times are UTC.</p>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeMarkup(title)}</title><style>${STYLE}</style>
+<h1>${escapeMarkup(title)}</h1><p>Gathered at ${at.toISOString()}. All times are UTC.</p>
 ${sections.map(tableOf).join('\n')}</html>`;

@@ -1,3 +1,4 @@
+import { missingTokens } from '@footlight/contract/tokens';
 import type { Crowdfunding } from '../crowdfunding.queries.ts';
 
 type Sums = Pick<Crowdfunding, 'goalTokens' | 'raisedTokens' | 'minTokens'>;
@@ -5,8 +6,7 @@ const USUAL = [25, 50, 100, 250, 500] as const;
 const MOST_CHOICES = 4;
 
 /** Returns the tokens still missing to reach the goal. */
-export const missingOf = ({ goalTokens, raisedTokens }: Sums): number =>
-  Math.max(0, Math.round((goalTokens - raisedTokens) * 100) / 100);
+export const missingOf = ({ goalTokens, raisedTokens }: Sums): number => missingTokens(goalTokens, raisedTokens);
 
 /** Returns the minimum contribution: `minTokens`, or the missing amount if that is less. */
 export const leastOf = (sums: Sums): number => Math.min(sums.minTokens, missingOf(sums));

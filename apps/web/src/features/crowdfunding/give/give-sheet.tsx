@@ -1,3 +1,4 @@
+import { addTokens, missingTokens } from '@footlight/contract/tokens';
 import { Button, Chip, Coin, Gift as GiftIcon, NumberField, Sheet, Switch } from '@footlight/ui';
 import { useState, type FormEvent } from 'react';
 import { Approx } from '../../currencies/index.ts';
@@ -60,7 +61,7 @@ function GiveForm({ one, give, token, anonymous, onToken, onAnonymous }: FormPro
   const missing = missingOf(one);
   const least = leastOf(one);
   const isRight = token !== undefined && token >= least && token <= missing;
-  const short = isRight ? Math.max(0, Math.round((token - balance) * 100) / 100) : 0;
+  const short = isRight ? missingTokens(token, balance) : 0;
   const bounds = { least: formatTokens(least), missing: formatTokens(missing) };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -92,7 +93,7 @@ function GiveForm({ one, give, token, anonymous, onToken, onAnonymous }: FormPro
         <p className={short > 0 ? css.short : css.quiet}>
           {short > 0
             ? t('tips.missing', { amount: formatTokens(short) })
-            : t('crowd.after', { amount: formatTokens(Math.round((balance - token) * 100) / 100) })}{' '}
+            : t('crowd.after', { amount: formatTokens(addTokens(balance, -token)) })}{' '}
           <Approx tokens={token} />
         </p>
       )}

@@ -1,3 +1,4 @@
+import { addTokens } from '@footlight/contract/tokens';
 import { formatMinor, worthOf } from '@footlight/contract/money';
 import { tokensToUnits } from '@footlight/contract/tokens';
 import { Button, buttonClass, Facts, NumberField, Select, Skeleton, TextArea } from '@footlight/ui';
@@ -127,7 +128,7 @@ function Sum({
   value: PayoutStats['tokenValue'];
 }) {
   const t = useWords(payoutsWords);
-  const left = Math.max(0, Math.round((tokens - fee) * 100) / 100);
+  const left = Math.max(0, addTokens(tokens, -fee));
   const minor = worthOf(tokensToUnits(left), Number(value.amount), value.currency);
   const rows = [
     ['payouts.asked', t('payouts.tokens', { tokens: formatTokens(tokens) })],

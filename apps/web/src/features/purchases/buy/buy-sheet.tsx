@@ -1,3 +1,4 @@
+import { addTokens, missingTokens } from '@footlight/contract/tokens';
 import { Button, NumberField, Sheet, ShoppingBag } from '@footlight/ui';
 import { useState, type FormEvent } from 'react';
 import { formatTokens } from '../../../shared/formats/index.ts';
@@ -79,7 +80,7 @@ function BuyForm({ item, buy, quantity, onQuantity, initial, onAddress }: FormPr
   const whole = priceOf(item.price, count);
   const coupon = useCoupon({ applyFor: item.kind, itemId: item._id, price: whole });
   const price = coupon.chosen?.total ?? whole;
-  const missing = Math.max(0, Math.round((price - balance) * 100) / 100);
+  const missing = missingTokens(price, balance);
   const order = (address?: AddressValues) => {
     const wish: BuyWish = {
       price: item.price,
@@ -116,7 +117,7 @@ function BuyForm({ item, buy, quantity, onQuantity, initial, onAddress }: FormPr
       <p className={css.small} data-short={missing > 0 || undefined}>
         {missing > 0
           ? t('tips.missing', { amount: formatTokens(missing) })
-          : t('purchases.after', { amount: formatTokens(Math.round((balance - price) * 100) / 100) })}
+          : t('purchases.after', { amount: formatTokens(addTokens(balance, -price)) })}
       </p>
       <Failure buy={buy} />
       <Button

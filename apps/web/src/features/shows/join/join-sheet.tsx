@@ -1,3 +1,4 @@
+import { addTokens } from '@footlight/contract/tokens';
 import { Button, ErrorState, Sheet, Spinner, TextField } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
@@ -82,7 +83,7 @@ function JoinForm({ offer: asked, name, join, freeSeconds = 0 }: FormProps) {
   const balance = useProfile('user')?.balance;
   const [note, setNote] = useState('');
   const needed = neededTokens(offer);
-  const missing = balance === undefined ? 0 : Math.round((needed - balance) * 100) / 100;
+  const missing = balance === undefined ? 0 : addTokens(needed, -balance);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (join.isPending) return;

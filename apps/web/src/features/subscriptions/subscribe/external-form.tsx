@@ -1,3 +1,4 @@
+import { missingTokens } from '@footlight/contract/tokens';
 import { ChipChoice, Send, TextField } from '@footlight/ui';
 import { useState, type FormEvent } from 'react';
 import type { PaidCommand } from '../../../shared/paying/index.ts';
@@ -24,7 +25,7 @@ export function ExternalForm({ offer, command, name }: Props) {
   const balance = useProfile('user')?.balance ?? 0;
   const [provider, setProvider] = useState(offer.providers[0] ?? 'snapchat');
   const [handle, setHandle] = useState('');
-  const missing = Math.max(0, Math.round((offer.price - balance) * 100) / 100);
+  const missing = missingTokens(offer.price, balance);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const wish = { provider, handle: handle.trim(), price: offer.price };

@@ -1,3 +1,4 @@
+import { missingTokens } from '@footlight/contract/tokens';
 import { Check, ChipChoice, Star, TextArea, TextField } from '@footlight/ui';
 import { useState, type FormEvent } from 'react';
 import { formatTokens } from '../../../shared/formats/index.ts';
@@ -45,7 +46,7 @@ export function TierForm({ offer, command, isGift = false }: Props) {
   const type = types.includes(chosen) ? chosen : (types[0] ?? 'monthly');
   const price = (type === 'yearly' ? tier.yearlyPrice : tier.monthlyPrice) ?? 0;
   const due = type === 'trial' ? 0 : price;
-  const missing = couponCode ? 0 : Math.max(0, Math.round((due - balance) * 100) / 100);
+  const missing = couponCode ? 0 : missingTokens(due, balance);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const wish: SubscribeWish = {

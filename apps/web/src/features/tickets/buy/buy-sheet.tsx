@@ -1,3 +1,4 @@
+import { addTokens, missingTokens } from '@footlight/contract/tokens';
 import { Button, Sheet, Switch, TextField, TicketIcon } from '@footlight/ui';
 import { useState, type FormEvent } from 'react';
 import { formatTokens } from '../../../shared/formats/index.ts';
@@ -55,7 +56,7 @@ function BuyForm({ show, buy, mustGive }: FormProps) {
   const [giftTo, setGiftTo] = useState('');
   const { price } = show;
   const name = giftTo.trim().replace(/^@/, '').toLowerCase();
-  const missing = Math.max(0, Math.round((price - balance) * 100) / 100);
+  const missing = missingTokens(price, balance);
   const isReady = !isGift || name !== '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -85,7 +86,7 @@ function BuyForm({ show, buy, mustGive }: FormProps) {
       <p className={missing > 0 ? css.short : css.quiet}>
         {missing > 0
           ? t('tips.missing', { amount: formatTokens(missing) })
-          : t('tix.after', { amount: formatTokens(Math.round((balance - price) * 100) / 100) })}
+          : t('tix.after', { amount: formatTokens(addTokens(balance, -price)) })}
       </p>
       {buy.error && (
         <p className={css.error} role="alert">

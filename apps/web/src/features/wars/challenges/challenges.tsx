@@ -1,3 +1,4 @@
+import { addTokens } from '@footlight/contract/tokens';
 import { Button, Check, EmptyState, Meter, Pencil, Target, X } from '@footlight/ui';
 import { useRef, useState } from 'react';
 import { formatTokens } from '../../../shared/formats/index.ts';
@@ -90,7 +91,7 @@ function ChallengeCard({ war, challenge, rights }: { war: War; challenge: WarCha
 function Give({ challenge }: { challenge: WarChallenge }) {
   const t = useWords(warsWords);
   const give = useContribute();
-  const missing = Math.round((challenge.targetTokens - challenge.raisedTokens) * 100) / 100;
+  const missing = addTokens(challenge.targetTokens, -challenge.raisedTokens);
   const amounts = [...AMOUNTS.filter((amount) => amount < missing), missing].slice(0, 4);
   return (
     <fieldset className={css.row} aria-label={t('wars.giveFor', { title: challenge.title })}>
