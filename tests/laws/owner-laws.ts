@@ -1,4 +1,5 @@
 import { ownersOf, readCards } from '../../tools/cards.mjs';
+import { floorOf } from '../../floors.mjs';
 import { isCode, isTest, type SourceTree, type Violation } from './source-tree.ts';
 
 type Owners = Readonly<Record<string, readonly string[]>>;
@@ -9,7 +10,8 @@ const MIGRATION = /^apps\/server\/migrations\/.+\.sql$/;
 const SERVER = /^apps\/server\/src\/(?:modules\/([^/]+)|(platform)|(integrations\/[^/]+))\//;
 const SQL_WRITE =
   /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?([a-z_]+)/g;
-const SQL_NAME = /\b(?:from|join|update|into|selectFrom\('|updateTable\('|insertInto\('|deleteFrom\(')\s*([a-z_]+)/g;
+const SQL_NAME =
+  /\b(?:from|join|update|into|selectFrom\('|innerJoin\('|leftJoin\('|updateTable\('|insertInto\('|deleteFrom\(')\s*([a-z_]+)/g;
 const KYSELY_WRITE = /\b(?:insertInto|updateTable|deleteFrom|mergeInto|resealColumn)\(\s*'([a-z_]+)/g;
 
 /** Returns the tables that remain after all migrations, applied in order. */
@@ -64,22 +66,44 @@ export function wrongOwners(tree: SourceTree, known: Owners = owners): Violation
 }
 
 /** Finds tables of modules that the platform names in SQL. */
-export function platformReads(tree: SourceTree, known: Owners = owners): Violation[] {
-  const ownerOf = new Map(Object.entries(known).flatMap(([owner, own]) => own.map((table) => [table, owner] as const)));
-  return [...tree.keys()].flatMap((file) => {
-    if (!file.startsWith('apps/server/src/platform/') || !isCode(file) || isTest(file)) return [];
-    // Comments may say “from session” of anything.
-    const text = (tree.get(file) ?? '').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, (comment) =>
-      comment.replaceAll(/[^\n]/g, ''),
+export const platformReads = (tree: SourceTree, known: Owners = owners): Violation[] =>
+  [...tree.keys()]
+    .filter((file) => file.startsWith('apps/server/src/platform/'))
+    .flatMap((file) =>
+      tablesNamedIn(tree, file, known)
+        .filter(({ owner }) => owner !== 'platform')
+        .map(({ owner, table, line }) => ({
+          file,
+          line,
+          words: `the platform reads ${table}, which is ${owner}’s: let the module pass it in`,
+        })),
     );
-    return [...text.matchAll(SQL_NAME)]
-      .map((match) => ({ owner: ownerOf.get(match[1] ?? ''), table: match[1], index: match.index }))
-      .filter(({ owner }) => owner !== undefined && owner !== 'platform')
-      .map(({ owner, table, index }) => ({
-        file,
-        line: text.slice(0, index).split('\n').length,
-        words: `the platform reads ${table}, which is ${owner}’s: let the module pass it in`,
-      }));
+
+/** Lists, by module, the modules of its own or a higher layer whose tables its SQL names. */
+export function climbingReads(tree: SourceTree, known: Owners = owners): Record<string, string[]> {
+  const climbing = new Map<string, Set<string>>();
+  for (const file of tree.keys()) {
+    const [, reader = ''] = SERVER.exec(file) ?? [];
+    const floor = floorOf(reader);
+    if (floor === undefined) continue;
+    for (const { owner } of tablesNamedIn(tree, file, known))
+      if (owner !== reader && (floorOf(owner) ?? -1) >= floor)
+        climbing.set(reader, (climbing.get(reader) ?? new Set()).add(owner));
+  }
+  return Object.fromEntries([...climbing].map(([reader, found]) => [reader, [...found].toSorted()]));
+}
+
+/** Returns the tables that the SQL of a file names, with their owners. */
+function tablesNamedIn(tree: SourceTree, file: string, known: Owners) {
+  if (!isCode(file) || isTest(file)) return [];
+  const ownerOf = new Map(Object.entries(known).flatMap(([owner, own]) => own.map((table) => [table, owner] as const)));
+  // Comments may say “from session” of anything.
+  const text = (tree.get(file) ?? '').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, (comment) =>
+    comment.replaceAll(/[^\n]/g, ''),
+  );
+  return [...text.matchAll(SQL_NAME)].flatMap(({ 1: table = '', index }) => {
+    const owner = ownerOf.get(table);
+    return owner === undefined ? [] : [{ owner, table, line: text.slice(0, index).split('\n').length }];
   });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readCards } from '../../tools/cards.mjs';
-import { platformReads, tablesOf, wrongOwners } from './owner-laws.ts';
+import { climbingReads, platformReads, tablesOf, wrongOwners } from './owner-laws.ts';
 import { houseOf, importsOf, readHouse } from './source-tree.ts';
 
 describe('the cards of modules', async () => {
@@ -19,6 +19,37 @@ describe('the cards of modules', async () => {
     expect(loading).toEqual([]);
   });
 });
+
+/**
+ * Modules whose SQL still reads tables of their own or a higher layer: circles that only moving code can open. Nothing
+ * is added here; remove what you have mended.
+ */
+const CLIMBING: Readonly<Record<string, readonly string[]>> = {
+  audit: ['accounts'],
+  settings: ['accounts'],
+  mails: ['wording'],
+  commissions: ['performers', 'teams'],
+  uploads: ['performers'],
+  schedule: ['performers'],
+  users: ['favourites'],
+  performers: ['discovery'],
+  coupons: ['catalog', 'feed', 'recordings', 'wallet'],
+  friends: ['auth'],
+  auth: ['teams'],
+  streaming: ['chat', 'discovery', 'favourites', 'polls', 'shows', 'tips', 'wars', 'wheels'],
+  tickets: ['discovery', 'shows', 'streaming'],
+  wallet: ['boosts', 'crowdfunding', 'purchases', 'recordings', 'shows', 'subscriptions', 'tips', 'wars', 'wheels'],
+  taxforms: ['payouts'],
+  catalog: ['discovery', 'purchases'],
+  chat: ['favourites', 'reports', 'shows', 'subscriptions', 'tips', 'wars'],
+  crowdfunding: ['discovery'],
+  payouts: ['earnings'],
+  feed: ['discovery', 'favourites', 'purchases'],
+  messaging: ['favourites', 'purchases', 'subscriptions'],
+  recordings: ['discovery', 'purchases'],
+  boosts: ['discovery', 'favourites'],
+  discovery: ['favourites'],
+};
 
 describe('the owners of tables', () => {
   const house = readHouse();
@@ -44,6 +75,14 @@ describe('the owners of tables', () => {
     expect(told({ [file]: "resealColumn('tip', 'sealed', again)" })).toEqual(words);
     expect(told({ [file]: "db.selectFrom('tip'); sql`select 1 from tip for update`" })).toEqual([]);
     expect(told({ 'apps/server/src/modules/tips/tips.store.ts': "db.insertInto('tip')" })).toEqual([]);
+  });
+  it('are read by the layers above, but for the known circles', () => {
+    expect(climbingReads(house)).toEqual(CLIMBING);
+    const file = 'apps/server/src/modules/ledger/a.ts';
+    const found = (text: string) => climbingReads(houseOf({ [file]: text }), { tips: ['tip'], audit: ['audit_row'] });
+    expect(found('sql`select 1 from audit_row join tip on true`')).toEqual({ ledger: ['tips'] });
+    expect(found("db.selectFrom('audit_row').innerJoin('tip', 'a', 'b')")).toEqual({ ledger: ['tips'] });
+    expect(found('sql`select 1 from audit_row`')).toEqual({});
   });
   it('leave the platform without a table of a module', () => {
     expect(platformReads(house)).toEqual([]);

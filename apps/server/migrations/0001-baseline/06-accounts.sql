@@ -100,3 +100,11 @@ create table profile (
 );
 create index profile_plain_contact on profile (account_id) where (phone_code is not null) or (phone is not null)
   or (zipcode is not null) or (address is not null);
+
+-- An account whose data a court or an authority wants kept.
+create table legal_hold (
+  account_id uuid primary key references account (id) on delete restrict,
+  reason text not null check (length(reason) between 1 and 500),
+  placed_by uuid not null,
+  placed_at timestamptz not null
+);

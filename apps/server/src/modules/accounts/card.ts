@@ -5,6 +5,7 @@ export const card = {
   tables: {
     account: { retention: 'erasing', exportedBy: 'id', withheld: ['password_hash'] },
     staff: {},
+    legal_hold: {},
     profile: {
       retention: 'erasing',
       exportedBy: 'account_id',

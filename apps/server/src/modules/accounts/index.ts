@@ -31,6 +31,7 @@ export { swapCover } from './profile/profile.store.ts';
 export { publicName, publicNameOf } from './public-name.queries.ts';
 export { eraseAccount, eraseAtOnce } from './erase-account.ts';
 export { keepAvatar } from './keep-avatar.ts';
+export { deleteHold, insertHold, listHolds } from './legal-holds.store.ts';
 export { createAccount, type NewAccount } from './create-account.ts';
 export { createStaff, hasStaff, lockStaff, setStaffRole } from './create-staff.ts';
 export { setHidden } from './set-hidden.ts';

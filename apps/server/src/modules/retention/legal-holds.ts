@@ -1,9 +1,8 @@
 import type { Input, retentionStaff } from '@footlight/contract';
 import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
-import { findAccount, idOfAccount } from '../accounts/index.ts';
+import { deleteHold, findAccount, idOfAccount, insertHold } from '../accounts/index.ts';
 import { record } from '../audit/index.ts';
-import { deleteHold, insertHold } from './retention.store.ts';
 
 /**
  * Exempts an account's data from deletion and erasure. Throws NOT_FOUND, VALIDATION_FAILED for staff, or ALREADY_DONE.

@@ -1,7 +1,8 @@
 import type { Answer, retentionStaff } from '@footlight/contract';
 import type { RequestContext } from '../../platform/http/context.ts';
 import type { KeptRow } from './retention-table.ts';
-import { listHolds, listRuns } from './retention.queries.ts';
+import { listHolds } from '../accounts/index.ts';
+import { listRuns } from './retention.queries.ts';
 
 const MOST_HOLDS = 500;
 

@@ -160,5 +160,3 @@ begin
     select e.account_id, (e.at at time zone 'UTC')::date, a.owner_id, count(*), sum(e.gross_units), sum(e.net_units)
       from earning e join ledger_account a on a.id = e.payer_id and a.kind in ('wallet', 'hold') group by 1, 2, 3;
 end $$;
-
-create trigger earning_due_affiliates after delete on earning_due referencing old table as gone for each statement execute function affiliate_note();

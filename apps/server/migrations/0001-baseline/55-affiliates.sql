@@ -121,6 +121,7 @@ begin
       on conflict do nothing;
   return null;
 end $$;
+create trigger earning_due_affiliates after delete on earning_due referencing old table as gone for each statement execute function affiliate_note();
 
 create function affiliate_note_own() returns trigger language plpgsql as $$
 begin

@@ -30,6 +30,10 @@ create index performer_documents_end on performer (document_expires_at) where ve
 
 alter table commission_proposal add foreign key (performer_id) references performer (id) on delete cascade;
 
+alter table block add foreign key (performer_id) references performer (id) on delete cascade;
+
+alter table blocked_country add foreign key (performer_id) references performer (id) on delete cascade;
+
 alter table performer_schedule add foreign key (performer_id) references performer (id) on delete cascade;
 
 alter table performer_reminder add foreign key (performer_id) references performer (id) on delete cascade;
