@@ -50,7 +50,7 @@ test('a creator makes a coupon, a viewer pays less with it, and the next one hea
   await expect(first.sheet.getByRole('button', { name: 'Buy for 40 tokens' })).toBeDisabled();
   await first.code.fill('sea-breeze');
   await expect(first.sheet.getByText('Saves 10 tokens')).toBeVisible();
-  await expect(first.sheet.getByText('You have 70 tokens afterwards.')).toBeVisible();
+  await expect(first.sheet.getByText('You will have 70 tokens left.')).toBeVisible();
   await first.sheet.getByRole('button', { name: 'Buy for 30 tokens' }).click();
   await expect(first.page.getByRole('button', { name: /^Download/ })).toBeVisible();
   await first.page.goto('/wallet');

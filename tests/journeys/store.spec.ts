@@ -95,7 +95,7 @@ test('a recording gets a price, is published, and bought for the price that is s
   await buyer.goto(`/recordings/${id}`);
   await buyer.getByRole('button', { name: 'Buy for 40 tokens' }).click();
   const sheet = buyer.getByRole('dialog', { name: 'A night at sea' });
-  await expect(sheet.getByText('You have 60 tokens afterwards.')).toBeVisible();
+  await expect(sheet.getByText('You will have 60 tokens left.')).toBeVisible();
   await sheet.getByRole('button', { name: 'Buy for 40 tokens' }).click();
   await expect(buyer.getByRole('button', { name: 'Download' })).toBeVisible();
   await buyer.goto('/purchases?tab=recordings');

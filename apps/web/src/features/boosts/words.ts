@@ -34,7 +34,6 @@ export const boostsWords = defineWords({
   'boosts.why.running': { en: 'This creator is already promoted.', de: 'Dieser Creator ist schon hervorgehoben.' },
   'boosts.why.full': { en: 'Every place is taken.', de: 'Alle Plätze sind belegt.' },
   'boosts.nextFree': { en: 'The next one is free at', de: 'Der nächste ist frei um' },
-  'boosts.after': { en: 'You will have {amount} tokens left.', de: 'Danach hast du noch {amount} Token.' },
   'boosts.topUpFirst': { en: 'Top up and boost', de: 'Aufladen und boosten' },
   'boosts.tooLittle': { en: 'You have not earned enough tokens yet.', de: 'Du hast noch nicht genug Token verdient.' },
   'boosts.unknown': {

@@ -52,13 +52,7 @@ export const crowdfundingWords = defineWords({
   },
   'crowd.anonymous': { en: 'Give without my name', de: 'Ohne meinen Namen geben' },
   'crowd.anonymousHint': { en: 'Nobody sees who gave.', de: 'Niemand sieht, wer gegeben hat.' },
-  'crowd.after': { en: 'You have {amount} tokens left then.', de: 'Du hast danach noch {amount} Tokens.' },
-  'crowd.unknown': {
-    en: 'It is not known whether your tokens were given. Try again: they are given once only.',
-    de: 'Ob deine Tokens gegeben wurden, ist unbekannt. Versuch es noch einmal: Gegeben wird nur einmal.',
-  },
   'crowd.topUpAndGive': { en: 'Top up and give', de: 'Aufladen und geben' },
-  'crowd.again': { en: 'Try again', de: 'Noch einmal versuchen' },
   'crowd.giveAmount': {
     en: '{amount, plural, one {Give {shown} token} other {Give {shown} tokens}}',
     de: '{amount, plural, one {{shown} Token geben} other {{shown} Tokens geben}}',

@@ -17,13 +17,7 @@ export const purchasesWords = defineWords({
     en: 'It is sent to you. Only the seller sees your address, and our staff if something goes wrong.',
     de: 'Es wird dir geschickt. Nur der Verkäufer sieht deine Adresse, und unser Team, wenn etwas schiefgeht.',
   },
-  'purchases.after': { en: 'You have {amount} tokens afterwards.', de: 'Danach hast du {amount} Tokens.' },
   'purchases.topUpAndBuy': { en: 'Top up and buy', de: 'Aufladen und kaufen' },
-  'purchases.again': { en: 'Try again', de: 'Noch einmal' },
-  'purchases.unknown': {
-    en: 'We did not hear back. Try again: you pay once at most.',
-    de: 'Wir haben keine Antwort bekommen. Versuche es noch einmal: Du zahlst höchstens einmal.',
-  },
   'purchases.yours': { en: '“{title}” is yours.', de: '„{title}“ gehört dir.' },
   'purchases.ordered': {
     en: '“{title}” is ordered. We write to you when it is on its way.',

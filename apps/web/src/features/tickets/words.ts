@@ -112,13 +112,7 @@ export const ticketsWords = defineWords({
   },
   'tix.giftTo': { en: 'Username of who gets it', de: 'Benutzername, wer sie bekommt' },
   'tix.giftToHint': { en: 'A viewer of this site.', de: 'Jemand, der hier zuschaut.' },
-  'tix.after': { en: 'You have {amount} tokens left then.', de: 'Danach hast du {amount} Tokens.' },
-  'tix.unknown': {
-    en: 'It is not known whether you have the ticket. Try again: you pay once only.',
-    de: 'Es ist nicht bekannt, ob du die Karte hast. Versuch es noch einmal: Du zahlst nur einmal.',
-  },
   'tix.topUpAndBuy': { en: 'Top up and buy', de: 'Aufladen und kaufen' },
-  'tix.again': { en: 'Try again', de: 'Noch einmal versuchen' },
   'tix.buyFor': {
     en: '{amount, plural, one {Buy for {shown} token} other {Buy for {shown} tokens}}',
     de: '{amount, plural, one {Für {shown} Token kaufen} other {Für {shown} Tokens kaufen}}',

@@ -9,6 +9,7 @@ export { historyFilter } from './history/history-filter.ts';
 export { InvoiceBuyerCard } from './invoices/buyer-form.tsx';
 export { InvoiceList } from './invoices/invoice-list.tsx';
 export { InvoicePaper } from './invoices/invoice-paper.tsx';
+export { PaySheet } from './top-up/pay-sheet.tsx';
 export { PaidWindow } from './top-up/paid-window.tsx';
 export { SavedCards } from './cards/saved-cards.tsx';
 export { ReturnedPayment } from './top-up/returned-payment.tsx';

@@ -1,17 +1,14 @@
-import { addTokens, missingTokens } from '@footlight/contract/tokens';
-import { Button, NumberField, Sheet, ShoppingBag } from '@footlight/ui';
-import { useState, type FormEvent } from 'react';
+import { NumberField, ShoppingBag } from '@footlight/ui';
+import { useState } from 'react';
 import { formatTokens } from '../../../shared/formats/index.ts';
 import { useForm, type Form } from '../../../shared/forms/index.ts';
-import type { PaidCommand } from '../../../shared/paying/index.ts';
-import { useProfile } from '../../../shared/session/index.ts';
+import { PayForm, usePayment, type PaidCommand } from '../../../shared/paying/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { purchasesWords } from '../words.ts';
-import { siteWords } from '../../../shared/words/site.ts';
 import { TokenPrice } from '../../currencies/index.ts';
 import { CouponField, useCoupon } from '../../coupons/index.ts';
-import { TopUpSheet } from '../../wallet/index.ts';
+import { PaySheet } from '../../wallet/index.ts';
 import { AddressFields } from './address-fields.tsx';
 import { ADDRESS_RULES, addressOf, EMPTY_ADDRESS, type AddressValues } from './address-form.ts';
 import { isSent, priceOf, type Buyable } from './buyable.ts';
@@ -25,10 +22,7 @@ interface Props {
   onBought?: (() => void) | undefined;
 }
 
-/**
- * Checkout sheet with price, shipping address if needed, and one button. If the balance is too low, a top-up opens on
- * top, and the purchase follows automatically.
- */
+/** Checkout sheet with price, shipping address if needed, and one button. */
 export function BuySheet({ item, open, onClose, onBought }: Props) {
   const t = useWords(purchasesWords);
   /** Kept in the sheet, in case the buyer returns from the top-up without tokens. */
@@ -39,24 +33,17 @@ export function BuySheet({ item, open, onClose, onBought }: Props) {
     toast.success(t(isSent(item) ? 'purchases.ordered' : 'purchases.yours', { title: item.title }));
     onBought?.();
   });
-  const close = () => {
-    buy.reset();
-    onClose();
-  };
   return (
-    <>
-      <Sheet open={open && !buy.waiting} onClose={close} title={item.title}>
-        <BuyForm
-          item={item}
-          buy={buy}
-          quantity={quantity}
-          onQuantity={setQuantity}
-          initial={before}
-          onAddress={setBefore}
-        />
-      </Sheet>
-      <TopUpSheet {...buy.topUp} />
-    </>
+    <PaySheet command={buy} open={open} onClose={onClose} title={item.title}>
+      <BuyForm
+        item={item}
+        buy={buy}
+        quantity={quantity}
+        onQuantity={setQuantity}
+        initial={before}
+        onAddress={setBefore}
+      />
+    </PaySheet>
   );
 }
 
@@ -72,26 +59,22 @@ interface FormProps {
 const MOST = 1000;
 
 function BuyForm({ item, buy, quantity, onQuantity, initial, onAddress }: FormProps) {
-  const t = useWords(purchasesWords, siteWords);
-  const balance = useProfile('user')?.balance ?? 0;
+  const t = useWords(purchasesWords);
   const most = Math.min(MOST, item.stock ?? MOST);
   const isNumber = quantity !== undefined && Number.isInteger(quantity) && quantity >= 1 && quantity <= most;
   const count = isSent(item) && isNumber ? quantity : 1;
   const whole = priceOf(item.price, count);
   const coupon = useCoupon({ applyFor: item.kind, itemId: item._id, price: whole });
   const price = coupon.chosen?.total ?? whole;
-  const missing = missingTokens(price, balance);
+  const payment = usePayment(buy, price);
   const order = (address?: AddressValues) => {
-    const wish: BuyWish = {
+    if (payment.missing > 0) coupon.keep();
+    payment.pay({
       price: item.price,
       quantity: count,
       ...(address ? { address: addressOf(address) } : {}),
       ...(coupon.chosen ? { coupon: coupon.chosen } : {}),
-    };
-    if (missing > 0) {
-      coupon.keep();
-      buy.topUpFirst(wish);
-    } else buy.pay(wish);
+    });
   };
   const form = useForm<AddressValues>({
     initial,
@@ -101,12 +84,18 @@ function BuyForm({ item, buy, quantity, onQuantity, initial, onAddress }: FormPr
       order(isSent(item) ? values : undefined);
     },
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!buy.isPending && !coupon.isOpen && (isNumber || !isSent(item))) form.onSubmit(event);
-  };
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <PayForm
+      command={buy}
+      payment={payment}
+      isReady={!coupon.isOpen}
+      words={price === 0 ? t('purchases.take') : t('purchases.buyFor', { price, shown: formatTokens(price) })}
+      topUpWords={t('purchases.topUpAndBuy')}
+      icon={<ShoppingBag size={18} aria-hidden />}
+      onPay={(event) => {
+        if (isNumber || !isSent(item)) form.onSubmit(event);
+      }}
+    >
       <p className={css.price}>
         {coupon.chosen && <s className={css.whole}>{formatTokens(whole)}</s>}
         <TokenPrice tokens={price} size={28} tone="brass" />
@@ -114,30 +103,7 @@ function BuyForm({ item, buy, quantity, onQuantity, initial, onAddress }: FormPr
       <p className={css.small}>{t(isSent(item) ? 'purchases.aboutSent' : 'purchases.aboutKept')}</p>
       {isSent(item) && <Sent form={form} quantity={quantity} most={most} isWrong={!isNumber} onQuantity={onQuantity} />}
       {item.price > 0 && <CouponField coupon={coupon} />}
-      <p className={css.small} data-short={missing > 0 || undefined}>
-        {missing > 0
-          ? t('tips.missing', { amount: formatTokens(missing) })
-          : t('purchases.after', { amount: formatTokens(addTokens(balance, -price)) })}
-      </p>
-      <Failure buy={buy} />
-      <Button
-        type="submit"
-        tone="brass"
-        size="large"
-        wide
-        busy={buy.isPending}
-        disabled={coupon.isOpen}
-        icon={<ShoppingBag size={18} aria-hidden />}
-      >
-        {missing > 0
-          ? t('purchases.topUpAndBuy')
-          : buy.failure === 'unknown'
-            ? t('purchases.again')
-            : price === 0
-              ? t('purchases.take')
-              : t('purchases.buyFor', { price, shown: formatTokens(price) })}
-      </Button>
-    </form>
+    </PayForm>
   );
 }
 
@@ -162,15 +128,5 @@ function Sent({ form, quantity, most, isWrong, onQuantity }: SentProps) {
       />
       <AddressFields form={form} />
     </>
-  );
-}
-
-function Failure({ buy }: { buy: PaidCommand<BuyWish> }) {
-  const t = useWords(purchasesWords);
-  if (!buy.error) return null;
-  return (
-    <p className={css.error} role="alert">
-      {buy.failure === 'unknown' ? t('purchases.unknown') : buy.error.message}
-    </p>
   );
 }

@@ -1,15 +1,12 @@
-import { missingTokens } from '@footlight/contract/tokens';
 import { ChipChoice, Send, TextField } from '@footlight/ui';
-import { useState, type FormEvent } from 'react';
-import type { PaidCommand } from '../../../shared/paying/index.ts';
-import { useProfile } from '../../../shared/session/index.ts';
+import { useState } from 'react';
+import { PayForm, usePayment, type PaidCommand } from '../../../shared/paying/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { subscriptionsSubscribeWords } from './words.ts';
 import { subscriptionsWords } from '../words.ts';
 import { TokenPrice } from '../../currencies/index.ts';
 import { SERVICES } from '../services.ts';
 import type { Offer } from '../subscriptions.queries.ts';
-import { PayButton } from './pay-button.tsx';
 import css from './subscribe.module.css';
 import type { ExternalWish } from './use-subscribe.ts';
 
@@ -22,18 +19,19 @@ interface Props {
 /** Selects the service and the handle to be added under. */
 export function ExternalForm({ offer, command, name }: Props) {
   const t = useWords(subscriptionsSubscribeWords, subscriptionsWords);
-  const balance = useProfile('user')?.balance ?? 0;
   const [provider, setProvider] = useState(offer.providers[0] ?? 'snapchat');
   const [handle, setHandle] = useState('');
-  const missing = missingTokens(offer.price, balance);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const wish = { provider, handle: handle.trim(), price: offer.price };
-    if (missing > 0) command.topUpFirst(wish);
-    else command.pay(wish);
-  };
+  const payment = usePayment(command, offer.price);
   return (
-    <form className={css.form} onSubmit={submit}>
+    <PayForm
+      command={command}
+      payment={payment}
+      isReady={handle.trim() !== ''}
+      words={t('subs.ask')}
+      topUpWords={t('subs.topUpFirst')}
+      icon={<Send size={18} aria-hidden />}
+      onPay={() => payment.pay({ provider, handle: handle.trim(), price: offer.price })}
+    >
       <ChipChoice
         legend={t('subs.service')}
         value={provider}
@@ -53,7 +51,6 @@ export function ExternalForm({ offer, command, name }: Props) {
         <TokenPrice tokens={offer.price} size={28} tone="brass" />
       </p>
       <p className={css.small}>{t('subs.aboutExternal', { name })}</p>
-      <PayButton command={command} missing={missing} icon={<Send size={18} aria-hidden />} words={t('subs.ask')} />
-    </form>
+    </PayForm>
   );
 }

@@ -1,15 +1,12 @@
-import { missingTokens } from '@footlight/contract/tokens';
 import { Check, ChipChoice, Star, TextArea, TextField } from '@footlight/ui';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { formatTokens } from '../../../shared/formats/index.ts';
-import type { PaidCommand } from '../../../shared/paying/index.ts';
-import { useProfile } from '../../../shared/session/index.ts';
+import { PayForm, usePayment, type PaidCommand } from '../../../shared/paying/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { subscriptionsSubscribeWords } from './words.ts';
 import { subscriptionsWords } from '../words.ts';
 import { TokenPrice } from '../../currencies/index.ts';
 import type { Offer } from '../subscriptions.queries.ts';
-import { PayButton } from './pay-button.tsx';
 import css from './subscribe.module.css';
 import type { SubscribeWish } from './use-subscribe.ts';
 
@@ -34,33 +31,39 @@ interface Props {
 /** Selects a tier, a billing period and a recipient. A single button pays. */
 export function TierForm({ offer, command, isGift = false }: Props) {
   const t = useWords(subscriptionsSubscribeWords, subscriptionsWords);
-  const balance = useProfile('user')?.balance ?? 0;
   const [place, setPlace] = useState(offer.tiers[0]?.tier ?? 1);
   const [chosen, setType] = useState<Type>('monthly');
   const [giftTo, setGiftTo] = useState('');
   const [giftNote, setGiftNote] = useState('');
   const [couponCode, setCoupon] = useState('');
   const tier = offer.tiers.find((one) => one.tier === place) ?? offer.tiers[0];
-  if (!tier) return null;
-  const types = typesOf(tier, offer, isGift);
+  const types = tier ? typesOf(tier, offer, isGift) : [];
   const type = types.includes(chosen) ? chosen : (types[0] ?? 'monthly');
-  const price = (type === 'yearly' ? tier.yearlyPrice : tier.monthlyPrice) ?? 0;
+  const price = (type === 'yearly' ? tier?.yearlyPrice : tier?.monthlyPrice) ?? 0;
   const due = type === 'trial' ? 0 : price;
-  const missing = couponCode ? 0 : missingTokens(due, balance);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const wish: SubscribeWish = {
-      type,
-      tier: tier.tier,
-      price,
-      ...(isGift ? { giftTo: giftTo.trim(), ...(giftNote.trim() ? { giftNote: giftNote.trim() } : {}) } : {}),
-      ...(couponCode.trim() && due > 0 ? { couponCode: couponCode.trim() } : {}),
-    };
-    if (missing > 0) command.topUpFirst(wish);
-    else command.pay(wish);
-  };
+  const hasCoupon = couponCode.trim() !== '' && due > 0;
+  // What a coupon takes off is known once it is redeemed.
+  const payment = usePayment(command, hasCoupon ? 0 : due);
+  if (!tier) return null;
   return (
-    <form className={css.form} onSubmit={submit}>
+    <PayForm
+      command={command}
+      payment={payment}
+      isReady={!isGift || giftTo.trim() !== ''}
+      isCertain={due > 0 && !hasCoupon}
+      words={t(isGift ? 'subs.give' : due === 0 ? 'subs.start' : 'subs.subscribe')}
+      topUpWords={t('subs.topUpFirst')}
+      icon={<Star size={18} aria-hidden />}
+      onPay={() =>
+        payment.pay({
+          type,
+          tier: tier.tier,
+          price,
+          ...(isGift ? { giftTo: giftTo.trim(), ...(giftNote.trim() ? { giftNote: giftNote.trim() } : {}) } : {}),
+          ...(hasCoupon ? { couponCode: couponCode.trim() } : {}),
+        })
+      }
+    >
       {offer.tiers.length > 1 && (
         <ChipChoice
           legend={t('subs.tier')}
@@ -91,13 +94,7 @@ export function TierForm({ offer, command, isGift = false }: Props) {
         </>
       )}
       {due > 0 && <TextField label={t('subs.coupon')} value={couponCode} onChange={setCoupon} maxLength={60} />}
-      <PayButton
-        command={command}
-        missing={missing}
-        icon={<Star size={18} aria-hidden />}
-        words={t(isGift ? 'subs.give' : due === 0 ? 'subs.start' : 'subs.subscribe')}
-      />
-    </form>
+    </PayForm>
   );
 }
 

@@ -34,10 +34,6 @@ export const subscriptionsSubscribeWords = defineWords({
   'subs.give': { en: 'Give it', de: 'Verschenken' },
   'subs.start': { en: 'Start the trial', de: 'Probezeit beginnen' },
   'subs.topUpFirst': { en: 'Top up and continue', de: 'Aufladen und weiter' },
-  'subs.unknown': {
-    en: 'We did not hear back. Try again: you pay once at most.',
-    de: 'Es kam keine Antwort. Versuche es noch einmal: Du zahlst höchstens einmal.',
-  },
   'subs.handle': { en: 'Your name on {service}', de: 'Dein Name bei {service}' },
   'subs.aboutExternal': {
     en: 'The tokens are on hold now and paid when {name} has added you. After three days without an answer you have them back.',

@@ -1,14 +1,11 @@
-import { addTokens, missingTokens } from '@footlight/contract/tokens';
-import { Button, Sheet, Switch, TextField, TicketIcon } from '@footlight/ui';
-import { useState, type FormEvent } from 'react';
+import { Switch, TextField, TicketIcon } from '@footlight/ui';
+import { useState } from 'react';
 import { formatTokens } from '../../../shared/formats/index.ts';
-import type { PaidCommand } from '../../../shared/paying/index.ts';
-import { useProfile } from '../../../shared/session/index.ts';
+import { PayForm, usePayment, type PaidCommand } from '../../../shared/paying/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
 import { ticketsWords } from '../words.ts';
-import { siteWords } from '../../../shared/words/site.ts';
-import { TopUpSheet } from '../../wallet/index.ts';
+import { PaySheet } from '../../wallet/index.ts';
 import { Price } from '../price.tsx';
 import css from '../tickets.module.css';
 import type { TicketedShow } from '../tickets.queries.ts';
@@ -23,24 +20,17 @@ interface Props {
   onClose: () => void;
 }
 
-/** Ticket price, return conditions and a single button. If the balance is too low, the top-up opens on top. */
+/** Ticket price, return conditions and a single button. */
 export function BuySheet({ show, isGift, open, onClose }: Props) {
   const t = useWords(ticketsWords);
   const buy = useBuyTicket(show, ({ giftTo }) => {
     onClose();
     toast.success(giftTo ? t('tix.gaveTicket', { name: giftTo }) : t('tix.boughtTicket'));
   });
-  const close = () => {
-    buy.reset();
-    onClose();
-  };
   return (
-    <>
-      <Sheet open={open && !buy.waiting} onClose={close} title={t('tix.ticketFor', { title: show.title })}>
-        <BuyForm show={show} buy={buy} mustGive={isGift} />
-      </Sheet>
-      <TopUpSheet {...buy.topUp} />
-    </>
+    <PaySheet command={buy} open={open} onClose={onClose} title={t('tix.ticketFor', { title: show.title })}>
+      <BuyForm show={show} buy={buy} mustGive={isGift} />
+    </PaySheet>
   );
 }
 
@@ -50,23 +40,22 @@ interface FormProps {
   mustGive: boolean;
 }
 function BuyForm({ show, buy, mustGive }: FormProps) {
-  const t = useWords(ticketsWords, siteWords);
-  const balance = useProfile('user')?.balance ?? 0;
+  const t = useWords(ticketsWords);
   const [isGift, setGift] = useState(mustGive);
   const [giftTo, setGiftTo] = useState('');
   const { price } = show;
   const name = giftTo.trim().replace(/^@/, '').toLowerCase();
-  const missing = missingTokens(price, balance);
-  const isReady = !isGift || name !== '';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isReady || buy.isPending) return;
-    const wish = { price, ...(isGift ? { giftTo: name } : {}) };
-    if (missing > 0) buy.topUpFirst(wish);
-    else buy.pay(wish);
-  };
+  const payment = usePayment(buy, price);
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <PayForm
+      command={buy}
+      payment={payment}
+      isReady={!isGift || name !== ''}
+      words={t('tix.buyFor', { shown: formatTokens(price), amount: price })}
+      topUpWords={t('tix.topUpAndBuy')}
+      icon={<TicketIcon size={18} aria-hidden />}
+      onPay={() => payment.pay({ price, ...(isGift ? { giftTo: name } : {}) })}
+    >
       <When show={show} />
       <Price of={show} size="large" />
       <p className={css.quiet}>
@@ -83,32 +72,7 @@ function BuyForm({ show, buy, mustGive }: FormProps) {
           autoComplete="off"
         />
       )}
-      <p className={missing > 0 ? css.short : css.quiet}>
-        {missing > 0
-          ? t('tips.missing', { amount: formatTokens(missing) })
-          : t('tix.after', { amount: formatTokens(addTokens(balance, -price)) })}
-      </p>
-      {buy.error && (
-        <p className={css.error} role="alert">
-          {buy.failure === 'unknown' ? t('tix.unknown') : buy.error.message}
-        </p>
-      )}
-      <Button
-        type="submit"
-        tone="brass"
-        size="large"
-        wide
-        busy={buy.isPending}
-        disabled={!isReady}
-        icon={<TicketIcon size={18} aria-hidden />}
-      >
-        {missing > 0
-          ? t('tix.topUpAndBuy')
-          : buy.failure === 'unknown'
-            ? t('tix.again')
-            : t('tix.buyFor', { shown: formatTokens(price), amount: price })}
-      </Button>
-    </form>
+    </PayForm>
   );
 }
 
