@@ -13,7 +13,7 @@ const RUNS = 7;
 const TRIES = 3;
 const ROOMS_MS = 60_000;
 const DEMO_ROOMS = 8;
-/** The demo is quiet once its process uses less than this share of a core for a while: its pictures are made by then. */
+/** The demo is quiet once its process uses less than this share of a core: its pictures are made by then. */
 const QUIET_SHARE = 0.4;
 const LOOK_MS = 5000;
 const QUIET_MS = 180_000;

@@ -27,7 +27,7 @@ interface PayFormProps {
   children: ReactNode;
 }
 
-/** Form of a payment in tokens: what is bought, what the balance will be, why the last attempt failed, and one button. */
+/** Form of a payment in tokens: what is bought, the remaining balance, why the last attempt failed, and one button. */
 export function PayForm(props: PayFormProps) {
   const { command, payment, isReady = true, isCertain = true, words, topUpWords, icon, note, onPay, children } = props;
   const t = useWords(payingWords, siteWords);
