@@ -6,16 +6,20 @@ export interface Offered {
   readonly kind: string;
   readonly title: string;
   readonly isRemoved: boolean;
+  readonly isOnSale: boolean;
 }
 
 /** Returns everything that a performer has ever offered, including removed items, so that nothing is made again. */
 export async function listOffered(db: Db, performerId: string): Promise<Offered[]> {
   const rows = await db
     .selectFrom('catalog_item')
-    .select(['id', 'kind', 'title', 'removed_at'])
+    .select(['id', 'kind', 'title', 'status', 'removed_at'])
     .where('performer_id', '=', performerId)
     .execute();
-  return rows.map(({ id, kind, title, removed_at }) => ({ id, kind, title, isRemoved: removed_at !== null }));
+  return rows.map(({ id, kind, title, status, removed_at }) => {
+    const isRemoved = removed_at !== null;
+    return { id, kind, title, isRemoved, isOnSale: status === 'active' && !isRemoved };
+  });
 }
 
 export async function listPosted(db: Db, performerId: string): Promise<string[]> {

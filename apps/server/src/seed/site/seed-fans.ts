@@ -83,7 +83,8 @@ async function buyFrom(
   { buy }: FanSeedDoors['fans'],
   { crowd, items }: { readonly crowd: readonly string[]; readonly items: Awaited<ReturnType<typeof listOffered>> },
 ): Promise<void> {
-  const products = items.filter(({ kind, isRemoved }) => kind === 'product' && !isRemoved);
+  // After an interrupted start some items still wait for their pictures.
+  const products = items.filter(({ kind, isOnSale }) => kind === 'product' && isOnSale);
   for (const id of crowd.slice(0, BUYERS))
     for (const product of products)
       await transactions.run(callerOf(id, 'user'), (tx) => buy(tx, 'product', product.id, { address: ADDRESS }));
