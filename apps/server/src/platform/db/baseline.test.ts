@@ -6,6 +6,8 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import { migrate, type AppliedMigration } from './migrate.ts';
 
 const BASELINE = '0001-baseline';
+/** Databases have it recorded: a changed baseline would not start on them. */
+const CHECKSUM = '84452e639388da8047ca17aecaea7a0ddf72b63f3e6b59fa7e5a8fcfc8ab3b4e';
 /** What the database had after the migrations that the baseline replaced. */
 const replaced: AppliedMigration[] = readFileSync(
   new URL('../../../test/fixtures/replaced-migrations.tsv', import.meta.url),
@@ -94,6 +96,11 @@ it('the baseline makes what the migrations made that it replaced', async () => {
     ),
   );
   expect(found).toEqual(MADE_BEFORE);
+});
+
+it('the baseline never changes: a change of the schema is a migration after it', async () => {
+  const { rows } = await database.pool.query('select name, checksum from schema_migration where number = 1');
+  expect(rows).toEqual([{ name: BASELINE, checksum: CHECKSUM }]);
 });
 
 it('a database with all replaced migrations gets the baseline recorded in their place', async () => {

@@ -73,6 +73,6 @@ test('up to a level, only what belongs to it is applied, and it must be the same
   await database.pool.query('drop table schema_migration, a, b');
   expect(await migrate(database.url, { dir, upTo })).toEqual(['0001-a.sql']);
   await expect(migrate(database.url, { dir, upTo: [{ ...upTo[0], checksum: 'other' }] })).rejects.toThrow(
-    'This version has not the migration 0001-a.sql',
+    "This version doesn't have the migration 0001-a.sql",
   );
 });

@@ -99,7 +99,7 @@ const chosenOf = (all: readonly Migration[], upTo: readonly AppliedMigration[]):
 function sameOf(all: readonly Migration[], { number, name, checksum }: AppliedMigration): Migration {
   const found = all.find((migration) => migration.number === number);
   if (found?.checksum === checksum) return found;
-  throw new Error(`This version has not the migration ${name}; it takes a version that has it.`);
+  throw new Error(`This version doesn't have the migration ${name}. Use a version that has it.`);
 }
 
 function readMigrations(dir: string): Migration[] {
