@@ -1,6 +1,5 @@
 import { formatMinor } from '@footlight/contract';
 import { sepaText } from './sepa-text.ts';
-import { escapeMarkup } from '../../../platform/markup.ts';
 
 /** Transfer formats that banks accept. */
 export type SepaVersion = 'pain.001.001.09' | 'pain.001.001.03';
@@ -30,7 +29,9 @@ const WORDS = 140;
 export const bankIdOf = (id: string): string => id.replaceAll('-', '');
 
 type Content = string | readonly (string | undefined)[];
-const within = (content: Content): string => (typeof content === 'string' ? escapeMarkup(content) : content.join(''));
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const within = (content: Content): string => (typeof content === 'string' ? escaped(content) : content.join(''));
 const el = (name: string, content: Content): string => `<${name}>${within(content)}</${name}>`;
 
 const euro = (minor: number): string => formatMinor(minor, 'EUR');

@@ -1,10 +1,10 @@
-import { inflateRawSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makePerformer, makeStaff, makeStudio, makeUser, type Person } from '../../../../test/make/accounts.ts';
 import { balanceInTokens, makeRichUser } from '../../../../test/make/paid-shows.ts';
 import { createPaying, refundCalls, type MadeChargeback } from '../../../../test/make/refunds.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../../test/server.ts';
+import { unzipFrom } from '../../../../test/unzip.ts';
 import { createWheeling } from '../../../../test/make/wheels.ts';
 import { waitForMail } from '../../../../test/wait-for-mail.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -74,11 +74,9 @@ it('a chargeback freezes the account until staff allow it again, and keeps what 
   expect((await paying.begin(buyer)).body.code).toBe('ACCOUNT_FROZEN');
 
   const link = await calls.onChargeback<{ url: string }>(staff, paymentId, 'evidence/link');
-  const file = await fetch(`http://127.0.0.1:${server.port}${link.data.url}`);
-  const zip = Buffer.from(await file.arrayBuffer());
-  const name = zip.readUInt16LE(26);
-  const page = inflateRawSync(zip.subarray(30 + name, 30 + name + zip.readUInt32LE(18))).toString();
-  expect([file.status, zip.subarray(30, 30 + name).toString()]).toEqual([200, 'evidence.html']);
+  const archive = await unzipFrom(`http://127.0.0.1:${server.port}${link.data.url}`);
+  expect([...archive.keys()]).toEqual(['evidence.html', 'evidence.json']);
+  const page = archive.get('evidence.html');
   for (const words of [buyer.email, creator.username, '127.0.0.1', '>200<']) expect(page).toContain(words);
   const stranger = await makeStaff(server, { staffRole: 'support' });
   expect((await calls.onChargeback(stranger, paymentId, 'evidence/link')).body.code).toBe('FORBIDDEN');
