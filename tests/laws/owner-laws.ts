@@ -14,6 +14,9 @@ const SQL_NAME =
   /\b(?:from|join|update|into|selectFrom\('|innerJoin\('|leftJoin\('|updateTable\('|insertInto\('|deleteFrom\(')\s*([a-z_]+)/g;
 const KYSELY_WRITE = /\b(?:insertInto|updateTable|deleteFrom|mergeInto|resealColumn)\(\s*'([a-z_]+)/g;
 
+const ownersByTable = (known: Owners): ReadonlyMap<string, string> =>
+  new Map(Object.entries(known).flatMap(([owner, own]) => own.map((table) => [table, owner] as const)));
+
 /** Returns the tables that remain after all migrations, applied in order. */
 export function tablesOf(tree: SourceTree): Set<string> {
   const tables = new Set<string>();
@@ -38,7 +41,7 @@ export function wrongOwners(tree: SourceTree, known: Owners = owners): Violation
   const tables = tablesOf(tree);
   const at = (words: string): Violation => ({ file: 'apps/server/src/modules', line: 1, words });
   const named = Object.values(known).flat();
-  const ownerOf = new Map(Object.entries(known).flatMap(([owner, own]) => own.map((table) => [table, owner] as const)));
+  const ownerOf = ownersByTable(known);
   const listed = [
     ...[...tables]
       .filter((table) => !ownerOf.has(table))
@@ -66,11 +69,12 @@ export function wrongOwners(tree: SourceTree, known: Owners = owners): Violation
 }
 
 /** Finds tables of modules that the platform names in SQL. */
-export const platformReads = (tree: SourceTree, known: Owners = owners): Violation[] =>
-  [...tree.keys()]
+export function platformReads(tree: SourceTree, known: Owners = owners): Violation[] {
+  const ownerOf = ownersByTable(known);
+  return [...tree.keys()]
     .filter((file) => file.startsWith('apps/server/src/platform/'))
     .flatMap((file) =>
-      tablesNamedIn(tree, file, known)
+      tablesNamedIn(tree, file, ownerOf)
         .filter(({ owner }) => owner !== 'platform')
         .map(({ owner, table, line }) => ({
           file,
@@ -78,15 +82,17 @@ export const platformReads = (tree: SourceTree, known: Owners = owners): Violati
           words: `the platform reads ${table}, which is ${owner}’s: let the module pass it in`,
         })),
     );
+}
 
 /** Lists, by module, the modules of its own or a higher layer whose tables its SQL names. */
 export function climbingReads(tree: SourceTree, known: Owners = owners): Record<string, string[]> {
+  const ownerOf = ownersByTable(known);
   const climbing = new Map<string, Set<string>>();
   for (const file of tree.keys()) {
     const [, reader = ''] = SERVER.exec(file) ?? [];
     const floor = floorOf(reader);
     if (floor === undefined) continue;
-    for (const { owner } of tablesNamedIn(tree, file, known))
+    for (const { owner } of tablesNamedIn(tree, file, ownerOf))
       if (owner !== reader && (floorOf(owner) ?? -1) >= floor)
         climbing.set(reader, (climbing.get(reader) ?? new Set()).add(owner));
   }
@@ -94,9 +100,8 @@ export function climbingReads(tree: SourceTree, known: Owners = owners): Record<
 }
 
 /** Returns the tables that the SQL of a file names, with their owners. */
-function tablesNamedIn(tree: SourceTree, file: string, known: Owners) {
+function tablesNamedIn(tree: SourceTree, file: string, ownerOf: ReadonlyMap<string, string>) {
   if (!isCode(file) || isTest(file)) return [];
-  const ownerOf = new Map(Object.entries(known).flatMap(([owner, own]) => own.map((table) => [table, owner] as const)));
   // Comments may say “from session” of anything.
   const text = (tree.get(file) ?? '').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, (comment) =>
     comment.replaceAll(/[^\n]/g, ''),

@@ -6,6 +6,7 @@ import { playerWords } from './words.ts';
 import type { PlaybackSource, PlayerState, Quality } from './live-player.ts';
 import css from './live-video.module.css';
 import { LiveControls } from './live-controls.tsx';
+import { setVolume } from './media-actions.ts';
 import { useIdle } from './use-idle.ts';
 import { useLivePlayer } from './use-live-player.ts';
 
@@ -60,11 +61,7 @@ export function LiveVideo({ name, source, poster, isAway, chips, onRetry }: Live
           tone="action"
           className={css.unmute}
           icon={<VolumeX size={18} aria-hidden />}
-          onClick={() => {
-            if (!video.current) return;
-            video.current.muted = false;
-            if (video.current.volume === 0) video.current.volume = 1;
-          }}
+          onClick={() => video.current && setVolume(video.current, video.current.volume || 1)}
         >
           {t('streaming.unmute')}
         </Button>

@@ -29,7 +29,14 @@ export function GiveSheet({ one, open, onClose }: Props) {
   });
   return (
     <PaySheet command={give} open={open} onClose={onClose} title={t('crowd.giveFor', { title: one.title })}>
-      <GiveForm {...{ one, give, token, anonymous }} onToken={setToken} onAnonymous={setAnonymous} />
+      <GiveForm
+        one={one}
+        give={give}
+        token={token}
+        anonymous={anonymous}
+        onToken={setToken}
+        onAnonymous={setAnonymous}
+      />
     </PaySheet>
   );
 }
