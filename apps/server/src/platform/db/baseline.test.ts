@@ -8,7 +8,7 @@ import { migrate, type AppliedMigration } from './migrate.ts';
 const BASELINE = '0001-baseline';
 /** Databases have it recorded: a changed baseline would not start on them. */
 const CHECKSUM = '84452e639388da8047ca17aecaea7a0ddf72b63f3e6b59fa7e5a8fcfc8ab3b4e';
-/** What the database had after the migrations that the baseline replaced. */
+/** Rows of `schema_migration` from before the baseline. */
 const replaced: AppliedMigration[] = readFileSync(
   new URL('../../../test/fixtures/replaced-migrations.tsv', import.meta.url),
   'utf8',

@@ -62,7 +62,7 @@ interface Renderer {
     dev: boolean;
   }): Promise<RenderedPage>;
 }
-/** What the pages of a language need of the build. */
+/** Build output for the pages of one language. */
 interface Assets {
   readonly routes: object;
   readonly inlineCss: object;
@@ -114,7 +114,7 @@ function cacheKeyOf(request: FastifyRequest, path: string): string | undefined {
 
 type Settings = Partial<PublicSettings>;
 
-/** What the build has for a page, in its language. */
+/** The language of a page, with its build output. */
 interface Spoken {
   readonly language: string;
   readonly assets: Assets;

@@ -23,7 +23,7 @@ interface PayFormProps {
   /** Shown after the remaining balance. */
   note?: ReactNode;
   onPay: (event: FormEvent<HTMLFormElement>) => void;
-  /** What is bought, and its fields. */
+  /** Description of the purchase, and its fields. */
   children: ReactNode;
 }
 

@@ -36,7 +36,7 @@ export function viewerPayloadTypes(
   return { video: video?.codec.payloadType ?? null, audio: audio?.codec.payloadType ?? null };
 }
 
-/** Builds both SDP answers: `toViewer` for the WHEP client, `toJanus` for the mountpoint that offered. */
+/** Builds the two SDP answers: `toViewer` to the WHEP client's offer, `toJanus` to that of the mountpoint. */
 export function bridgeOffers(input: {
   readonly viewerOffer: string;
   readonly janusOffer: string;

@@ -39,7 +39,7 @@ export function BoostHistory({ isViewers = false }: { isViewers?: boolean }) {
   );
 }
 
-/** What a viewer has paid. */
+/** Boosts that the viewer has paid for. */
 export const BoostsPaid = () => <BoostHistory isViewers />;
 
 function Row({ one, isViewers }: { one: Boost; isViewers: boolean }) {
