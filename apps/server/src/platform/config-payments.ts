@@ -35,7 +35,7 @@ export const paymentVariables = {
     .optional()
     .describe('A key of your choice that ends the webhook address as ?key=…, because CCBill signs only sales'),
   CCBILL_DATALINK_USER: z.string().optional().describe('Datalink user, for refunds and the nightly comparison'),
-  CCBILL_DATALINK_PASSWORD: z.string().optional(),
+  CCBILL_DATALINK_PASSWORD: z.string().optional().describe('Password of the Datalink user'),
   CCBILL_FORMS_URL: address.default('https://api.ccbill.com/wap-frontflex/flexforms').describe('Address of its forms'),
   CCBILL_DATALINK_URL: address.default('https://datalink.ccbill.com').describe('Address of its Datalink'),
 };

@@ -43,7 +43,7 @@ export const turnVariables = {
     .max(500)
     .optional()
     .describe(
-      'Address of a content network that pulls from this site, possibly the one of CDN_URL; live HLS of public rooms is fetched there',
+      'Address of a CDN that pulls from this site, possibly the same as CDN_URL; players fetch live HLS of public rooms there',
     ),
   TURN_URL: z
     .string()

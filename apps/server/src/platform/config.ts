@@ -15,7 +15,10 @@ export type DevAdapter = (typeof DEV_ADAPTERS)[number];
 const words = (value: string) => value.split(',').map((word) => word.trim());
 
 const environment = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'])
+    .default('development')
+    .describe('production = strict cookies, no developer tools, HTTPS required'),
   PORT: port.default(3000).describe('HTTP port'),
   HOST: z
     .string()
@@ -102,10 +105,10 @@ const environment = z.object({
     ),
   MAIL_FROM: z.string().default('Footlight <no-reply@footlight.test>').describe('Sender of mails'),
   S3_ENDPOINT: z.string().optional().describe('S3-compatible object store for files'),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_BUCKET: z.string().optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1').describe('Its region'),
+  S3_BUCKET: z.string().optional().describe('Its bucket'),
+  S3_ACCESS_KEY_ID: z.string().optional().describe('Access key for the bucket'),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe('Secret of the access key'),
   S3_PATH_STYLE: flag
     .default(true)
     .describe(
@@ -116,7 +119,7 @@ const environment = z.object({
     .max(500)
     .optional()
     .describe(
-      'Address of a content network that pulls from this site; public and shared pictures, trailers and HLS segments are linked there',
+      'Address of a CDN that pulls from this site; links to public and shared pictures, trailers and HLS segments point there',
     ),
   CLAMD_ADDRESS: z
     .string()
@@ -159,8 +162,8 @@ const environment = z.object({
     .default('127.0.0.1')
     .describe('Address of this machine to which Janus sends a copy of each stream, for HLS, recordings and pictures'),
   LIVEKIT_URL: z.string().url().optional().describe('API of LiveKit, for MEDIA_SERVER=livekit'),
-  LIVEKIT_API_KEY: z.string().optional(),
-  LIVEKIT_API_SECRET: z.string().optional(),
+  LIVEKIT_API_KEY: z.string().optional().describe('Its API key'),
+  LIVEKIT_API_SECRET: z.string().optional().describe('Secret of the API key'),
   ANTMEDIA_URL: z
     .string()
     .url()
@@ -168,7 +171,10 @@ const environment = z.object({
     .describe('Ant Media Server with its application, https://host:5443/LiveApp, for MEDIA_SERVER=antmedia'),
   ANTMEDIA_SECRET: z.string().optional().describe('Key of its REST and stream tokens (JWT)'),
   ...turnVariables,
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('Least severe level to log: fatal, error, warn, info, debug, trace; silent = none'),
   WEB_DIST: z.string().optional().describe('Folder of the built web application; default: apps/web/dist'),
   SSR: flag.default(true).describe('off = send the bare page and render in the browser'),
   RATE_LIMITS: flag.default(true).describe('off only for load tests'),
@@ -190,7 +196,7 @@ const environment = z.object({
     .string()
     .optional()
     .describe('With STAFF_PASSWORD: first administrator, created at start if there is none'),
-  STAFF_PASSWORD: z.string().min(10).optional(),
+  STAFF_PASSWORD: z.string().min(10).optional().describe('Password of that administrator, 10 characters or more'),
 });
 
 const neededBy = {
