@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { pathsIn } from '../apps/web/compiled-words.ts';
-import { LANGUAGES } from '../apps/web/src/shared/words/languages.ts';
+import { LANGUAGES } from '../packages/contract/src/languages.ts';
 import { makeApiTables } from './make-api-table.mjs';
 import { pageAssets } from './page-assets.mjs';
 

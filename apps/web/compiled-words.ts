@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '@footlight/contract/languages';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -6,7 +7,6 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { pseudoMessage } from './pseudo-words.ts';
 import type { Words } from './src/shared/words/define-words.ts';
-import { LANGUAGES, type Language } from './src/shared/words/languages.ts';
 
 /** Stands for the language in the paths of the browser's scripts until they are written. */
 export const LANGUAGE_FOLDER = 'LANGUAGE';

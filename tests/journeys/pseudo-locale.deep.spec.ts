@@ -85,7 +85,7 @@ const LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'pt', 'pl', 'ro', 'ru', 'uk', '
   (code) => new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code,
 );
 const CONTENT = new RegExp(
-  `^(${['Footlight', 'Ada Mirror', '@?(ada|kim)mirror.*', ...CATEGORIES, ...LANGUAGES].join('|')})$`,
+  `^(${['Footlight', 'Ada Mirror', '@?(ada|kim)mirror.*', 'Deutsch', ...CATEGORIES, ...LANGUAGES].join('|')})$`,
 );
 
 type Viewport = Parameters<typeof openBrowser>[2];

@@ -28,7 +28,17 @@ const SCREENS = new Set(['broadcast-console', 'devices', 'legal', 'overlays', 'p
 /** Files that a word of the contract may have. */
 const PARTS_OF_WORD = new Set(['calls', 'staff-calls', 'events', 'shapes', 'terms']);
 /** Building blocks shared by several words of the contract. */
-const SHARED_PARTS = new Set(['core', 'errors', 'fields', 'index', 'money', 'plain-text', 'time', 'tokens']);
+const SHARED_PARTS = new Set([
+  'core',
+  'errors',
+  'fields',
+  'index',
+  'languages',
+  'money',
+  'plain-text',
+  'time',
+  'tokens',
+]);
 
 /** Reports words of the contract and web features that have no server module of the same name. */
 export function wrongShelves(tree: SourceTree, house: readonly (readonly string[])[] = floors): Violation[] {

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { LANGUAGES } from '../../packages/contract/src/languages.ts';
 import { astOf, codeFiles, everyNode, isCode, isTest, lineOf, type SourceTree, type Violation } from './source-tree.ts';
 
 const MAX_LINES = 400;
@@ -116,6 +117,40 @@ export function tupleAssignments(tree: SourceTree): Violation[] {
     });
     return violations;
   });
+}
+
+const PRODUCT = /^(apps|packages)\//;
+const LANGUAGE_CODES = new Set<string>(LANGUAGES);
+const EQUALITY = new Set([
+  ts.SyntaxKind.EqualsEqualsEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsEqualsToken,
+  ts.SyntaxKind.EqualsEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsToken,
+]);
+
+/**
+ * Code that asks for one language, `language === 'de'`. Texts and formats are in catalogues keyed by language, so that
+ * a further language changes no code.
+ */
+export function languageChoices(tree: SourceTree): Violation[] {
+  return codeFiles(tree)
+    .filter((file) => PRODUCT.test(file))
+    .flatMap((file) => {
+      const ast = astOf(tree, file);
+      const violations: Violation[] = [];
+      everyNode(ast, (node) => {
+        if (!comparedIn(node).some((one) => ts.isStringLiteralLike(one) && LANGUAGE_CODES.has(one.text))) return;
+        const line = lineOf(ast, node.getStart(ast));
+        violations.push({ file, line, words: 'asks for one language; use a catalogue, ByLanguage<…>' });
+      });
+      return violations;
+    });
+}
+
+function comparedIn(node: ts.Node): readonly ts.Expression[] {
+  if (ts.isBinaryExpression(node) && EQUALITY.has(node.operatorToken.kind)) return [node.left, node.right];
+  if (ts.isCaseClause(node)) return [node.expression];
+  return ts.isCallExpression(node) && calledName(node) === 'startsWith' ? node.arguments : [];
 }
 
 /** The callback of `describe(…)` groups tests and isn't treated as a function. */

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { houseOf, readHouse, told, type SourceTree, type Violation } from './source-tree.ts';
-import { longLines, tupleAssignments, wrongDoors, wrongNames, wrongSizes, wrongWords } from './text-laws.ts';
+import {
+  languageChoices,
+  longLines,
+  tupleAssignments,
+  wrongDoors,
+  wrongNames,
+  wrongSizes,
+  wrongWords,
+} from './text-laws.ts';
 import { patience } from '../patience.ts';
 
 const house = readHouse();
@@ -18,6 +26,7 @@ describe('the house', { timeout: patience(120_000) }, () => {
   });
   it('has lines of comments and SQL that a screen shows', () => expect(told(longLines(house))).toEqual([]));
   it('assigns one value at a time', () => expect(told(tupleAssignments(house))).toEqual([]));
+  it('chooses by language only in catalogues', () => expect(told(languageChoices(house))).toEqual([]));
   it('has a door to every module and feature, with words above it', () => expect(told(wrongDoors(house))).toEqual([]));
 });
 
@@ -39,6 +48,10 @@ const bites: readonly (readonly [what: string, law: Law, file: string, text: str
   ['long SQL', longLines, `${server}/a.ts`, `const a = sql\`select ${'x, '.repeat(50)}y\`;`, /columns/],
   ['two values at once', tupleAssignments, `${server}/a.ts`, 'const [a, b] = [c, d];', /one statement/],
   ['two assignments at once', tupleAssignments, `${server}/a.ts`, '[a, b] = [c + 1, d];', /one statement/],
+  ['a choice of texts', languageChoices, `${server}/a.ts`, "const words = to.language === 'de' ? a : b;", /catalogue/],
+  ['a choice against a language', languageChoices, 'packages/ui/src/a.tsx', "if ('en' !== language) f();", /catalogue/],
+  ['a case for a language', languageChoices, `${server}/a.ts`, "switch (a) { case 'de': f(); }", /catalogue/],
+  ['a choice by prefix', languageChoices, `${server}/a.ts`, "language?.startsWith('de') ? a : b;", /catalogue/],
   ['a default function', wrongWords, `${server}/a.ts`, 'export default function a() {}', /default/],
   ['a default value', wrongWords, `${server}/a.ts`, 'export default 1;', /default/],
   ['a default by renaming', wrongWords, `${server}/a.ts`, 'const a = 1; export { a as default };', /default/],
@@ -72,6 +85,8 @@ const fine: readonly (readonly [what: string, law: Law, file: string, text: stri
   ],
   ['an exchange', tupleAssignments, `${server}/a.ts`, '[a, b] = [b, a];'],
   ['a list', tupleAssignments, `${server}/a.ts`, 'const [a, b] = await Promise.all([c(), d()]);'],
+  ['a catalogue', languageChoices, `${server}/a.ts`, "const a: ByLanguage<string> = { en: 'b', de: 'c' };"],
+  ['another comparison', languageChoices, `${server}/a.ts`, "if (country === 'DE') f('de');"],
   ['100 lines of function', wrongSizes, `${server}/a.ts`, `function a() {\n${lines(98)}}`],
   ['a long suite', wrongSizes, `${server}/a.test.ts`, `describe('a', () => {\n${lines(150)}});`],
   ['a generated file', wrongSizes, 'apps/web/src/routes.gen.ts', lines(500)],

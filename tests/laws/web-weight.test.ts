@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../apps/web/src/routes.ts';
-import { LANGUAGES, type Language } from '../../apps/web/src/shared/words/languages.ts';
+import { LANGUAGES, type Language } from '../../packages/contract/src/languages.ts';
 import { root } from './source-tree.ts';
 
 const dist = join(root, 'apps/web/dist');

@@ -1,5 +1,5 @@
 import { allEndpoints, errorsOf, type Endpoint, type ErrorBody } from '@footlight/contract';
-import { translated } from '../src/platform/languages/translate.ts';
+import { translated, TRANSLATED } from '../src/platform/languages/translate.ts';
 
 interface Operation {
   readonly name: string;
@@ -31,10 +31,12 @@ export function assertDeclared(method: string, path: string, code: string | unde
   throw new Error(`${operation.name} (${method} ${path}) answers ${code}, which it does not declare`);
 }
 
-/** Throws if an error message has no German translation. */
+/** Throws if an error message lacks a translation. */
 export function assertTranslated(message: unknown): void {
   const words = message as ErrorBody['message'];
   const texts = typeof words === 'string' ? [words] : words.flatMap(({ constraints }) => Object.values(constraints));
   for (const text of texts)
-    if (translated(text, 'de') === undefined) throw new Error(`no German in src/platform/languages/de for: ${text}`);
+    for (const language of TRANSLATED)
+      if (translated(text, language) === undefined)
+        throw new Error(`no translation in src/platform/languages/${language} for: ${text}`);
 }

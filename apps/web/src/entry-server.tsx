@@ -1,3 +1,4 @@
+import type { Language } from '@footlight/contract/languages';
 import { createRouter } from '@tanstack/react-router';
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
 import { ApiError } from './shared/api/index.ts';
@@ -8,7 +9,7 @@ import { createAppearanceStore, languageOf as languageIn } from './shared/appear
 import { holdingScript } from './shared/hydration/index.ts';
 import { noConnection } from './shared/live/index.ts';
 import { createSessionStore, requestCookies } from './shared/session/index.ts';
-import { createCatalog, type Language } from './shared/words/index.ts';
+import { createCatalog } from './shared/words/index.ts';
 import { makeApp } from './make-app.ts';
 import { makeRouter } from './router.tsx';
 import { queryReadBy } from './query-read.ts';

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@footlight/contract/languages';
 import { askAge, browserTransport, type ApiRequest, type ApiTable } from './shared/api/index.ts';
 import type { AppContext } from './shared/app/index.ts';
 import { createAppearanceStore, STORAGE_KEY } from './shared/appearance/index.ts';
@@ -6,7 +7,7 @@ import { createLiveConnection } from './shared/live/index.ts';
 import { browserMemory } from './shared/memory/index.ts';
 import { browserCookies, createSessionStore } from './shared/session/index.ts';
 import { toast } from './shared/toasts/index.ts';
-import { createCatalog, LANGUAGES, translateOf } from './shared/words/index.ts';
+import { createCatalog, translateOf } from './shared/words/index.ts';
 import { siteWords } from './shared/words/site.ts';
 import { makeApp } from './make-app.ts';
 

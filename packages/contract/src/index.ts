@@ -6,6 +6,7 @@
  */
 export * from './core.ts';
 export * from './errors.ts';
+export * from './languages.ts';
 export * from './money.ts';
 export * from './plain-text.ts';
 export * from './tokens.ts';

@@ -15,6 +15,7 @@ import {
   line,
   lines,
 } from '../fields.ts';
+import { LANGUAGES } from '../languages.ts';
 
 export const Invoice = z.object({
   _id: z.string(),
@@ -90,7 +91,7 @@ export const invoices = {
     path: '/invoices/{id}/pdf',
     summary: 'Get an invoice as PDF, in your profile’s language unless another is given',
     params: Id,
-    query: z.object({ language: z.enum(['en', 'de']).optional() }),
+    query: z.object({ language: z.enum(LANGUAGES).optional() }),
     file: 'application/pdf',
     response: fileResponse,
     errors: ['NOT_FOUND'],

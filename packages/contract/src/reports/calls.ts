@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, shortList, liveEvent } from '../core.ts';
 import { email, Id, id, success, text, prose, optionalProse, line } from '../fields.ts';
+import { LANGUAGES } from '../languages.ts';
 import { OwnReport, Statement } from './shapes.ts';
 import { REPORT_KINDS, REPORT_REASONS } from './terms.ts';
 
@@ -9,7 +10,7 @@ const token = line(100).min(16).optional();
 const MOST_STATEMENTS = 50;
 const MOST_REPORTS = 50;
 /** Language of follow-up emails to reporters without an account. */
-const language = z.enum(['en', 'de']).optional();
+const language = z.enum(LANGUAGES).optional();
 
 /** Reports of content to staff, and their outcomes. */
 export const reports = {

@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import { endpoint, shortList } from '../core.ts';
 import { success, timestamp, text, optionalText, prose } from '../fields.ts';
+import { LANGUAGES } from '../languages.ts';
 import { MAIL_KINDS } from './terms.ts';
 
-/** Languages in which the site sends email. */
-export const MAIL_LANGUAGES = ['en', 'de'] as const;
-export type MailLanguage = (typeof MAIL_LANGUAGES)[number];
 const MOST_KINDS = 200;
 const MOST_CHANGES = 50;
 const LONGEST_SUBJECT = 200;
 const LONGEST_BODY = 10_000;
 
-const Language = z.enum(MAIL_LANGUAGES);
+const MailLanguage = z.enum(LANGUAGES);
 const WORDS = {
   subject: text(LONGEST_SUBJECT),
   /**
@@ -26,20 +24,20 @@ const which = z.object({
     .string()
     .regex(/^[a-z]+(\.[a-zA-Z]+)+$/)
     .max(60),
-  language: Language,
+  language: MailLanguage,
 });
 const CHANGED = ['NOT_FOUND', 'CONFLICT'] as const;
 
 const MailKind = z.object({
   kind: z.enum(MAIL_KINDS),
   /** Languages with text edited by staff. */
-  changed: z.array(Language),
+  changed: z.array(MailLanguage),
   /** Absent if it depends on what happened. */
   subject: z.string().optional(),
 });
 const MailText = z.object({
   kind: z.enum(MAIL_KINDS),
-  language: Language,
+  language: MailLanguage,
   ...WORDS,
   /** Default text from the code. */
   original: Words,
@@ -77,7 +75,7 @@ export const wordingStaff = {
     roles: ['staff'],
     staff: ['admin'],
     summary: 'List all mails by name, with their subject in a language',
-    query: z.object({ language: Language.default('en') }),
+    query: z.object({ language: MailLanguage.default('en') }),
     response: shortList(MailKind, MOST_KINDS),
   }),
   view: endpoint({

@@ -1,3 +1,4 @@
+import { siteLanguage, type Language } from '@footlight/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Authenticate } from '../../platform/caller.ts';
 import { tokenOf } from '../../platform/http/register-routes.ts';
@@ -23,8 +24,8 @@ export interface AgeDoors {
 /** Returns a path of this site. Anything else becomes the home page. */
 const pathOf = (given: unknown): string =>
   typeof given === 'string' && /^\/(?![/\\])[^\s\\]{0,1000}$/.test(given) ? given : '/';
-const languageOf = (request: FastifyRequest): 'en' | 'de' =>
-  /^de\b/i.test(request.cookies['lang'] ?? request.headers['accept-language'] ?? '') ? 'de' : 'en';
+const languageOf = (request: FastifyRequest): Language =>
+  siteLanguage(request.cookies['lang'] ?? request.headers['accept-language']);
 const queryOf = (request: FastifyRequest) => request.query as Record<string, unknown>;
 
 export const ageRoutes =

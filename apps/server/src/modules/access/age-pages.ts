@@ -1,3 +1,4 @@
+import type { ByLanguage, Language } from '@footlight/contract';
 import { escapeMarkup } from '../../platform/markup.ts';
 
 // Inlined, because these pages may not load anything. Colors and logo match the tokens of `packages/ui` and the site's
@@ -16,10 +17,20 @@ a{color:inherit}small a{display:inline-block;padding-block:.35rem}`;
 const MARK = '<div class="mark" aria-hidden="true"><i></i><i></i><i></i><i></i></div>';
 
 /** Renders a standalone page without site assets, because a closed site must still explain itself. */
-const pageOf = (language: 'en' | 'de', title: string, content: string): string =>
+const pageOf = (language: Language, title: string, content: string): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeMarkup(title)}</title><style>${STYLE}</style></head><body><main>${MARK}<h1>${escapeMarkup(title)}</h1>${content}</main></body></html>`;
 
-const WORDS = {
+interface Words {
+  readonly title: string;
+  readonly why: string;
+  readonly how: string;
+  readonly start: string;
+  readonly failed: string;
+  readonly law: string;
+  readonly privacy: string;
+  readonly takedown: string;
+}
+const WORDS: ByLanguage<Words> = {
   en: {
     title: 'Please confirm your age',
     why: 'Where you are, the law asks us to make sure that you are 18 or older before you see this site.',
@@ -40,9 +51,9 @@ const WORDS = {
     privacy: 'Datenschutz',
     takedown: 'Etwas entfernen lassen',
   },
-} as const;
+};
 
-export function agePage(language: 'en' | 'de', returnTo: string, hasFailed: boolean): string {
+export function agePage(language: Language, returnTo: string, hasFailed: boolean): string {
   const words = WORDS[language];
   return pageOf(
     language,

@@ -1,5 +1,5 @@
 import { composed, composedKind, type MailKind, type WordedMail } from '../mails/index.ts';
-import { unitsToTokens } from '@footlight/contract';
+import { siteLanguage, unitsToTokens, type ByLanguage } from '@footlight/contract';
 import type { BoostDetails, Reader } from './boosts.queries.ts';
 import { boostOf } from './boosts.views.ts';
 
@@ -29,31 +29,33 @@ interface Words {
   readonly report: (facts: Facts) => string;
   readonly refunded: (facts: Facts) => string;
 }
-const ENGLISH: Words = {
-  hello: (reader) => `Hello ${reader},`,
-  subject: (name) => `The boost of ${name} is over`,
-  finished: ({ name, minutes }) => `${name} was promoted in the directory for ${minutes} minutes.`,
-  ended: {
-    offline: ({ name }) => `The boost of ${name} has ended early, because the show is over.`,
-    unlisted: ({ name }) => `The boost of ${name} has ended early, because ${name} is not listed any more.`,
-    staff: ({ name, note }) => `The boost of ${name} was ended by the site’s staff: ${note}`,
+const WORDS: ByLanguage<Words> = {
+  en: {
+    hello: (reader) => `Hello ${reader},`,
+    subject: (name) => `The boost of ${name} is over`,
+    finished: ({ name, minutes }) => `${name} was promoted in the directory for ${minutes} minutes.`,
+    ended: {
+      offline: ({ name }) => `The boost of ${name} has ended early, because the show is over.`,
+      unlisted: ({ name }) => `The boost of ${name} has ended early, because ${name} is not listed any more.`,
+      staff: ({ name, note }) => `The boost of ${name} was ended by the site’s staff: ${note}`,
+    },
+    report: ({ views, viewers, followers }) =>
+      `Visits: ${views}. More viewers at once than before: ${viewers}. New followers: ${followers}.`,
+    refunded: ({ tokens }) => `Given back for what was not used: ${tokens} tokens.`,
   },
-  report: ({ views, viewers, followers }) =>
-    `Visits: ${views}. More viewers at once than before: ${viewers}. New followers: ${followers}.`,
-  refunded: ({ tokens }) => `Given back for what was not used: ${tokens} tokens.`,
-};
-const GERMAN: Words = {
-  hello: (reader) => `Hallo ${reader},`,
-  subject: (name) => `Der Boost von ${name} ist vorbei`,
-  finished: ({ name, minutes }) => `${name} stand ${minutes} Minuten lang hervorgehoben im Verzeichnis.`,
-  ended: {
-    offline: ({ name }) => `Der Boost von ${name} endete vorzeitig, weil die Show vorbei ist.`,
-    unlisted: ({ name }) => `Der Boost von ${name} endete vorzeitig, weil ${name} nicht mehr gelistet ist.`,
-    staff: ({ name, note }) => `Der Boost von ${name} wurde von den Mitarbeitern der Seite beendet: ${note}`,
+  de: {
+    hello: (reader) => `Hallo ${reader},`,
+    subject: (name) => `Der Boost von ${name} ist vorbei`,
+    finished: ({ name, minutes }) => `${name} stand ${minutes} Minuten lang hervorgehoben im Verzeichnis.`,
+    ended: {
+      offline: ({ name }) => `Der Boost von ${name} endete vorzeitig, weil die Show vorbei ist.`,
+      unlisted: ({ name }) => `Der Boost von ${name} endete vorzeitig, weil ${name} nicht mehr gelistet ist.`,
+      staff: ({ name, note }) => `Der Boost von ${name} wurde von den Mitarbeitern der Seite beendet: ${note}`,
+    },
+    report: ({ views, viewers, followers }) =>
+      `Besuche: ${views}. So viele Zuschauer mehr als zuvor: ${viewers}. Neue Follower: ${followers}.`,
+    refunded: ({ tokens }) => `Für das Ungenutzte zurückgegeben: ${tokens} Token.`,
   },
-  report: ({ views, viewers, followers }) =>
-    `Besuche: ${views}. So viele Zuschauer mehr als zuvor: ${viewers}. Neue Follower: ${followers}.`,
-  refunded: ({ tokens }) => `Für das Ungenutzte zurückgegeben: ${tokens} Token.`,
 };
 
 /**
@@ -76,7 +78,7 @@ export function mailsAfter(
     tokens: unitsToTokens(Number(boost.refunded_units)),
   };
   return readers.map((reader) => {
-    const words = reader.language === 'de' ? GERMAN : ENGLISH;
+    const words = WORDS[siteLanguage(reader.language)];
     const isCreator = reader.id === boost.performer_id;
     const text = [
       words.hello(reader.name),

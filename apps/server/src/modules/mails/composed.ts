@@ -1,6 +1,6 @@
-import type { MailKindName } from '@footlight/contract';
+import { siteLanguage, type MailKindName } from '@footlight/contract';
 import type { Mail } from '../../platform/mail/mailer.ts';
-import { languageOf, type MailKind, type WordedMail } from './mail-kind.ts';
+import type { MailKind, WordedMail } from './mail-kind.ts';
 
 type Composed = MailKind<'subject' | 'text'>;
 
@@ -18,5 +18,5 @@ export const composedKind = (name: MailKindName, subject: string, ...sample: rea
 /** Wraps a mail composed in code as one of a kind. */
 export const composed = (kind: Composed, language: string | null | undefined, mail: Mail): WordedMail => ({
   ...mail,
-  worded: { kind: kind.name, language: languageOf(language), values: { subject: mail.subject, text: mail.text } },
+  worded: { kind: kind.name, language: siteLanguage(language), values: { subject: mail.subject, text: mail.text } },
 });

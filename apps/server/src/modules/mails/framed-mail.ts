@@ -1,4 +1,4 @@
-import type { MailKindName, MailLanguage } from '@footlight/contract';
+import type { ByLanguage, MailKindName } from '@footlight/contract';
 import { mailOf, SITE_SAMPLES, type MailKind, type WordedMail } from './mail-kind.ts';
 
 export interface Reader {
@@ -13,6 +13,11 @@ export interface MailSite {
 type Frame = keyof typeof SITE_SAMPLES;
 type Words = readonly [subject: string, ...paragraphs: string[]];
 
+export const GREETINGS: ByLanguage<(name: string) => string> = {
+  en: (name) => `Hello ${name},`,
+  de: (name) => `Hallo ${name},`,
+};
+
 /**
  * Defines a kind of mail that starts with a greeting and ends with the site's signature. `needs`: placeholders that
  * staff cannot leave out.
@@ -20,7 +25,7 @@ type Words = readonly [subject: string, ...paragraphs: string[]];
 export function framedMail<V extends string = never>(
   name: MailKindName,
   samples: Readonly<Record<V, string>>,
-  words: (value: Readonly<Record<V | Frame, string>>) => Readonly<Record<MailLanguage, Words>>,
+  words: (value: Readonly<Record<V | Frame, string>>) => ByLanguage<Words>,
   needs: readonly NoInfer<V>[] = [],
 ): MailKind<V | Frame> {
   return {
@@ -29,8 +34,7 @@ export function framedMail<V extends string = never>(
     samples: { ...SITE_SAMPLES, ...samples },
     write(language, value) {
       const [subject, ...paragraphs] = words(value)[language];
-      const hello = language === 'de' ? `Hallo ${value.name},` : `Hello ${value.name},`;
-      return [subject, hello, ...paragraphs, `— ${value.site}, ${value.url}`];
+      return [subject, GREETINGS[language](value.name), ...paragraphs, `— ${value.site}, ${value.url}`];
     },
   };
 }

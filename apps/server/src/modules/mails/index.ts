@@ -16,7 +16,7 @@ import { htmlOf } from './mails.rules.ts';
 import { MAIL_JOB } from './queue.ts';
 
 export { composed, composedKind } from './composed.ts';
-export { framedMail, writeMail, type MailSite, type Reader } from './framed-mail.ts';
+export { framedMail, GREETINGS, writeMail, type MailSite, type Reader } from './framed-mail.ts';
 export { fill, mailOf, originalWords, type MailKind, type MailWords, type WordedMail } from './mail-kind.ts';
 export { findWords } from './mails.queries.ts';
 export { htmlOf } from './mails.rules.ts';

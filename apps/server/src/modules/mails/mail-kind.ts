@@ -1,4 +1,4 @@
-import type { MailLanguage } from '@footlight/contract';
+import { siteLanguage, type Language } from '@footlight/contract';
 import type { MailKind, MailValues, MailWords } from '../../platform/mail/mail-kind.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 
@@ -8,7 +8,7 @@ export type { MailKind, MailWords } from '../../platform/mail/mail-kind.ts';
 export interface WordedMail extends Mail {
   readonly worded?: {
     readonly kind: string;
-    readonly language: MailLanguage;
+    readonly language: Language;
     readonly values: Readonly<Record<string, string>>;
   };
 }
@@ -17,10 +17,8 @@ export interface Receiver {
   readonly language?: string | null;
 }
 
-export const languageOf = (language: string | null | undefined): MailLanguage => (language === 'de' ? 'de' : 'en');
-
 /** Returns the default text of a mail in a language. */
-export function originalWords({ samples, write }: MailKind, language: MailLanguage): MailWords {
+export function originalWords({ samples, write }: MailKind, language: Language): MailWords {
   const placeholders = Object.fromEntries(Object.keys(samples).map((name) => [name, `{${name}}`]));
   const [subject, ...paragraphs] = write(language, placeholders);
   return { subject, body: paragraphs.join('\n\n') };
@@ -45,7 +43,7 @@ export function fill(
 }
 
 export function mailOf<V extends string>(kind: MailKind<V>, to: Receiver, values: MailValues<V>): WordedMail {
-  const language = languageOf(to.language);
+  const language = siteLanguage(to.language);
   return {
     to: to.email,
     ...fill(originalWords(kind, language), values),

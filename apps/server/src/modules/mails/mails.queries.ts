@@ -1,4 +1,4 @@
-import type { MailLanguage } from '@footlight/contract';
+import type { Language } from '@footlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { MailWords } from './mail-kind.ts';
 
@@ -7,7 +7,7 @@ export interface OwnWords extends MailWords {
 }
 
 /** Finds staff's wording of a mail. Undefined if the default applies. */
-export const findWords = (db: Db, kind: string, language: MailLanguage): Promise<OwnWords | undefined> =>
+export const findWords = (db: Db, kind: string, language: Language): Promise<OwnWords | undefined> =>
   db
     .selectFrom('mail_words')
     .select(['subject', 'body', 'change_id'])

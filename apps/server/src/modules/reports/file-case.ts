@@ -1,4 +1,4 @@
-import { REPORT_DAYS, URGENT_REASONS, type ReportReason } from '@footlight/contract';
+import { REPORT_DAYS, URGENT_REASONS, type Language, type ReportReason } from '@footlight/contract';
 import { holdFiles } from '../../platform/files/held-files.store.ts';
 import { newId } from '../../platform/ids.ts';
 import { jobs } from '../../platform/jobs/jobs.ts';
@@ -23,7 +23,7 @@ export interface Filing {
   readonly name?: string;
   readonly isUrgent?: boolean;
   /** Mail language for a reporter without an account. */
-  readonly language?: 'en' | 'de' | undefined;
+  readonly language?: Language | undefined;
 }
 
 export interface StoredEvidence {

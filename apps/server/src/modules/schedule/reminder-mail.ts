@@ -1,3 +1,4 @@
+import { siteLanguage, type ByLanguage } from '@footlight/contract';
 import { composed, composedKind, type MailKind, type WordedMail } from '../mails/index.ts';
 
 const soon = composedKind(
@@ -34,23 +35,24 @@ interface Words {
   readonly liveText: (name: string) => string;
   readonly why: string;
 }
-const ENGLISH: Words = {
-  hello: (reader) => `Hello ${reader},`,
-  soon: (name) => `${name} goes live soon`,
-  soonText: (name) => `${name} plans to go live in a quarter of an hour:`,
-  live: (name) => `${name} is live`,
-  liveText: (name) => `${name} is live now:`,
-  why: 'You asked to be reminded. To hear no more, open that page and switch “Remind me” off.',
+const WORDS: ByLanguage<Words> = {
+  en: {
+    hello: (reader) => `Hello ${reader},`,
+    soon: (name) => `${name} goes live soon`,
+    soonText: (name) => `${name} plans to go live in a quarter of an hour:`,
+    live: (name) => `${name} is live`,
+    liveText: (name) => `${name} is live now:`,
+    why: 'You asked to be reminded. To hear no more, open that page and switch “Remind me” off.',
+  },
+  de: {
+    hello: (reader) => `Hallo ${reader},`,
+    soon: (name) => `${name} geht bald live`,
+    soonText: (name) => `${name} will in einer Viertelstunde live gehen:`,
+    live: (name) => `${name} ist live`,
+    liveText: (name) => `${name} ist jetzt live:`,
+    why: 'Du wolltest erinnert werden. Wenn du das nicht mehr möchtest, öffne diese Seite und schalte „Erinnere mich“ aus.',
+  },
 };
-const GERMAN: Words = {
-  hello: (reader) => `Hallo ${reader},`,
-  soon: (name) => `${name} geht bald live`,
-  soonText: (name) => `${name} will in einer Viertelstunde live gehen:`,
-  live: (name) => `${name} ist live`,
-  liveText: (name) => `${name} ist jetzt live:`,
-  why: 'Du wolltest erinnert werden. Wenn du das nicht mehr möchtest, öffne diese Seite und schalte „Erinnere mich“ aus.',
-};
-const WORDS: ReadonlyMap<string | null, Words> = new Map([['de', GERMAN]]);
 
 /** Builds the mail about a show that has started or is about to, in the reader's language. Falls back to English. */
 export function reminderMail(
@@ -59,7 +61,7 @@ export function reminderMail(
   { name, username }: { readonly name: string; readonly username: string },
   isLive: boolean,
 ): WordedMail {
-  const words = WORDS.get(language) ?? ENGLISH;
+  const words = WORDS[siteLanguage(language)];
   return composed(isLive ? live : soon, language, {
     to,
     subject: isLive ? words.live(name) : words.soon(name),

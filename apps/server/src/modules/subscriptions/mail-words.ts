@@ -1,3 +1,6 @@
+import { siteLanguage, type ByLanguage } from '@footlight/contract';
+import { longDayIn } from '../../platform/languages/locales.ts';
+
 /** Subscription email texts in one language. Dates arrive already formatted for it. */
 export interface MailWords {
   readonly hello: (reader: string) => string;
@@ -29,87 +32,88 @@ export interface MailWords {
   readonly removeText: (handle: string, provider: string) => string;
 }
 
-const ENGLISH: MailWords = {
-  hello: (reader) => `Hello ${reader},`,
-  date: (at) => at.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' }),
-  started: (name) => `You are a subscriber of ${name}`,
-  startedText: (name, until) =>
-    `Thank you. Everything that ${name} shares with subscribers is open to you. The running period ends on ${until}.`,
-  welcome: (name, words) => `${name} says: ${words}`,
-  gift: (giver, name) => `${giver} has given you a subscription to ${name}`,
-  giftText: (giver, name, until) =>
-    `${giver} has given you a subscription to ${name}. It runs until ${until} and costs you nothing.`,
-  note: (giver, note) => `${giver} says: ${note}`,
-  failed: (name) => `Your subscription to ${name} could not be renewed`,
-  failedText: (name, again) =>
-    `You do not have enough tokens for the next period of your subscription to ${name}. It stays open for now; we try again on ${again}. You can top up and pay at once here:`,
-  lapsing: (name) => `Your subscription to ${name} is about to end`,
-  lapsingText: (name, again) =>
-    `The next period of your subscription to ${name} is still not paid. We try once more on ${again}; after that it ends. You can top up and pay at once here:`,
-  lapsed: (name) => `Your subscription to ${name} has ended`,
-  lapsedText: (name) =>
-    `The next period of your subscription to ${name} could not be paid, so it has ended. Nothing was charged. You can subscribe again at any time:`,
-  ended: (name) => `Your subscription to ${name} has ended`,
-  endedText: (name) => `Your subscription to ${name} has run to its end. You can subscribe again at any time:`,
-  asked: (handle, provider) => `Please add ${handle} on ${provider}`,
-  askedText: (handle, provider) =>
-    `Somebody has subscribed to your ${provider}. Please add ${handle} there, and confirm it here; the tokens are yours then. After three days without an answer they go back.`,
-  confirmed: (name, provider) => `${name} has added you on ${provider}`,
-  confirmedText: (name, handle, provider) =>
-    `${name} has added ${handle} on ${provider}. The month begins today. You see here how it stands:`,
-  waiting: (name, provider) => `${name} has not added you on ${provider} yet`,
-  waitingText: (name, provider) =>
-    `We have reminded ${name} that you wait on ${provider}. If nothing happens within the next day and a half, your tokens come back by themselves.`,
-  remindText: (handle, provider) =>
-    `${handle} still waits to be added on ${provider}. If you do not confirm it within the next day and a half, the tokens go back.`,
-  refunded: (name, provider) => `Your tokens for ${name} on ${provider} are back`,
-  refundedText: (name, provider) =>
-    `${name} has not confirmed in time that you were added on ${provider}. The tokens that were on hold are in your wallet again.`,
-  remove: (handle, provider) => `Please remove ${handle} on ${provider}`,
-  removeText: (handle, provider) =>
-    `The subscription of ${handle} to your ${provider} has ended. Please take them off your list there, and tick it off here:`,
-};
-
-const GERMAN: MailWords = {
-  hello: (reader) => `Hallo ${reader},`,
-  date: (at) => at.toLocaleDateString('de-DE', { dateStyle: 'long', timeZone: 'UTC' }),
-  started: (name) => `Du hast ${name} abonniert`,
-  startedText: (name, until) =>
-    `Danke. Alles, was ${name} mit Abonnenten teilt, steht dir offen. Der laufende Zeitraum endet am ${until}.`,
-  welcome: (name, words) => `${name} schreibt: ${words}`,
-  gift: (giver, name) => `${giver} schenkt dir ein Abo bei ${name}`,
-  giftText: (giver, name, until) =>
-    `${giver} schenkt dir ein Abo bei ${name}. Es läuft bis ${until} und kostet dich nichts.`,
-  note: (giver, note) => `${giver} schreibt: ${note}`,
-  failed: (name) => `Dein Abo bei ${name} konnte nicht verlängert werden`,
-  failedText: (name, again) =>
-    `Für den nächsten Zeitraum deines Abos bei ${name} fehlen dir Tokens. Es bleibt vorerst offen; am ${again} versuchen wir es noch einmal. Hier kannst du aufladen und gleich zahlen:`,
-  lapsing: (name) => `Dein Abo bei ${name} läuft aus`,
-  lapsingText: (name, again) =>
-    `Der nächste Zeitraum deines Abos bei ${name} ist noch immer nicht bezahlt. Am ${again} versuchen wir es ein letztes Mal, danach endet es. Hier kannst du aufladen und gleich zahlen:`,
-  lapsed: (name) => `Dein Abo bei ${name} ist beendet`,
-  lapsedText: (name) =>
-    `Der nächste Zeitraum deines Abos bei ${name} konnte nicht bezahlt werden, deshalb ist es beendet. Es wurde nichts abgebucht. Du kannst jederzeit wieder abonnieren:`,
-  ended: (name) => `Dein Abo bei ${name} ist beendet`,
-  endedText: (name) => `Dein Abo bei ${name} ist bis zum Ende gelaufen. Du kannst jederzeit wieder abonnieren:`,
-  asked: (handle, provider) => `Bitte füge ${handle} bei ${provider} hinzu`,
-  askedText: (handle, provider) =>
-    `Jemand hat dein ${provider} abonniert. Bitte füge ${handle} dort hinzu und bestätige es hier; dann gehören dir die Tokens. Ohne Antwort gehen sie nach drei Tagen zurück.`,
-  confirmed: (name, provider) => `${name} hat dich bei ${provider} hinzugefügt`,
-  confirmedText: (name, handle, provider) =>
-    `${name} hat ${handle} bei ${provider} hinzugefügt. Der Monat beginnt heute. Hier siehst du, wie es steht:`,
-  waiting: (name, provider) => `${name} hat dich bei ${provider} noch nicht hinzugefügt`,
-  waitingText: (name, provider) =>
-    `Wir haben ${name} daran erinnert, dass du bei ${provider} wartest. Passiert in den nächsten anderthalb Tagen nichts, kommen deine Tokens von selbst zurück.`,
-  remindText: (handle, provider) =>
-    `${handle} wartet noch darauf, bei ${provider} hinzugefügt zu werden. Ohne deine Bestätigung gehen die Tokens in anderthalb Tagen zurück.`,
-  refunded: (name, provider) => `Deine Tokens für ${name} bei ${provider} sind zurück`,
-  refundedText: (name, provider) =>
-    `${name} hat nicht rechtzeitig bestätigt, dass du bei ${provider} hinzugefügt wurdest. Die vorgemerkten Tokens sind wieder in deinem Guthaben.`,
-  remove: (handle, provider) => `Bitte entferne ${handle} bei ${provider}`,
-  removeText: (handle, provider) =>
-    `Das Abo von ${handle} für dein ${provider} ist beendet. Bitte nimm die Person dort von deiner Liste und hake es hier ab:`,
+const WORDS: ByLanguage<MailWords> = {
+  en: {
+    hello: (reader) => `Hello ${reader},`,
+    date: (at) => longDayIn('en', at),
+    started: (name) => `You are a subscriber of ${name}`,
+    startedText: (name, until) =>
+      `Thank you. Everything that ${name} shares with subscribers is open to you. The running period ends on ${until}.`,
+    welcome: (name, words) => `${name} says: ${words}`,
+    gift: (giver, name) => `${giver} has given you a subscription to ${name}`,
+    giftText: (giver, name, until) =>
+      `${giver} has given you a subscription to ${name}. It runs until ${until} and costs you nothing.`,
+    note: (giver, note) => `${giver} says: ${note}`,
+    failed: (name) => `Your subscription to ${name} could not be renewed`,
+    failedText: (name, again) =>
+      `You do not have enough tokens for the next period of your subscription to ${name}. It stays open for now; we try again on ${again}. You can top up and pay at once here:`,
+    lapsing: (name) => `Your subscription to ${name} is about to end`,
+    lapsingText: (name, again) =>
+      `The next period of your subscription to ${name} is still not paid. We try once more on ${again}; after that it ends. You can top up and pay at once here:`,
+    lapsed: (name) => `Your subscription to ${name} has ended`,
+    lapsedText: (name) =>
+      `The next period of your subscription to ${name} could not be paid, so it has ended. Nothing was charged. You can subscribe again at any time:`,
+    ended: (name) => `Your subscription to ${name} has ended`,
+    endedText: (name) => `Your subscription to ${name} has run to its end. You can subscribe again at any time:`,
+    asked: (handle, provider) => `Please add ${handle} on ${provider}`,
+    askedText: (handle, provider) =>
+      `Somebody has subscribed to your ${provider}. Please add ${handle} there, and confirm it here; the tokens are yours then. After three days without an answer they go back.`,
+    confirmed: (name, provider) => `${name} has added you on ${provider}`,
+    confirmedText: (name, handle, provider) =>
+      `${name} has added ${handle} on ${provider}. The month begins today. You see here how it stands:`,
+    waiting: (name, provider) => `${name} has not added you on ${provider} yet`,
+    waitingText: (name, provider) =>
+      `We have reminded ${name} that you wait on ${provider}. If nothing happens within the next day and a half, your tokens come back by themselves.`,
+    remindText: (handle, provider) =>
+      `${handle} still waits to be added on ${provider}. If you do not confirm it within the next day and a half, the tokens go back.`,
+    refunded: (name, provider) => `Your tokens for ${name} on ${provider} are back`,
+    refundedText: (name, provider) =>
+      `${name} has not confirmed in time that you were added on ${provider}. The tokens that were on hold are in your wallet again.`,
+    remove: (handle, provider) => `Please remove ${handle} on ${provider}`,
+    removeText: (handle, provider) =>
+      `The subscription of ${handle} to your ${provider} has ended. Please take them off your list there, and tick it off here:`,
+  },
+  de: {
+    hello: (reader) => `Hallo ${reader},`,
+    date: (at) => longDayIn('de', at),
+    started: (name) => `Du hast ${name} abonniert`,
+    startedText: (name, until) =>
+      `Danke. Alles, was ${name} mit Abonnenten teilt, steht dir offen. Der laufende Zeitraum endet am ${until}.`,
+    welcome: (name, words) => `${name} schreibt: ${words}`,
+    gift: (giver, name) => `${giver} schenkt dir ein Abo bei ${name}`,
+    giftText: (giver, name, until) =>
+      `${giver} schenkt dir ein Abo bei ${name}. Es läuft bis ${until} und kostet dich nichts.`,
+    note: (giver, note) => `${giver} schreibt: ${note}`,
+    failed: (name) => `Dein Abo bei ${name} konnte nicht verlängert werden`,
+    failedText: (name, again) =>
+      `Für den nächsten Zeitraum deines Abos bei ${name} fehlen dir Tokens. Es bleibt vorerst offen; am ${again} versuchen wir es noch einmal. Hier kannst du aufladen und gleich zahlen:`,
+    lapsing: (name) => `Dein Abo bei ${name} läuft aus`,
+    lapsingText: (name, again) =>
+      `Der nächste Zeitraum deines Abos bei ${name} ist noch immer nicht bezahlt. Am ${again} versuchen wir es ein letztes Mal, danach endet es. Hier kannst du aufladen und gleich zahlen:`,
+    lapsed: (name) => `Dein Abo bei ${name} ist beendet`,
+    lapsedText: (name) =>
+      `Der nächste Zeitraum deines Abos bei ${name} konnte nicht bezahlt werden, deshalb ist es beendet. Es wurde nichts abgebucht. Du kannst jederzeit wieder abonnieren:`,
+    ended: (name) => `Dein Abo bei ${name} ist beendet`,
+    endedText: (name) => `Dein Abo bei ${name} ist bis zum Ende gelaufen. Du kannst jederzeit wieder abonnieren:`,
+    asked: (handle, provider) => `Bitte füge ${handle} bei ${provider} hinzu`,
+    askedText: (handle, provider) =>
+      `Jemand hat dein ${provider} abonniert. Bitte füge ${handle} dort hinzu und bestätige es hier; dann gehören dir die Tokens. Ohne Antwort gehen sie nach drei Tagen zurück.`,
+    confirmed: (name, provider) => `${name} hat dich bei ${provider} hinzugefügt`,
+    confirmedText: (name, handle, provider) =>
+      `${name} hat ${handle} bei ${provider} hinzugefügt. Der Monat beginnt heute. Hier siehst du, wie es steht:`,
+    waiting: (name, provider) => `${name} hat dich bei ${provider} noch nicht hinzugefügt`,
+    waitingText: (name, provider) =>
+      `Wir haben ${name} daran erinnert, dass du bei ${provider} wartest. Passiert in den nächsten anderthalb Tagen nichts, kommen deine Tokens von selbst zurück.`,
+    remindText: (handle, provider) =>
+      `${handle} wartet noch darauf, bei ${provider} hinzugefügt zu werden. Ohne deine Bestätigung gehen die Tokens in anderthalb Tagen zurück.`,
+    refunded: (name, provider) => `Deine Tokens für ${name} bei ${provider} sind zurück`,
+    refundedText: (name, provider) =>
+      `${name} hat nicht rechtzeitig bestätigt, dass du bei ${provider} hinzugefügt wurdest. Die vorgemerkten Tokens sind wieder in deinem Guthaben.`,
+    remove: (handle, provider) => `Bitte entferne ${handle} bei ${provider}`,
+    removeText: (handle, provider) =>
+      `Das Abo von ${handle} für dein ${provider} ist beendet. Bitte nimm die Person dort von deiner Liste und hake es hier ab:`,
+  },
 };
 
 /** Returns the texts in a language, or English if the site doesn't support it. */
-export const mailWordsOf = (language: string | null): MailWords => (language === 'de' ? GERMAN : ENGLISH);
+export const mailWordsOf = (language: string | null): MailWords => WORDS[siteLanguage(language)];

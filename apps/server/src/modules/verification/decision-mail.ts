@@ -1,5 +1,5 @@
-import type { MailKindName } from '@footlight/contract';
-import { mailOf, type MailKind, type WordedMail } from '../mails/index.ts';
+import type { ByLanguage, MailKindName } from '@footlight/contract';
+import { GREETINGS, mailOf, type MailKind, type WordedMail } from '../mails/index.ts';
 import type { Decision } from './decide.ts';
 
 type Value = 'name' | 'url' | 'reason';
@@ -8,14 +8,14 @@ type Words = readonly [subject: string, ...paragraphs: string[]];
 const kind = (
   name: MailKindName,
   needs: readonly Value[],
-  words: (value: Readonly<Record<Value, string>>) => { readonly en: Words; readonly de: Words },
+  words: (value: Readonly<Record<Value, string>>) => ByLanguage<Words>,
 ): MailKind<Value> => ({
   name,
   needs,
   samples: SAMPLES,
   write(language, value) {
     const [subject, ...paragraphs] = words(value)[language];
-    return [subject, language === 'de' ? `Hallo ${value.name},` : `Hello ${value.name},`, ...paragraphs];
+    return [subject, GREETINGS[language](value.name), ...paragraphs];
   },
 });
 

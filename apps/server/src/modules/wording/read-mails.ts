@@ -1,4 +1,4 @@
-import { MAIL_LANGUAGES, type Answer, type Input, type MailLanguage, type wordingStaff } from '@footlight/contract';
+import { LANGUAGES, type Answer, type Input, type Language, type wordingStaff } from '@footlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { findWords, originalWords, type MailKind } from '../mails/index.ts';
@@ -25,7 +25,7 @@ export async function listMails(
     const { subject } = changed.find((one) => one.language === language) ?? originalWords(kind, language);
     return {
       kind: kind.name,
-      changed: MAIL_LANGUAGES.filter((one) => changed.some((row) => row.language === one)),
+      changed: LANGUAGES.filter((one) => changed.some((row) => row.language === one)),
       ...(subject === COMPOSED ? {} : { subject }),
     };
   });
@@ -64,4 +64,4 @@ export async function readMail(
     })),
   };
 }
-export type Which = Input<Calls['view']>['params'] & { readonly language: MailLanguage };
+export type Which = Input<Calls['view']>['params'] & { readonly language: Language };

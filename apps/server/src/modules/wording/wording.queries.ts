@@ -1,4 +1,4 @@
-import type { MailLanguage } from '@footlight/contract';
+import type { Language } from '@footlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -14,7 +14,7 @@ export interface WordsChange {
 }
 const MOST_CHANGES = 50;
 
-export async function listChanges(db: Db, kind: string, language: MailLanguage): Promise<WordsChange[]> {
+export async function listChanges(db: Db, kind: string, language: Language): Promise<WordsChange[]> {
   const { rows } = await sql<WordsChange>`
     select c.id, a.name as by, c.changed_at as at, c.subject, c.body from mail_words_change c
       join account a on a.id = c.changed_by

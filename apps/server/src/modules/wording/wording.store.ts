@@ -1,11 +1,11 @@
-import type { MailLanguage } from '@footlight/contract';
+import type { Language } from '@footlight/contract';
 import { sql, type Insertable } from 'kysely';
 import type { MailWordsChange } from '../../platform/db/tables.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import type { MailWords } from '../mails/index.ts';
 
 /** Serializes changes to an email's texts. */
-export const lockWords = async (tx: Tx, kind: string, language: MailLanguage): Promise<void> =>
+export const lockWords = async (tx: Tx, kind: string, language: Language): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtextextended(${`mail:${kind}:${language}`}, 0))`.execute(tx.db));
 
 export const insertChange = async (tx: Tx, row: Insertable<MailWordsChange>): Promise<void> =>
@@ -13,7 +13,7 @@ export const insertChange = async (tx: Tx, row: Insertable<MailWordsChange>): Pr
 
 export async function putWords(
   tx: Tx,
-  { kind, language }: { readonly kind: string; readonly language: MailLanguage },
+  { kind, language }: { readonly kind: string; readonly language: Language },
   { subject, body }: MailWords,
   changeId: string,
 ): Promise<void> {
@@ -24,5 +24,5 @@ export async function putWords(
     .execute();
 }
 
-export const deleteWords = async (tx: Tx, kind: string, language: MailLanguage): Promise<void> =>
+export const deleteWords = async (tx: Tx, kind: string, language: Language): Promise<void> =>
   void (await tx.db.deleteFrom('mail_words').where('kind', '=', kind).where('language', '=', language).execute());

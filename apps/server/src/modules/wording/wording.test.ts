@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, makeUser, type Person } from '../../../test/make/accounts.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { waitForMail } from '../../../test/wait-for-mail.ts';
-import { MAIL_KINDS } from '@footlight/contract';
+import { LANGUAGES, MAIL_KINDS } from '@footlight/contract';
 import { fill, htmlOf, mailOf, originalWords } from '../mails/index.ts';
 import { wrongWords } from './wording.rules.ts';
 
@@ -23,7 +23,7 @@ describe('the words of the code', () => {
         .toSorted(),
     ).toEqual(MAIL_KINDS);
     for (const kind of mailKinds())
-      for (const language of ['en', 'de'] as const) {
+      for (const language of LANGUAGES) {
         const words = originalWords(kind, language);
         expect([kind.name, wrongWords(kind, words)]).toEqual([kind.name, {}]);
         expect(fill(words, kind.samples).text).not.toMatch(/\{\w+\}|undefined/);
@@ -43,6 +43,15 @@ describe('the words of the code', () => {
     });
     expect(mail('de').subject).toBe('Dein Konto bei Lamp ist gesperrt');
   });
+});
+
+it.each(LANGUAGES)('the database accepts rows in %s', async (language) => {
+  const { rows } = await server.platform.database.pool.query<{ rule: string }>(
+    `select pg_get_constraintdef(oid) as rule from pg_constraint
+     where contype = 'c' and pg_get_constraintdef(oid) like '%language = ANY%'`,
+  );
+  expect(rows).toHaveLength(3);
+  for (const { rule } of rows) expect(rule).toContain(`'${language}'::text`);
 });
 
 describe('what is put in', () => {

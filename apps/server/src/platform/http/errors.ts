@@ -1,8 +1,8 @@
-import { errorTable, type ErrorBody, type ErrorCode } from '@footlight/contract';
+import { errorTable, siteLanguage, type ErrorBody, type ErrorCode } from '@footlight/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import type { z } from 'zod';
-import { inLanguage, languageOf } from '../languages/translate.ts';
+import { inLanguage } from '../languages/translate.ts';
 import { Refusal } from '../refuse.ts';
 import { InvalidInput } from './validation/parse.ts';
 
@@ -29,7 +29,7 @@ function validationBody(issues: readonly z.core.$ZodIssue[]): ErrorBody {
 
 /** The same body with its messages in the client's language. */
 function inLanguageOf(request: FastifyRequest, { message, ...rest }: ErrorBody): ErrorBody {
-  const language = languageOf(request.headers['accept-language']);
+  const language = siteLanguage(request.headers['accept-language']);
   if (typeof message === 'string') return { ...rest, message: inLanguage(message, language) };
   const translatedWords = (constraints: Record<string, string>) =>
     Object.fromEntries(Object.entries(constraints).map(([kind, words]) => [kind, inLanguage(words, language)]));

@@ -1,3 +1,4 @@
+import { LANGUAGES, type ByLanguage, type Language } from '@footlight/contract';
 import { german } from './de/index.ts';
 
 /** English text, with `{…}` for each value, to its translation, which names the same values. */
@@ -8,7 +9,7 @@ interface Template {
   readonly names: readonly string[];
   readonly translation: string;
 }
-interface Language {
+interface Compiled {
   readonly exact: ReadonlyMap<string, string>;
   readonly templates: readonly Template[];
 }
@@ -16,7 +17,7 @@ interface Language {
 const VALUE = /\{(\w+)\}/g;
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-function compile(catalogue: Catalogue): Language {
+function compile(catalogue: Catalogue): Compiled {
   const templates = Object.entries(catalogue)
     .filter(([text]) => text.includes('{'))
     .map(([text, translation]): Template => {
@@ -30,23 +31,22 @@ function compile(catalogue: Catalogue): Language {
   return { exact: new Map(Object.entries(catalogue)), templates };
 }
 
-const LANGUAGES: Readonly<Record<string, () => Language>> = { de: once(() => compile(german)) };
+/** English texts are their own keys. */
+const CATALOGUES: ByLanguage<(() => Compiled) | null> = { en: null, de: once(() => compile(german)) };
+/** Languages into which errors are translated. */
+export const TRANSLATED: readonly Language[] = LANGUAGES.filter((language) => CATALOGUES[language]);
 
 function once<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
 }
 
-/** Language of an `Accept-Language` header: the first one, two letters; '' without one. */
-export const languageOf = (header: string | undefined): string =>
-  /^\s*([a-z]{2})\b/i.exec(header ?? '')?.[1]?.toLowerCase() ?? '';
-
 /**
  * Translates an error message of the API. Returns undefined if the language has none for it, and for English.
  * The English text is its own key, so that code and logs stay readable where an error is thrown.
  */
-export function translated(text: string, language: string): string | undefined {
-  const known = LANGUAGES[language]?.();
+export function translated(text: string, language: Language): string | undefined {
+  const known = CATALOGUES[language]?.();
   if (!known) return undefined;
   const exact = known.exact.get(text);
   if (exact !== undefined) return exact;
@@ -64,4 +64,4 @@ export function translated(text: string, language: string): string | undefined {
 }
 
 /** The same, but the English text if there is no translation. */
-export const inLanguage = (text: string, language: string): string => translated(text, language) ?? text;
+export const inLanguage = (text: string, language: Language): string => translated(text, language) ?? text;

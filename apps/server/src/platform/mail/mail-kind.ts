@@ -1,4 +1,4 @@
-import type { MailKindName, MailLanguage } from '@footlight/contract';
+import type { Language, MailKindName } from '@footlight/contract';
 
 /** Text with placeholders in braces. */
 export interface MailWords {
@@ -17,5 +17,5 @@ export interface MailKind<V extends string = string> {
   /** Placeholders the mail is useless without. Staff cannot leave them out. */
   readonly needs: readonly V[];
   /** Returns the default text. Called with placeholders in place of values. */
-  write(language: MailLanguage, placeholders: MailValues<V>): Written;
+  write(language: Language, placeholders: MailValues<V>): Written;
 }

@@ -1,3 +1,4 @@
+import { siteLanguage } from '@footlight/contract';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { Server as HttpServer } from 'node:http';
 import { createClient } from 'redis';
@@ -6,7 +7,7 @@ import type { Authenticate, Caller } from '../caller.ts';
 import { closeRedis } from '../bus/close-redis.ts';
 import { countClientFault } from '../client-faults.ts';
 import type { Logger } from '../log/log.ts';
-import { inLanguage, languageOf } from '../languages/translate.ts';
+import { inLanguage } from '../languages/translate.ts';
 import type { NetworkLimits } from '../limits/network-limits.ts';
 import { createTokenBucket } from '../limits/token-bucket.ts';
 import type { Emission, LiveHandlers, LiveSocket } from '../module.ts';
@@ -130,7 +131,7 @@ async function logIn(socket: Socket, token: unknown, options: Options): Promise<
 function inLanguageOf({ handshake }: Socket, reply: { error?: { code: string; message: string } }): object {
   if (!reply.error) return reply;
   const { query, headers } = handshake;
-  const language = languageOf(typeof query['language'] === 'string' ? query['language'] : headers['accept-language']);
+  const language = siteLanguage(typeof query['language'] === 'string' ? query['language'] : headers['accept-language']);
   return { error: { ...reply.error, message: inLanguage(reply.error.message, language) } };
 }
 

@@ -1,6 +1,7 @@
+import { LANGUAGES, type Language } from '@footlight/contract/languages';
 import { Card, ChipChoice } from '@footlight/ui';
 import { THEMES, useAppearance } from '../../shared/appearance/index.ts';
-import { LANGUAGES, useWords, type Language } from '../../shared/words/index.ts';
+import { LANGUAGE_NAMES, useWords } from '../../shared/words/index.ts';
 import { usersWords } from './words.ts';
 import { siteWords } from '../../shared/words/site.ts';
 import css from './settings.module.css';
@@ -36,7 +37,7 @@ export function AppearanceForm() {
           legend={t('users.look.language')}
           value={language}
           onChange={speak}
-          options={LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) }))}
+          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
         />
       </Card>
     </>

@@ -1,12 +1,10 @@
 import type { ErrorBody, ErrorCode } from '@footlight/contract';
 import { writing } from '../formats/index.ts';
+import { createCatalog, translateOf, type Translate } from '../words/index.ts';
+import { apiWords } from './words.ts';
 
-const WORDS = {
-  en: { badRequest: 'Bad request!', tooLarge: 'Request Entity Too Large', offline: 'You are offline.' },
-  de: { badRequest: 'Ungültige Anfrage!', tooLarge: 'Das ist zu groß', offline: 'Du bist offline.' },
-} as const;
 /** Texts for errors that have none of their own: there was no response, or a proxy made it. */
-const own = () => WORDS[writing.language === 'de' ? 'de' : 'en'];
+const t: Translate<typeof apiWords> = (key) => translateOf(createCatalog(writing.language), apiWords)(key);
 
 type Told = string | Partial<ErrorBody> | { message?: unknown } | null | undefined;
 
@@ -16,16 +14,16 @@ type Told = string | Partial<ErrorBody> | { message?: unknown } | null | undefin
  * message, if it is a string.
  */
 export function errorText(told: Told): string {
-  if (told === null || told === undefined) return own().badRequest;
-  if (typeof told === 'string') return told || own().badRequest;
+  if (told === null || told === undefined) return t('api.badRequest');
+  if (typeof told === 'string') return told || t('api.badRequest');
   const { message } = told;
   const error = 'error' in told && typeof told.error === 'string' ? told.error : undefined;
   if (Array.isArray(message)) {
     const [first] = message as ErrorBody['message'] & object[];
     const constraints = (first as { constraints?: Record<string, string> } | undefined)?.constraints;
-    return (constraints && Object.values(constraints)[0]) || error || own().badRequest;
+    return (constraints && Object.values(constraints)[0]) || error || t('api.badRequest');
   }
-  return typeof message === 'string' && message ? message : (error ?? own().badRequest);
+  return typeof message === 'string' && message ? message : (error ?? t('api.badRequest'));
 }
 
 /** A call without a 2xx response. `status` is 0 if there was no response at all. */
@@ -37,7 +35,7 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number | undefined;
 
   constructor(status: number, body: Partial<ErrorBody>, retryAfterSeconds?: number) {
-    super(status === 413 ? own().tooLarge : errorText(body));
+    super(status === 413 ? t('api.tooLarge') : errorText(body));
     this.name = 'ApiError';
     this.status = status;
     this.body = body;
@@ -51,7 +49,7 @@ export class ApiError extends Error {
     return Object.fromEntries(
       this.body.message.map(({ property, constraints }) => [
         property,
-        Object.values(constraints)[0] ?? own().badRequest,
+        Object.values(constraints)[0] ?? t('api.badRequest'),
       ]),
     );
   }
@@ -62,4 +60,4 @@ export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 /** The error of a call that had no response. */
-export const offlineError = (): ApiError => new ApiError(0, { code: 'UNAVAILABLE', message: own().offline });
+export const offlineError = (): ApiError => new ApiError(0, { code: 'UNAVAILABLE', message: t('api.offline') });

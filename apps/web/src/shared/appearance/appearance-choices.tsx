@@ -1,5 +1,6 @@
+import { LANGUAGES } from '@footlight/contract/languages';
 import { Languages, MenuChoice, MenuHeading, Monitor, Moon, Sun } from '@footlight/ui';
-import { LANGUAGES, useWords } from '../words/index.ts';
+import { LANGUAGE_NAMES, useWords } from '../words/index.ts';
 import { appearanceWords } from './words.ts';
 import { siteWords } from '../words/site.ts';
 import { THEMES, type Theme } from './appearance-store.ts';
@@ -37,7 +38,7 @@ export function AppearanceChoices() {
             location.reload();
           }}
         >
-          {t(`language.${one}`)}
+          {LANGUAGE_NAMES[one]}
         </MenuChoice>
       ))}
     </>

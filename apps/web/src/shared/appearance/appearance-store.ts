@@ -1,5 +1,5 @@
+import { LANGUAGES, type Language } from '@footlight/contract/languages';
 import type { CookieJar } from '../session/index.ts';
-import { LANGUAGES, type Language } from '../words/index.ts';
 
 export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];

@@ -1,3 +1,4 @@
+import type { ByLanguage, Language } from '@footlight/contract/languages';
 import { MINUTE_MS } from '@footlight/contract/time';
 const MOST_COUNTED = 9999;
 
@@ -5,7 +6,7 @@ const MOST_COUNTED = 9999;
  * Language for numbers, money and dates. A browser sets it once, because changing the language reloads the page. The
  * server sets it before each rendering, which is synchronous.
  */
-export const writing = { language: 'en' };
+export const writing: { language: Language } = { language: 'en' };
 const numberWords = (value: number, options?: Intl.NumberFormatOptions): string =>
   value.toLocaleString(writing.language, options);
 
@@ -27,9 +28,12 @@ export const DATE_TIME = 'DD/MM/YYYY HH:mm:ss';
 export const LONG_DATE = 'MMMM DD, YYYY';
 const PARTS = /YYYY|MMMM|MM|DD|HH|mm|ss/g;
 const two = (value: number) => String(value).padStart(2, '0');
-/** Converts a pattern to German conventions: 21.11.2026, 21. November 2026. */
-const germanOf = (pattern: string): string =>
-  pattern.replace(LONG_DATE, 'DD. MMMM YYYY').replace('DD/MM', 'DD.MM.').replace('./', '.');
+/** Converts a pattern to the conventions of a language. */
+const patternsIn: ByLanguage<(pattern: string) => string> = {
+  en: (pattern) => pattern,
+  // 21.11.2026, 21. November 2026
+  de: (pattern) => pattern.replace(LONG_DATE, 'DD. MMMM YYYY').replace('DD/MM', 'DD.MM.').replace('./', '.'),
+};
 
 /** @param at ISO 8601. `inUtc` is for server rendering, which doesn't know the visitor's time zone. */
 export function formatDate(at: string | Date, pattern: string = DATE_TIME, inUtc = false): string {
@@ -45,10 +49,7 @@ export function formatDate(at: string | Date, pattern: string = DATE_TIME, inUtc
     mm: () => two(wall.getUTCMinutes()),
     ss: () => two(wall.getUTCSeconds()),
   };
-  return (writing.language === 'de' ? germanOf(pattern) : pattern).replaceAll(
-    PARTS,
-    (part) => values[part]?.() ?? part,
-  );
+  return patternsIn[writing.language](pattern).replaceAll(PARTS, (part) => values[part]?.() ?? part);
 }
 
 const KB = 1024;

@@ -1,21 +1,19 @@
+import { LANGUAGES, type ByLanguage, type Language } from '@footlight/contract/languages';
 import type { Messages } from '@lingui/core';
-import { LANGUAGES, type Language } from './languages.ts';
 
 /**
  * Texts by language, then by key. The scripts of a page contain its own language only (compiled-words.ts), those of the
  * server contain all of them.
  */
-export type Words<Key extends string = string> = Readonly<
-  Partial<Record<Language, Readonly<Record<Key, Messages[string]>>>>
->;
+export type Words<Key extends string = string> = Partial<ByLanguage<Readonly<Record<Key, Messages[string]>>>>;
 export type WordKeyOf<W extends Words> = W extends Words<infer Key> ? Key : never;
 
 /**
  * Defines texts with all languages side by side, as ICU messages. A `words.ts` contains nothing but such texts, because
  * the build evaluates it and replaces it by compiled messages.
  */
-export function defineWords<Key extends string>(words: Readonly<Record<Key, Readonly<Record<Language, string>>>>) {
-  const entries = Object.entries<Readonly<Record<Language, string>>>(words);
+export function defineWords<Key extends string>(words: Readonly<Record<Key, ByLanguage<string>>>) {
+  const entries = Object.entries<ByLanguage<string>>(words);
   const textsIn = (language: Language) => Object.fromEntries(entries.map(([key, texts]) => [key, texts[language]]));
   return Object.fromEntries(LANGUAGES.map((language) => [language, textsIn(language)])) as Words<Key>;
 }

@@ -1,6 +1,6 @@
 export type { WordKeyOf, Words } from './define-words.ts';
 export { isOneOf } from './is-one-of.ts';
-export { LANGUAGES, type Language } from './languages.ts';
+export { LANGUAGE_NAMES } from './language-names.ts';
 export { renameCreators } from './rename-creators.ts';
 export {
   createCatalog,

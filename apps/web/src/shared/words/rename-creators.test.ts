@@ -1,7 +1,7 @@
+import { LANGUAGES, type ByLanguage } from '@footlight/contract/languages';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { expect, it } from 'vitest';
 import { defineWords, type Words } from './define-words.ts';
-import { LANGUAGES } from './languages.ts';
 import { renameCreators } from './rename-creators.ts';
 import { createCatalog, translateOf } from './use-words.ts';
 
@@ -12,15 +12,20 @@ const words = defineWords({
 
 const laterWords = defineWords({ 'search.creatorsTitle': { en: 'Creators', de: 'Creator' } });
 
+/** What the texts become. The plural of the German word often equals the singular. */
+const RENAMED: ByLanguage<{ readonly become: string; readonly later: RegExp }> = {
+  en: { become: 'Become a star', later: /Stars/ },
+  de: { become: 'Star werden', later: /Star/ },
+};
+
 it.each(LANGUAGES)('creators are called as the site calls them, also in words that come later (%s)', (language) => {
   const catalog = createCatalog(language);
   const t = translateOf(catalog, words);
   renameCreators(catalog, 'Star', 'Stars');
-  if (language === 'en') expect(t('footer.become')).toBe('Become a star');
+  expect(t('footer.become')).toBe(RENAMED[language].become);
   expect(t('nav.creators')).toBe('Stars');
-  // The plural of this German word often equals the singular.
   const later = translateOf(catalog, laterWords)('search.creatorsTitle');
-  expect(later).toMatch(language === 'en' ? /Stars/ : /Star/);
+  expect(later).toMatch(RENAMED[language].later);
 });
 
 it('also in what a build makes of messages', () => {

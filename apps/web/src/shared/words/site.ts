@@ -28,8 +28,6 @@ export const siteWords = defineWords({
   'theme.light': { en: 'Light', de: 'Hell' },
   'theme.dark': { en: 'Dark', de: 'Dunkel' },
   'theme.system': { en: 'System', de: 'System' },
-  'language.en': { en: 'English', de: 'English' },
-  'language.de': { en: 'Deutsch', de: 'Deutsch' },
   'live.lost': { en: 'Connection lost. Trying to reconnect…', de: 'Verbindung verloren. Neuer Versuch…' },
   'live.failed': { en: 'No live connection. Trying again…', de: 'Keine Live-Verbindung. Neuer Versuch…' },
   'toast.region': { en: 'Notices', de: 'Hinweise' },

@@ -1,7 +1,7 @@
+import type { Language } from '@footlight/contract/languages';
 import { setupI18n, type Messages } from '@lingui/core';
 import { createContext, use } from 'react';
 import type { WordKeyOf, Words } from './define-words.ts';
-import type { Language } from './languages.ts';
 
 export type WordValues = Readonly<Record<string, string | number | undefined>>;
 /** Translates a key. `values` fill ICU plurals and placeholders. */

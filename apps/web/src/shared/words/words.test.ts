@@ -32,7 +32,7 @@ describe('translating', () => {
     // @ts-expect-error no German text
     defineWords({ 'home.title': { en: 'Live now' } });
     // @ts-expect-error a language that the site doesn't have
-    defineWords({ 'home.title': { en: 'Live now', de: 'Jetzt live', fr: 'En direct' } });
+    defineWords({ 'home.title': { en: 'Live now', de: 'Jetzt live', xx: 'Nu live' } });
     const t = translateOf(createCatalog('en'), words);
     // @ts-expect-error no such text
     expect(t('home.nothing')).toBe('home.nothing');

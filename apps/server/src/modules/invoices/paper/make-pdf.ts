@@ -1,10 +1,11 @@
 import type { Answer, Input, invoices, StreamedFile } from '@footlight/contract';
 import PDFDocument from 'pdfkit';
 import type { RequestContext } from '../../../platform/http/context.ts';
+import { amountIn, percentIn, shortDayIn } from '../../../platform/languages/locales.ts';
 import { FAINT, FONTS, footers, INK, MARGIN, table, widthOf } from '../../../platform/pdf/page-layout.ts';
 import { languageOf } from '../invoices.queries.ts';
 import { viewInvoice } from '../read-invoices.ts';
-import { amountIn, dayIn, paperWordsOf, percentIn, type PaperWords } from './paper-words.ts';
+import { paperWordsOf, type PaperWords } from './paper-words.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
 type Paper = Answer<typeof invoices.view>;
@@ -34,7 +35,7 @@ function draw(paper: Paper, words: PaperWords): Doc {
     .font('regular')
     .fontSize(10)
     .fillColor(FAINT)
-    .text(`${words.date}: ${dayIn(words, new Date(paper.issuedAt))}`);
+    .text(`${words.date}: ${shortDayIn(words.language, new Date(paper.issuedAt))}`);
   if (paper.invoiceNumber) doc.text(words.takesBack(paper.invoiceNumber));
   doc.moveDown(1);
   parties(doc, paper, words);
@@ -71,12 +72,12 @@ function parties(doc: Doc, { seller, buyer }: Paper, words: PaperWords): void {
 }
 
 function amounts(doc: Doc, { title, net, tax, total, discount }: Paper, words: PaperWords): void {
-  const money = ({ amount, currency }: Paper['total']): string => amountIn(words, amount, currency);
+  const money = ({ amount, currency }: Paper['total']): string => amountIn(words.language, amount, currency);
   const rows = [
     [title, money(total)],
     ...(discount ? [[words.discount, money(discount)]] : []),
     [words.net, money(net)],
-    ...(tax ? [[`${tax.name} ${percentIn(words, tax.percent * 100)}`, money(tax.amount)]] : []),
+    ...(tax ? [[`${tax.name} ${percentIn(words.language, tax.percent * 100)}`, money(tax.amount)]] : []),
   ];
   table(
     doc,

@@ -1,8 +1,9 @@
 import { formatMinor } from '@footlight/contract';
+import { amountIn, percentIn, shortDayIn } from '../../../platform/languages/locales.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { composed, composedKind, queueMail, type MailKind } from '../../mails/index.ts';
 import { numberOf, type PaperKind } from '../invoices.rules.ts';
-import { amountIn, dayIn, paperWordsOf, percentIn } from './paper-words.ts';
+import { paperWordsOf } from './paper-words.ts';
 
 const bill = composedKind(
   'invoices.receipt',
@@ -39,12 +40,12 @@ interface Buyer {
 export async function mailReceipt(tx: Tx, to: Buyer, receipt: Receipt, sellerName: string): Promise<void> {
   const words = paperWordsOf(to.language);
   const { mail } = words;
-  const money = (minor: number) => amountIn(words, formatMinor(minor, receipt.currency), receipt.currency);
+  const money = (minor: number) => amountIn(words.language, formatMinor(minor, receipt.currency), receipt.currency);
   const number = numberOf(receipt.kind, receipt.year, receipt.number);
   const { origin } = receipt;
   const lines = [
     `${mail.number}: ${number}`,
-    `${words.date}: ${dayIn(words, receipt.issued_at)}`,
+    `${words.date}: ${shortDayIn(words.language, receipt.issued_at)}`,
     ...(origin ? [`${mail.takesBack}: ${numberOf('invoice', origin.year, origin.number)}`] : []),
     `${mail.for}: ${receipt.title}`,
     ...(receipt.discount_minor > 0
@@ -56,7 +57,7 @@ export async function mailReceipt(tx: Tx, to: Buyer, receipt: Receipt, sellerNam
     `${origin ? mail.back : mail.paid}: ${money(receipt.price_minor)}`,
     ...(receipt.tax_name
       ? [
-          `${mail.includes} ${percentIn(words, receipt.tax_basis_points)} ${receipt.tax_name}: ${money(receipt.tax_minor)}`,
+          `${mail.includes} ${percentIn(words.language, receipt.tax_basis_points)} ${receipt.tax_name}: ${money(receipt.tax_minor)}`,
         ]
       : []),
     ...(receipt.is_reverse_charge ? [words.reverseCharge] : []),

@@ -1,5 +1,5 @@
 import { composed, composedKind, type MailKind, type WordedMail } from '../../mails/index.ts';
-import { notificationText, type Notification } from '@footlight/contract';
+import { notificationText, siteLanguage, type ByLanguage, type Notification } from '@footlight/contract';
 
 const digest = composedKind(
   'notifications.digest',
@@ -20,22 +20,23 @@ interface Words {
   readonly stop: (url: string) => string;
   readonly change: (url: string) => string;
 }
-const ENGLISH: Words = {
-  subject: (site, count) => (count === 1 ? `1 new notification on ${site}` : `${count} new notifications on ${site}`),
-  more: (count, url) => `And ${count} more: ${url}`,
-  all: (url) => `All notifications: ${url}`,
-  stop: (url) => `Unsubscribe from this summary: ${url}`,
-  change: (url) => `Change how you are notified: ${url}`,
+const WORDS: ByLanguage<Words> = {
+  en: {
+    subject: (site, count) => (count === 1 ? `1 new notification on ${site}` : `${count} new notifications on ${site}`),
+    more: (count, url) => `And ${count} more: ${url}`,
+    all: (url) => `All notifications: ${url}`,
+    stop: (url) => `Unsubscribe from this summary: ${url}`,
+    change: (url) => `Change how you are notified: ${url}`,
+  },
+  de: {
+    subject: (site, count) =>
+      count === 1 ? `1 neue Benachrichtigung auf ${site}` : `${count} neue Benachrichtigungen auf ${site}`,
+    more: (count, url) => `Und ${count} weitere: ${url}`,
+    all: (url) => `Alle Benachrichtigungen: ${url}`,
+    stop: (url) => `Diese Zusammenfassung abbestellen: ${url}`,
+    change: (url) => `Benachrichtigungen einstellen: ${url}`,
+  },
 };
-const GERMAN: Words = {
-  subject: (site, count) =>
-    count === 1 ? `1 neue Benachrichtigung auf ${site}` : `${count} neue Benachrichtigungen auf ${site}`,
-  more: (count, url) => `Und ${count} weitere: ${url}`,
-  all: (url) => `Alle Benachrichtigungen: ${url}`,
-  stop: (url) => `Diese Zusammenfassung abbestellen: ${url}`,
-  change: (url) => `Benachrichtigungen einstellen: ${url}`,
-};
-const WORDS: ReadonlyMap<string | null, Words> = new Map([['de', GERMAN]]);
 
 interface Digest {
   readonly to: string;
@@ -48,7 +49,7 @@ interface Digest {
 
 /** Builds a summary of unread notifications. Supports one-click unsubscribe (RFC 8058). */
 export function digestMail({ to, language, newest, total, token }: Digest, site: Site): WordedMail {
-  const words = WORDS.get(language) ?? ENGLISH;
+  const words = WORDS[siteLanguage(language)];
   const lines = newest.map((one) => `• ${notificationText(language, one)}\n  ${site.url}${one.link}`);
   const unsubscribeUrl = `${site.url}/api/notification/unsubscribe?token=${token}`;
   const rest = total - newest.length;

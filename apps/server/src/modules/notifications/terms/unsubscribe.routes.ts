@@ -1,3 +1,4 @@
+import { siteLanguage, type ByLanguage, type Language } from '@footlight/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Transactions } from '../../../platform/transaction.ts';
@@ -10,33 +11,35 @@ interface Words {
   readonly button: string;
   readonly done: string;
 }
-const ENGLISH: Words = {
-  title: 'Unsubscribe',
-  question: 'Stop getting summaries of your notifications by email?',
-  button: 'Unsubscribe',
-  done: 'You are unsubscribed. No more summaries will be sent.',
-};
-const GERMAN: Words = {
-  title: 'Abbestellen',
-  question: 'Keine Zusammenfassungen deiner Benachrichtigungen mehr per E-Mail erhalten?',
-  button: 'Abbestellen',
-  done: 'Abbestellt. Du bekommst keine Zusammenfassungen mehr.',
+const WORDS: ByLanguage<Words> = {
+  en: {
+    title: 'Unsubscribe',
+    question: 'Stop getting summaries of your notifications by email?',
+    button: 'Unsubscribe',
+    done: 'You are unsubscribed. No more summaries will be sent.',
+  },
+  de: {
+    title: 'Abbestellen',
+    question: 'Keine Zusammenfassungen deiner Benachrichtigungen mehr per E-Mail erhalten?',
+    button: 'Abbestellen',
+    done: 'Abbestellt. Du bekommst keine Zusammenfassungen mehr.',
+  },
 };
 
-const page = (lang: string, words: Words, inner: string) =>
+const page = (lang: Language, words: Words, inner: string) =>
   `<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${words.title}</title>
 <style>body{font:17px/1.5 system-ui,sans-serif;max-width:32rem;margin:4rem auto;padding:0 1rem;background:Canvas;color:CanvasText;color-scheme:light dark}button{font:inherit;padding:.6rem 1.2rem}</style>
 <main><h1>${words.title}</h1>${inner}</main>`;
 
-function send(reply: FastifyReply, language: string | undefined, inner: (words: Words) => string): FastifyReply {
-  const isGerman = /^de\b/i.test(language ?? '');
-  const words = isGerman ? GERMAN : ENGLISH;
+function send(reply: FastifyReply, accepted: string | undefined, inner: (words: Words) => string): FastifyReply {
+  const language = siteLanguage(accepted);
+  const words = WORDS[language];
   return reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'")
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
-    .send(page(isGerman ? 'de' : 'en', words, inner(words)));
+    .send(page(language, words, inner(words)));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { siteLanguage, type ByLanguage } from '@footlight/contract';
 import type { DeliveryStatus } from '../orders.rules.ts';
 
 interface MailWords {
@@ -22,57 +23,58 @@ const english =
     subject: `Your order ${now.split(',')[0]}: ${title}`,
     text: `Your order of ${things} ${now}.`,
   });
-const ENGLISH: OrderWords = {
-  hello: (name) => `Hello ${name},`,
-  things: ({ title, quantity }) => (quantity > 1 ? `${quantity} × “${title}”` : `“${title}”`),
-  created: (title, things) => ({
-    subject: `Your order: ${title}`,
-    text: `Thank you for your order of ${things}. We will write to you when it is on its way. You can follow it here:`,
-  }),
-  ordered: (title, things) => ({
-    subject: `New order: ${title}`,
-    text: `Somebody has ordered ${things}. You find the address here:`,
-  }),
-  moved: {
-    created: english('has been received'),
-    processing: english('is being packed'),
-    shipped: english('is on its way'),
-    delivered: english('has been delivered'),
-    cancelled: english('was cancelled, and you have your tokens back'),
-    refunded: english('was refunded, and you have your tokens back'),
-  },
-  parcel: (code) => `Tracking number: ${code}`,
-  note: (words) => `The seller says: ${words}`,
-};
-
 const german =
   (now: string): Writing =>
   (title, things) => ({
     subject: `Deine Bestellung ${now.split(',')[0]}: ${title}`,
     text: `Deine Bestellung von ${things} ${now}.`,
   });
-const GERMAN: OrderWords = {
-  hello: (name) => `Hallo ${name},`,
-  things: ({ title, quantity }) => (quantity > 1 ? `${quantity} × „${title}“` : `„${title}“`),
-  created: (title, things) => ({
-    subject: `Deine Bestellung: ${title}`,
-    text: `Danke für deine Bestellung von ${things}. Wir schreiben dir, sobald sie unterwegs ist. Hier siehst du, wie es steht:`,
-  }),
-  ordered: (title, things) => ({
-    subject: `Neue Bestellung: ${title}`,
-    text: `Jemand hat ${things} bestellt. Hier findest du die Adresse:`,
-  }),
-  moved: {
-    created: german('ist eingegangen'),
-    processing: german('wird gepackt'),
-    shipped: german('ist unterwegs'),
-    delivered: german('ist angekommen'),
-    cancelled: german('wurde storniert, und du hast deine Tokens zurück'),
-    refunded: german('wurde erstattet, und du hast deine Tokens zurück'),
+const WORDS: ByLanguage<OrderWords> = {
+  en: {
+    hello: (name) => `Hello ${name},`,
+    things: ({ title, quantity }) => (quantity > 1 ? `${quantity} × “${title}”` : `“${title}”`),
+    created: (title, things) => ({
+      subject: `Your order: ${title}`,
+      text: `Thank you for your order of ${things}. We will write to you when it is on its way. You can follow it here:`,
+    }),
+    ordered: (title, things) => ({
+      subject: `New order: ${title}`,
+      text: `Somebody has ordered ${things}. You find the address here:`,
+    }),
+    moved: {
+      created: english('has been received'),
+      processing: english('is being packed'),
+      shipped: english('is on its way'),
+      delivered: english('has been delivered'),
+      cancelled: english('was cancelled, and you have your tokens back'),
+      refunded: english('was refunded, and you have your tokens back'),
+    },
+    parcel: (code) => `Tracking number: ${code}`,
+    note: (words) => `The seller says: ${words}`,
   },
-  parcel: (code) => `Sendungsnummer: ${code}`,
-  note: (words) => `Vom Verkäufer: ${words}`,
+  de: {
+    hello: (name) => `Hallo ${name},`,
+    things: ({ title, quantity }) => (quantity > 1 ? `${quantity} × „${title}“` : `„${title}“`),
+    created: (title, things) => ({
+      subject: `Deine Bestellung: ${title}`,
+      text: `Danke für deine Bestellung von ${things}. Wir schreiben dir, sobald sie unterwegs ist. Hier siehst du, wie es steht:`,
+    }),
+    ordered: (title, things) => ({
+      subject: `Neue Bestellung: ${title}`,
+      text: `Jemand hat ${things} bestellt. Hier findest du die Adresse:`,
+    }),
+    moved: {
+      created: german('ist eingegangen'),
+      processing: german('wird gepackt'),
+      shipped: german('ist unterwegs'),
+      delivered: german('ist angekommen'),
+      cancelled: german('wurde storniert, und du hast deine Tokens zurück'),
+      refunded: german('wurde erstattet, und du hast deine Tokens zurück'),
+    },
+    parcel: (code) => `Sendungsnummer: ${code}`,
+    note: (words) => `Vom Verkäufer: ${words}`,
+  },
 };
 
 /** Falls back to English for unsupported languages. */
-export const orderWordsOf = (language: string | null): OrderWords => (language === 'de' ? GERMAN : ENGLISH);
+export const orderWordsOf = (language: string | null): OrderWords => WORDS[siteLanguage(language)];

@@ -1,5 +1,6 @@
 import { composed, composedKind, type MailKind, type WordedMail } from '../../mails/index.ts';
-import type { PaymentType } from '@footlight/contract';
+import { siteLanguage, type ByLanguage, type PaymentType } from '@footlight/contract';
+import { shortDayIn } from '../../../platform/languages/locales.ts';
 import type { Site } from '../state/payout-mails.ts';
 
 const changed = composedKind(
@@ -26,33 +27,33 @@ interface Words {
   readonly notYou: (url: string) => string;
 }
 const minuteOf = (at: Date): string => at.toISOString().slice(11, 16);
-const ENGLISH: Words = {
-  subject: 'Your payment details were changed',
-  types: { bank_transfer: 'bank transfer', direct_deposit: 'direct deposit', paxum: 'Paxum', bitpay: 'bitcoin' },
-  hello: (name) => `Hello ${name},`,
-  what: {
-    saved: (way) => `From now on your payouts by ${way} use the details that were just given.`,
-    default: (way) => `From now on you are paid by ${way} unless a request says otherwise.`,
-    removed: (way) => `${way} was removed from the ways you are paid.`,
+const WORDS: ByLanguage<Words> = {
+  en: {
+    subject: 'Your payment details were changed',
+    types: { bank_transfer: 'bank transfer', direct_deposit: 'direct deposit', paxum: 'Paxum', bitpay: 'bitcoin' },
+    hello: (name) => `Hello ${name},`,
+    what: {
+      saved: (way) => `From now on your payouts by ${way} use the details that were just given.`,
+      default: (way) => `From now on you are paid by ${way} unless a request says otherwise.`,
+      removed: (way) => `${way} was removed from the ways you are paid.`,
+    },
+    frozen: (until) =>
+      `To protect you, nothing is paid to them before ${shortDayIn('en', until)} ${minuteOf(until)} UTC.`,
+    notYou: (url) => `If it was not you, set a new password at once and write to us: ${url}`,
   },
-  frozen: (until) =>
-    `To protect you, nothing is paid to them before ${until.toISOString().slice(0, 10)} ${minuteOf(until)} UTC.`,
-  notYou: (url) => `If it was not you, set a new password at once and write to us: ${url}`,
-};
-const GERMAN: Words = {
-  subject: 'Deine Zahlungsdaten wurden geändert',
-  types: { bank_transfer: 'Überweisung', direct_deposit: 'Direct Deposit', paxum: 'Paxum', bitpay: 'Bitcoin' },
-  hello: (name) => `Hallo ${name},`,
-  what: {
-    saved: (way) => `Für Auszahlungen per ${way} gelten ab jetzt die Daten, die gerade angegeben wurden.`,
-    default: (way) => `Ab jetzt wirst du per ${way} bezahlt, wenn ein Antrag nichts anderes sagt.`,
-    removed: (way) => `${way} wurde aus deinen Zahlungswegen entfernt.`,
+  de: {
+    subject: 'Deine Zahlungsdaten wurden geändert',
+    types: { bank_transfer: 'Überweisung', direct_deposit: 'Direct Deposit', paxum: 'Paxum', bitpay: 'Bitcoin' },
+    hello: (name) => `Hallo ${name},`,
+    what: {
+      saved: (way) => `Für Auszahlungen per ${way} gelten ab jetzt die Daten, die gerade angegeben wurden.`,
+      default: (way) => `Ab jetzt wirst du per ${way} bezahlt, wenn ein Antrag nichts anderes sagt.`,
+      removed: (way) => `${way} wurde aus deinen Zahlungswegen entfernt.`,
+    },
+    frozen: (until) =>
+      `Zu deinem Schutz wird vor dem ${shortDayIn('de', until)}, ${minuteOf(until)} Uhr UTC nichts dorthin gezahlt.`,
+    notYou: (url) => `Warst du das nicht, setze sofort ein neues Passwort und schreib uns: ${url}`,
   },
-  frozen: (until) => {
-    const day = until.toISOString().slice(0, 10).split('-').toReversed().join('.');
-    return `Zu deinem Schutz wird vor dem ${day}, ${minuteOf(until)} Uhr UTC nichts dorthin gezahlt.`;
-  },
-  notYou: (url) => `Warst du das nicht, setze sofort ein neues Passwort und schreib uns: ${url}`,
 };
 
 /** Mail to the owner, in their language, about a change of payout details. Most likely the owner made it. */
@@ -62,7 +63,7 @@ export function detailMail(
   what: DetailChange,
   detail: { readonly type: PaymentType; readonly masked: string; readonly frozenUntil?: Date | undefined },
 ): WordedMail {
-  const words = to.language === 'de' ? GERMAN : ENGLISH;
+  const words = WORDS[siteLanguage(to.language)];
   return composed(changed, to.language, {
     to: to.email,
     subject: words.subject,

@@ -1,4 +1,5 @@
-import { formatMinor, unitsToTokens } from '@footlight/contract';
+import { formatMinor, siteLanguage, unitsToTokens, type ByLanguage, type Language } from '@footlight/contract';
+import { amountIn, numberIn } from '../../../platform/languages/locales.ts';
 import type { PayoutStatus } from '../payouts.rules.ts';
 import type { RequestRow } from './payouts.store.ts';
 
@@ -14,131 +15,137 @@ export interface PayoutWords {
 }
 
 const tokens = (row: RequestRow): string => `${unitsToTokens(row.units)} tokens`;
-const amount = (row: RequestRow): string => `${formatMinor(row.amount_minor, row.currency)} ${row.currency}`;
-const ENGLISH: PayoutWords = {
-  hello: (name) => `Hello ${name},`,
-  owner: {
-    pending: (row) => ({
-      subject: 'Your payout request',
-      lines: [
-        `We have your request for ${tokens(row)}. ${row.studio_id ? 'Your studio decides on it first.' : `${amount(row)} will arrive.`}`,
-        'Until it is approved you can change it or take it back.',
-      ],
-    }),
-    held: (row) => ({
-      subject: 'We look at your payout request first',
-      lines: [
-        `We have your request for ${tokens(row)}. Somebody of our team looks at it before it goes on, as we do with some requests for everybody’s safety.`,
-        'You need not do anything. If we have questions, we write to you. You can still change it or take it back.',
-      ],
-    }),
-    released: (row) => ({
-      subject: 'Your payout request goes on',
-      lines: [`We have looked at your request for ${tokens(row)}. It goes on as usual.`],
-    }),
-    approved: (row) => ({
-      subject: 'Your payout is approved',
-      lines: [
-        `Your request for ${tokens(row)} is approved. ${row.studio_id ? 'The sum is paid to your studio.' : `${amount(row)} will be sent to you.`}`,
-      ],
-    }),
-    paid: (row) => ({
-      subject: 'Your payout was paid',
-      lines: [
-        `${amount(row)} for ${tokens(row)} were sent${row.studio_id ? ' to your studio' : ''}.`,
-        `Reference: ${row.reference ?? ''}`,
-      ],
-    }),
-    rejected: (row) => ({
-      subject: 'Your payout was rejected',
-      lines: [
-        `Your request for ${tokens(row)} was rejected, and the tokens are back in your earnings.`,
-        `Reason: ${row.reason ?? ''}`,
-      ],
-    }),
-    cancelled: (row) => ({
-      subject: 'Your payout request was taken back',
-      lines: [`Your request for ${tokens(row)} was taken back, and the tokens are in your earnings again.`],
-    }),
+const formatAmount = (language: Language, row: RequestRow): string =>
+  amountIn(language, formatMinor(row.amount_minor, row.currency), row.currency);
+const amount = (row: RequestRow): string => formatAmount('en', row);
+const tokensInGerman = (row: RequestRow): string => `${numberIn('de', unitsToTokens(row.units))} Tokens`;
+const amountInGerman = (row: RequestRow): string => formatAmount('de', row);
+const WORDS: ByLanguage<PayoutWords> = {
+  en: {
+    hello: (name) => `Hello ${name},`,
+    owner: {
+      pending: (row) => ({
+        subject: 'Your payout request',
+        lines: [
+          `We have your request for ${tokens(row)}. ${row.studio_id ? 'Your studio decides on it first.' : `${amount(row)} will arrive.`}`,
+          'Until it is approved you can change it or take it back.',
+        ],
+      }),
+      held: (row) => ({
+        subject: 'We look at your payout request first',
+        lines: [
+          `We have your request for ${tokens(row)}. Somebody of our team looks at it before it goes on, as we do with some requests for everybody’s safety.`,
+          'You need not do anything. If we have questions, we write to you. You can still change it or take it back.',
+        ],
+      }),
+      released: (row) => ({
+        subject: 'Your payout request goes on',
+        lines: [`We have looked at your request for ${tokens(row)}. It goes on as usual.`],
+      }),
+      approved: (row) => ({
+        subject: 'Your payout is approved',
+        lines: [
+          `Your request for ${tokens(row)} is approved. ${row.studio_id ? 'The sum is paid to your studio.' : `${amount(row)} will be sent to you.`}`,
+        ],
+      }),
+      paid: (row) => ({
+        subject: 'Your payout was paid',
+        lines: [
+          `${amount(row)} for ${tokens(row)} were sent${row.studio_id ? ' to your studio' : ''}.`,
+          `Reference: ${row.reference ?? ''}`,
+        ],
+      }),
+      rejected: (row) => ({
+        subject: 'Your payout was rejected',
+        lines: [
+          `Your request for ${tokens(row)} was rejected, and the tokens are back in your earnings.`,
+          `Reason: ${row.reason ?? ''}`,
+        ],
+      }),
+      cancelled: (row) => ({
+        subject: 'Your payout request was taken back',
+        lines: [`Your request for ${tokens(row)} was taken back, and the tokens are in your earnings again.`],
+      }),
+    },
+    studio: {
+      pending: (row, member) => ({
+        subject: `${member} asks for a payout`,
+        lines: [`${member} asks for ${tokens(row)}. Please approve or reject it.`],
+      }),
+      paid: (row, member) => ({
+        subject: `A payout of ${member} was paid`,
+        lines: [
+          `${amount(row)} for ${tokens(row)} of ${member} were sent to you.`,
+          `Reference: ${row.reference ?? ''}`,
+        ],
+      }),
+    },
   },
-  studio: {
-    pending: (row, member) => ({
-      subject: `${member} asks for a payout`,
-      lines: [`${member} asks for ${tokens(row)}. Please approve or reject it.`],
-    }),
-    paid: (row, member) => ({
-      subject: `A payout of ${member} was paid`,
-      lines: [`${amount(row)} for ${tokens(row)} of ${member} were sent to you.`, `Reference: ${row.reference ?? ''}`],
-    }),
-  },
-};
-
-const tokensInGerman = (row: RequestRow): string => `${unitsToTokens(row.units).toLocaleString('de')} Tokens`;
-const amountInGerman = (row: RequestRow): string => amount(row).replace('.', ',');
-const GERMAN: PayoutWords = {
-  hello: (name) => `Hallo ${name},`,
-  owner: {
-    pending: (row) => ({
-      subject: 'Dein Auszahlungsantrag',
-      lines: [
-        `Wir haben deinen Antrag über ${tokensInGerman(row)}. ${row.studio_id ? 'Zuerst entscheidet dein Studio darüber.' : `Es kommen ${amountInGerman(row)} an.`}`,
-        'Bis er genehmigt ist, kannst du ihn ändern oder zurückziehen.',
-      ],
-    }),
-    held: (row) => ({
-      subject: 'Wir sehen uns deinen Auszahlungsantrag erst an',
-      lines: [
-        `Wir haben deinen Antrag über ${tokensInGerman(row)}. Jemand aus unserem Team sieht ihn sich an, bevor es weitergeht. Das tun wir bei manchen Anträgen zur Sicherheit aller.`,
-        'Du musst nichts tun. Wenn wir Fragen haben, schreiben wir dir. Du kannst ihn weiterhin ändern oder zurückziehen.',
-      ],
-    }),
-    released: (row) => ({
-      subject: 'Mit deinem Auszahlungsantrag geht es weiter',
-      lines: [`Wir haben uns deinen Antrag über ${tokensInGerman(row)} angesehen. Es geht wie gewohnt weiter.`],
-    }),
-    approved: (row) => ({
-      subject: 'Deine Auszahlung ist genehmigt',
-      lines: [
-        `Dein Antrag über ${tokensInGerman(row)} ist genehmigt. ${row.studio_id ? 'Der Betrag wird an dein Studio gezahlt.' : `${amountInGerman(row)} werden an dich gesendet.`}`,
-      ],
-    }),
-    paid: (row) => ({
-      subject: 'Deine Auszahlung ist erfolgt',
-      lines: [
-        `${amountInGerman(row)} für ${tokensInGerman(row)} wurden ${row.studio_id ? 'an dein Studio ' : ''}gesendet.`,
-        `Referenz: ${row.reference ?? ''}`,
-      ],
-    }),
-    rejected: (row) => ({
-      subject: 'Deine Auszahlung wurde abgelehnt',
-      lines: [
-        `Dein Antrag über ${tokensInGerman(row)} wurde abgelehnt, die Tokens sind wieder in deinen Einnahmen.`,
-        `Grund: ${row.reason ?? ''}`,
-      ],
-    }),
-    cancelled: (row) => ({
-      subject: 'Dein Auszahlungsantrag wurde zurückgezogen',
-      lines: [
-        `Dein Antrag über ${tokensInGerman(row)} wurde zurückgezogen, die Tokens sind wieder in deinen Einnahmen.`,
-      ],
-    }),
-  },
-  studio: {
-    pending: (row, member) => ({
-      subject: `${member} möchte eine Auszahlung`,
-      lines: [
-        `${member} möchte ${tokensInGerman(row)} ausgezahlt bekommen. Bitte genehmige den Antrag oder lehne ihn ab.`,
-      ],
-    }),
-    paid: (row, member) => ({
-      subject: `Eine Auszahlung von ${member} ist erfolgt`,
-      lines: [
-        `${amountInGerman(row)} für ${tokensInGerman(row)} von ${member} wurden an dich gesendet.`,
-        `Referenz: ${row.reference ?? ''}`,
-      ],
-    }),
+  de: {
+    hello: (name) => `Hallo ${name},`,
+    owner: {
+      pending: (row) => ({
+        subject: 'Dein Auszahlungsantrag',
+        lines: [
+          `Wir haben deinen Antrag über ${tokensInGerman(row)}. ${row.studio_id ? 'Zuerst entscheidet dein Studio darüber.' : `Es kommen ${amountInGerman(row)} an.`}`,
+          'Bis er genehmigt ist, kannst du ihn ändern oder zurückziehen.',
+        ],
+      }),
+      held: (row) => ({
+        subject: 'Wir sehen uns deinen Auszahlungsantrag erst an',
+        lines: [
+          `Wir haben deinen Antrag über ${tokensInGerman(row)}. Jemand aus unserem Team sieht ihn sich an, bevor es weitergeht. Das tun wir bei manchen Anträgen zur Sicherheit aller.`,
+          'Du musst nichts tun. Wenn wir Fragen haben, schreiben wir dir. Du kannst ihn weiterhin ändern oder zurückziehen.',
+        ],
+      }),
+      released: (row) => ({
+        subject: 'Mit deinem Auszahlungsantrag geht es weiter',
+        lines: [`Wir haben uns deinen Antrag über ${tokensInGerman(row)} angesehen. Es geht wie gewohnt weiter.`],
+      }),
+      approved: (row) => ({
+        subject: 'Deine Auszahlung ist genehmigt',
+        lines: [
+          `Dein Antrag über ${tokensInGerman(row)} ist genehmigt. ${row.studio_id ? 'Der Betrag wird an dein Studio gezahlt.' : `${amountInGerman(row)} werden an dich gesendet.`}`,
+        ],
+      }),
+      paid: (row) => ({
+        subject: 'Deine Auszahlung ist erfolgt',
+        lines: [
+          `${amountInGerman(row)} für ${tokensInGerman(row)} wurden ${row.studio_id ? 'an dein Studio ' : ''}gesendet.`,
+          `Referenz: ${row.reference ?? ''}`,
+        ],
+      }),
+      rejected: (row) => ({
+        subject: 'Deine Auszahlung wurde abgelehnt',
+        lines: [
+          `Dein Antrag über ${tokensInGerman(row)} wurde abgelehnt, die Tokens sind wieder in deinen Einnahmen.`,
+          `Grund: ${row.reason ?? ''}`,
+        ],
+      }),
+      cancelled: (row) => ({
+        subject: 'Dein Auszahlungsantrag wurde zurückgezogen',
+        lines: [
+          `Dein Antrag über ${tokensInGerman(row)} wurde zurückgezogen, die Tokens sind wieder in deinen Einnahmen.`,
+        ],
+      }),
+    },
+    studio: {
+      pending: (row, member) => ({
+        subject: `${member} möchte eine Auszahlung`,
+        lines: [
+          `${member} möchte ${tokensInGerman(row)} ausgezahlt bekommen. Bitte genehmige den Antrag oder lehne ihn ab.`,
+        ],
+      }),
+      paid: (row, member) => ({
+        subject: `Eine Auszahlung von ${member} ist erfolgt`,
+        lines: [
+          `${amountInGerman(row)} für ${tokensInGerman(row)} von ${member} wurden an dich gesendet.`,
+          `Referenz: ${row.reference ?? ''}`,
+        ],
+      }),
+    },
   },
 };
 
 /** Falls back to English for unsupported languages. */
-export const payoutWordsOf = (language: string | null): PayoutWords => (language === 'de' ? GERMAN : ENGLISH);
+export const payoutWordsOf = (language: string | null): PayoutWords => WORDS[siteLanguage(language)];

@@ -1,4 +1,4 @@
-import type { streamingStaff, Answer, Input } from '@footlight/contract';
+import { siteLanguage, type Answer, type ByLanguage, type Input, type streamingStaff } from '@footlight/contract';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { findAccount } from '../../accounts/index.ts';
@@ -17,6 +17,23 @@ const warned = composedKind(
 );
 export const roomMails: readonly MailKind[] = [warned];
 
+interface MailText {
+  readonly subject: string;
+  readonly text: (name: string, words: string) => string;
+}
+const MAILS: ByLanguage<MailText> = {
+  en: {
+    subject: 'A word about your show',
+    text: (name, words) =>
+      `Hello ${name},\n\nour staff looked at your show, and writes:\n\n${words}\n\nPlease change that, or we have to end the show.`,
+  },
+  de: {
+    subject: 'Ein Hinweis zu deiner Show',
+    text: (name, words) =>
+      `Hallo ${name},\n\nunser Team hat sich deine Show angesehen und schreibt dir:\n\n${words}\n\nBitte ändere das, sonst müssen wir die Show beenden.`,
+  },
+};
+
 type Call = typeof streamingStaff.warnRoom;
 
 /** Warns a broadcaster, at once on their own pages and by email. Viewers don't see the warning. Throws NOT_FOUND. */
@@ -26,15 +43,13 @@ export async function warnRoom(tx: Tx, { params, body: { words } }: Input<Call>)
   const account = (await findAccount(tx.db, { id: performerId })) ?? refuse('NOT_FOUND');
   tx.announce('stream/warned', { performerId, streamId: params.id, words });
   await record(tx, { action: 'room.warn', subject: `performer:${performerId}`, detail: { words, stream: params.id } });
-  const isGerman = account.language === 'de';
+  const { subject, text } = MAILS[siteLanguage(account.language)];
   await queueMail(
     tx,
     composed(warned, account.language, {
       to: account.email,
-      subject: isGerman ? 'Ein Hinweis zu deiner Show' : 'A word about your show',
-      text: isGerman
-        ? `Hallo ${account.name},\n\nunser Team hat sich deine Show angesehen und schreibt dir:\n\n${words}\n\nBitte ändere das, sonst müssen wir die Show beenden.`
-        : `Hello ${account.name},\n\nour staff looked at your show, and writes:\n\n${words}\n\nPlease change that, or we have to end the show.`,
+      subject,
+      text: text(account.name, words),
     }),
   );
   return { success: true };

@@ -1,3 +1,5 @@
+import { siteLanguage, type ByLanguage } from '@footlight/contract';
+import { fullTimeIn } from '../../../platform/languages/locales.ts';
 import { composed, composedKind, type MailKind, type WordedMail } from '../../mails/index.ts';
 import type { News } from '../tickets.events.ts';
 
@@ -21,61 +23,62 @@ interface Words {
   readonly text: Readonly<Record<News, (about: About, when: string) => string>>;
 }
 
-const dated = (language: string) => (at: Date) =>
-  `${new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`;
 const saying = (note: string | null) => (note ? `\n\n“${note}”` : '');
 
-const ENGLISH: Words = {
-  hello: (reader) => `Hello ${reader},`,
-  when: dated('en-GB'),
-  subject: {
-    gift: (title) => `You have got a ticket: ${title}`,
-    soon: (title) => `In an hour: ${title}`,
-    started: (title) => `It begins: ${title}`,
-    moved: (title) => `At another time: ${title}`,
-    cancelled: (title) => `Cancelled: ${title}`,
-    missed: (title) => `Did not take place: ${title}`,
-    broken: (title) => `Broke off: ${title}`,
+const WORDS: ByLanguage<Words> = {
+  en: {
+    hello: (reader) => `Hello ${reader},`,
+    when: (startsAt) => fullTimeIn('en', startsAt),
+    subject: {
+      gift: (title) => `You have got a ticket: ${title}`,
+      soon: (title) => `In an hour: ${title}`,
+      started: (title) => `It begins: ${title}`,
+      moved: (title) => `At another time: ${title}`,
+      cancelled: (title) => `Cancelled: ${title}`,
+      missed: (title) => `Did not take place: ${title}`,
+      broken: (title) => `Broke off: ${title}`,
+    },
+    text: {
+      gift: ({ title, creator }, when) => `somebody has given you a ticket for “${title}” by ${creator}, on ${when}.`,
+      soon: ({ title, creator }, when) => `“${title}” by ${creator} begins on ${when}. Your ticket lets you in:`,
+      started: ({ title, creator }) => `“${title}” by ${creator} begins now. Your ticket lets you in:`,
+      moved: ({ title, creator }, when) =>
+        `“${title}” by ${creator} now begins on ${when}. If that does not suit you, you can give your ticket back until it begins:`,
+      cancelled: ({ title, creator, note }) =>
+        `“${title}” by ${creator} was cancelled.${saying(note)}\n\nThe tokens of each ticket are back with who paid them.`,
+      missed: ({ title, creator }) =>
+        `“${title}” by ${creator} did not begin in time. The tokens of each ticket are back with who paid them.`,
+      broken: ({ title, creator }) =>
+        `“${title}” by ${creator} ended too early. The tokens of each ticket are back with who paid them.`,
+    },
   },
-  text: {
-    gift: ({ title, creator }, when) => `somebody has given you a ticket for “${title}” by ${creator}, on ${when}.`,
-    soon: ({ title, creator }, when) => `“${title}” by ${creator} begins on ${when}. Your ticket lets you in:`,
-    started: ({ title, creator }) => `“${title}” by ${creator} begins now. Your ticket lets you in:`,
-    moved: ({ title, creator }, when) =>
-      `“${title}” by ${creator} now begins on ${when}. If that does not suit you, you can give your ticket back until it begins:`,
-    cancelled: ({ title, creator, note }) =>
-      `“${title}” by ${creator} was cancelled.${saying(note)}\n\nThe tokens of each ticket are back with who paid them.`,
-    missed: ({ title, creator }) =>
-      `“${title}” by ${creator} did not begin in time. The tokens of each ticket are back with who paid them.`,
-    broken: ({ title, creator }) =>
-      `“${title}” by ${creator} ended too early. The tokens of each ticket are back with who paid them.`,
-  },
-};
-const GERMAN: Words = {
-  hello: (reader) => `Hallo ${reader},`,
-  when: dated('de-DE'),
-  subject: {
-    gift: (title) => `Du hast eine Karte bekommen: ${title}`,
-    soon: (title) => `In einer Stunde: ${title}`,
-    started: (title) => `Es beginnt: ${title}`,
-    moved: (title) => `Zu anderer Zeit: ${title}`,
-    cancelled: (title) => `Abgesagt: ${title}`,
-    missed: (title) => `Nicht stattgefunden: ${title}`,
-    broken: (title) => `Abgebrochen: ${title}`,
-  },
-  text: {
-    gift: ({ title, creator }, when) => `jemand hat dir eine Karte für „${title}“ von ${creator} am ${when} geschenkt.`,
-    soon: ({ title, creator }, when) =>
-      `„${title}“ von ${creator} beginnt am ${when}. Mit deiner Karte kommst du hinein:`,
-    started: ({ title, creator }) => `„${title}“ von ${creator} beginnt jetzt. Mit deiner Karte kommst du hinein:`,
-    moved: ({ title, creator }, when) =>
-      `„${title}“ von ${creator} beginnt jetzt am ${when}. Wenn dir das nicht passt, kannst du deine Karte bis zum Beginn zurückgeben:`,
-    cancelled: ({ title, creator, note }) =>
-      `„${title}“ von ${creator} wurde abgesagt.${saying(note)}\n\nDie Token jeder Karte sind wieder bei dem, der sie bezahlt hat.`,
-    missed: ({ title, creator }) =>
-      `„${title}“ von ${creator} hat nicht rechtzeitig begonnen. Die Token jeder Karte sind wieder bei dem, der sie bezahlt hat.`,
-    broken: ({ title, creator }) =>
-      `„${title}“ von ${creator} endete zu früh. Die Token jeder Karte sind wieder bei dem, der sie bezahlt hat.`,
+  de: {
+    hello: (reader) => `Hallo ${reader},`,
+    when: (startsAt) => fullTimeIn('de', startsAt),
+    subject: {
+      gift: (title) => `Du hast eine Karte bekommen: ${title}`,
+      soon: (title) => `In einer Stunde: ${title}`,
+      started: (title) => `Es beginnt: ${title}`,
+      moved: (title) => `Zu anderer Zeit: ${title}`,
+      cancelled: (title) => `Abgesagt: ${title}`,
+      missed: (title) => `Nicht stattgefunden: ${title}`,
+      broken: (title) => `Abgebrochen: ${title}`,
+    },
+    text: {
+      gift: ({ title, creator }, when) =>
+        `jemand hat dir eine Karte für „${title}“ von ${creator} am ${when} geschenkt.`,
+      soon: ({ title, creator }, when) =>
+        `„${title}“ von ${creator} beginnt am ${when}. Mit deiner Karte kommst du hinein:`,
+      started: ({ title, creator }) => `„${title}“ von ${creator} beginnt jetzt. Mit deiner Karte kommst du hinein:`,
+      moved: ({ title, creator }, when) =>
+        `„${title}“ von ${creator} beginnt jetzt am ${when}. Wenn dir das nicht passt, kannst du deine Karte bis zum Beginn zurückgeben:`,
+      cancelled: ({ title, creator, note }) =>
+        `„${title}“ von ${creator} wurde abgesagt.${saying(note)}\n\nDie Token jeder Karte sind wieder bei dem, der sie bezahlt hat.`,
+      missed: ({ title, creator }) =>
+        `„${title}“ von ${creator} hat nicht rechtzeitig begonnen. Die Token jeder Karte sind wieder bei dem, der sie bezahlt hat.`,
+      broken: ({ title, creator }) =>
+        `„${title}“ von ${creator} endete zu früh. Die Token jeder Karte sind wieder bei dem, der sie bezahlt hat.`,
+    },
   },
 };
 
@@ -134,7 +137,7 @@ export const ticketMails: readonly MailKind[] = Object.values(KINDS);
 
 /** Builds an email to a ticket holder, in their language if the site supports it, else in English. */
 export function newsMail({ email: to, name, language }: Reader, what: News, about: About): WordedMail {
-  const words = language === 'de' ? GERMAN : ENGLISH;
+  const words = WORDS[siteLanguage(language)];
   return composed(KINDS[what], language, {
     to,
     subject: words.subject[what](about.title),

@@ -1,4 +1,4 @@
-import { formatMinor } from '@footlight/contract';
+import { formatMinor, siteLanguage, type ByLanguage } from '@footlight/contract';
 import type { Tx } from '../../../platform/transaction.ts';
 import { findAccount } from '../../accounts/index.ts';
 import { composed, composedKind, queueMail, type MailKind } from '../../mails/index.ts';
@@ -14,46 +14,48 @@ const received = composedKind(
 );
 export const coinsMails: readonly MailKind[] = [received];
 
-type Words = (sum: string, price: string, what: string) => { readonly subject: string; readonly line: string };
-interface Language {
+type Writing = (sum: string, price: string, what: string) => { readonly subject: string; readonly line: string };
+interface Words {
   readonly hello: (name: string) => string;
   readonly waits: string;
-  readonly kinds: Readonly<Record<Coins['kind'], Words>>;
+  readonly kinds: Readonly<Record<Coins['kind'], Writing>>;
 }
-const ENGLISH: Language = {
-  hello: (name) => `Hello ${name},`,
-  waits: 'We are looking at it. Here you see what becomes of it:',
-  kinds: {
-    paid_late: (sum, _price, what) => ({
-      subject: 'Your payment arrived late',
-      line: `${sum} for ${what} arrived after the time to pay was over.`,
-    }),
-    paid_in_part: (sum, price, what) => ({
-      subject: 'We received a part of your payment',
-      line: `${sum} of ${price} arrived for ${what}.`,
-    }),
-    overpaid: (sum, price, what) => ({
-      subject: 'You paid too much',
-      line: `${sum} more than ${price} arrived for ${what}.`,
-    }),
+const WORDS: ByLanguage<Words> = {
+  en: {
+    hello: (name) => `Hello ${name},`,
+    waits: 'We are looking at it. Here you see what becomes of it:',
+    kinds: {
+      paid_late: (sum, _price, what) => ({
+        subject: 'Your payment arrived late',
+        line: `${sum} for ${what} arrived after the time to pay was over.`,
+      }),
+      paid_in_part: (sum, price, what) => ({
+        subject: 'We received a part of your payment',
+        line: `${sum} of ${price} arrived for ${what}.`,
+      }),
+      overpaid: (sum, price, what) => ({
+        subject: 'You paid too much',
+        line: `${sum} more than ${price} arrived for ${what}.`,
+      }),
+    },
   },
-};
-const GERMAN: Language = {
-  hello: (name) => `Hallo ${name},`,
-  waits: 'Wir sehen es uns an. Hier siehst du, was daraus wird:',
-  kinds: {
-    paid_late: (sum, _price, what) => ({
-      subject: 'Deine Zahlung kam zu spät',
-      line: `${sum} für ${what} sind nach Ablauf der Zahlungsfrist angekommen.`,
-    }),
-    paid_in_part: (sum, price, what) => ({
-      subject: 'Ein Teil deiner Zahlung ist da',
-      line: `${sum} von ${price} sind für ${what} angekommen.`,
-    }),
-    overpaid: (sum, price, what) => ({
-      subject: 'Du hast zu viel bezahlt',
-      line: `${sum} mehr als ${price} sind für ${what} angekommen.`,
-    }),
+  de: {
+    hello: (name) => `Hallo ${name},`,
+    waits: 'Wir sehen es uns an. Hier siehst du, was daraus wird:',
+    kinds: {
+      paid_late: (sum, _price, what) => ({
+        subject: 'Deine Zahlung kam zu spät',
+        line: `${sum} für ${what} sind nach Ablauf der Zahlungsfrist angekommen.`,
+      }),
+      paid_in_part: (sum, price, what) => ({
+        subject: 'Ein Teil deiner Zahlung ist da',
+        line: `${sum} von ${price} sind für ${what} angekommen.`,
+      }),
+      overpaid: (sum, price, what) => ({
+        subject: 'Du hast zu viel bezahlt',
+        line: `${sum} mehr als ${price} sind für ${what} angekommen.`,
+      }),
+    },
   },
 };
 
@@ -67,7 +69,7 @@ export async function mailCoins(tx: Tx, siteUrl: string, noticeId: string): Prom
   const buyer = coins && (await findAccount(tx.db, { id: notice.buyer_id }));
   if (!coins || !buyer || coins.kind !== notice.kind || !(await noteMailed(tx, noticeId))) return;
   const money = (minor: number) => `${formatMinor(minor, notice.currency)} ${notice.currency}`;
-  const words = buyer.language?.startsWith('de') ? GERMAN : ENGLISH;
+  const words = WORDS[siteLanguage(buyer.language)];
   const sum = money(coins.minor ?? notice.price_minor);
   const { subject, line } = words.kinds[coins.kind](sum, money(notice.price_minor), notice.package_name);
   const link = `${siteUrl}/wallet?payment=${notice.payment_id}`;

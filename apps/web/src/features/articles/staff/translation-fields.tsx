@@ -1,7 +1,8 @@
+import { LANGUAGES } from '@footlight/contract/languages';
 import { Tabs, TextField } from '@footlight/ui';
 import { useAppearance } from '../../../shared/appearance/index.ts';
 import type { Form } from '../../../shared/forms/index.ts';
-import { LANGUAGES, useWords } from '../../../shared/words/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
 import { articlesStaffWords } from './words.ts';
 import { staffWords } from '../../../shared/words/staff.ts';
 import { Body } from './article-body.tsx';

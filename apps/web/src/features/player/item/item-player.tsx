@@ -1,4 +1,5 @@
 import type { Answer, catalog } from '@footlight/contract';
+import type { ByLanguage, Language } from '@footlight/contract/languages';
 import { Button, RotateCcw } from '@footlight/ui';
 import { useEffect, useId, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useAppearance } from '../../../shared/appearance/index.ts';
@@ -25,8 +26,14 @@ export interface ItemPlayerProps {
   onVideo?: ((video: HTMLVideoElement) => () => void) | undefined;
 }
 
-async function loadControls(language: string): Promise<void> {
-  if (language === 'de') await import('media-chrome/dist/lang/de.js');
+/** Texts of the controls. The library includes the English ones. */
+const CONTROL_TEXTS: ByLanguage<(() => Promise<unknown>) | undefined> = {
+  en: undefined,
+  de: () => import('media-chrome/dist/lang/de.js'),
+};
+
+async function loadControls(language: Language): Promise<void> {
+  await CONTROL_TEXTS[language]?.();
   await import('./item-elements.ts');
 }
 

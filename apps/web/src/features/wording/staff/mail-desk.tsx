@@ -1,4 +1,4 @@
-import type { MailLanguage } from '@footlight/contract';
+import { siteLanguage } from '@footlight/contract/languages';
 import { Badge, Button, EmptyState, ErrorState, Mail, Search, Table, TextField, type Column } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,14 +24,13 @@ export function MailDesk({ search, onSearch }: Props) {
     return (
       <MailEditor
         key={`${kind} ${language}`}
-        which={{ kind, language: languageOf(language) }}
+        which={{ kind, language: siteLanguage(language) }}
         onLanguage={(next) => onSearch({ kind, language: next })}
         onBack={() => onSearch({})}
       />
     );
   return <MailList onOpen={(next) => onSearch({ kind: next, language: own })} />;
 }
-const languageOf = (language: string | undefined): MailLanguage => (language === 'de' ? 'de' : 'en');
 
 function MailList({ onOpen }: { onOpen: (kind: string) => void }) {
   const t = useWords(wordingStaffWords, staffWords);

@@ -1,4 +1,4 @@
-import { MAIL_LANGUAGES, type MailLanguage } from '@footlight/contract';
+import { LANGUAGES, siteLanguage, type Language } from '@footlight/contract/languages';
 import {
   Badge,
   Button,
@@ -14,6 +14,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
+import { useAppearance } from '../../../shared/appearance/index.ts';
 import { FormError, rules, useAct, useForm, type Form } from '../../../shared/forms/index.ts';
 import lists from '../../../shared/lists/lists.module.css';
 import { toast } from '../../../shared/toasts/index.ts';
@@ -27,13 +28,14 @@ import { wordingQueries, type MailText, type Which, type Words } from './wording
 
 interface Props {
   which: Which;
-  onLanguage: (language: MailLanguage) => void;
+  onLanguage: (language: Language) => void;
   onBack: () => void;
 }
 
 /** Editor for an email in one language, with preview, test email and reset. */
 export function MailEditor({ which, onLanguage, onBack }: Props) {
   const t = useWords(wordingStaffWords, staffWords);
+  const names = new Intl.DisplayNames(useAppearance().language, { type: 'language' });
   const { data, error, refetch, isFetching } = useQuery(wordingQueries.one(which));
   return (
     <>
@@ -43,8 +45,8 @@ export function MailEditor({ which, onLanguage, onBack }: Props) {
       <Tabs
         label={t('admin.ml.language')}
         value={which.language}
-        onChange={(next) => onLanguage(MAIL_LANGUAGES.find((one) => one === next) ?? 'en')}
-        tabs={MAIL_LANGUAGES.map((id) => ({ id, label: t(`admin.ml.language.${id}`) }))}
+        onChange={(next) => onLanguage(siteLanguage(next))}
+        tabs={LANGUAGES.map((id) => ({ id, label: names.of(id) ?? id }))}
       />
       {data ? (
         <Desk key={data.version ?? 'original'} mail={data} which={which} />

@@ -185,8 +185,6 @@ export const wordingStaffWords = defineWords({
   'admin.ml.editOf': { en: 'Edit: {about}', de: 'Bearbeiten: {about}' },
   'admin.ml.back': { en: 'All mails', de: 'Alle Mails' },
   'admin.ml.language': { en: 'Language', de: 'Sprache' },
-  'admin.ml.language.en': { en: 'English', de: 'Englisch' },
-  'admin.ml.language.de': { en: 'German', de: 'Deutsch' },
   'admin.ml.body': { en: 'Text', de: 'Text' },
   'admin.ml.bodyHint': {
     en: 'An empty line begins a paragraph. A paragraph that only has an empty placeholder is left out.',

@@ -1,0 +1,17 @@
+/**
+ * Languages of the site. A further one needs its code here: the compiler then names every catalogue of texts that
+ * lacks it.
+ */
+export const LANGUAGES = ['en', 'de'] as const;
+export type Language = (typeof LANGUAGES)[number];
+/** A catalogue: texts or formats in every language. */
+export type ByLanguage<T> = Readonly<Record<Language, T>>;
+
+const FALLBACK: Language = 'en';
+const CODE = /^\s*([a-z]{2,3})\b/i;
+
+/** Returns the language of a tag or of an `Accept-Language` header, or English if the site doesn't have it. */
+export function siteLanguage(tag: string | null | undefined): Language {
+  const code = CODE.exec(tag ?? '')?.[1]?.toLowerCase();
+  return LANGUAGES.find((one) => one === code) ?? FALLBACK;
+}
