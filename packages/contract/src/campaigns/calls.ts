@@ -69,7 +69,7 @@ export const campaigns = {
     path: '/campaigns/claim',
     roles: ['user'],
     feature: 'campaigns',
-    summary: 'Redeem a code: tokens are credited at once, or once its condition is met; repeated calls return the same',
+    summary: 'Redeem a code: tokens are credited at once, or once its condition is met; repeated calls change nothing',
     perMinute: 20,
     idempotent: true,
     body: z.object({ code: triedCode }),

@@ -87,7 +87,7 @@ export const chat = {
     path: '/conversations/stream/{id}',
     roles: SIGNED_IN,
     studioRoles: [],
-    summary: 'Get the chat of a performer’s room as a signed-in user, by performer id; or of your show, by its id',
+    summary: 'Get the chat of a performer’s room, by performer id, or of your show, by its id',
     params: Id,
     response: Conversation,
     errors: ['NOT_FOUND', 'BLOCKED'],

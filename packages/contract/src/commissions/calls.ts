@@ -61,7 +61,7 @@ export const commissions = {
     path: '/studio/commission-setting',
     roles: ['studio'],
     studioRoles: ['owner'],
-    summary: 'Set the studio’s share of its members’ income; increases apply once a member agrees',
+    summary: 'Set the studio’s share of its members’ income; an increase applies to each member once they agree',
     perMinute: 30,
     body: commissionChanges,
     response: editable,

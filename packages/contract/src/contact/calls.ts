@@ -35,7 +35,7 @@ export const contactStaff = {
     ...inbox,
     method: 'GET',
     path: '/admin/contact',
-    summary: 'List messages to staff by status: longest waiting first, answered ones newest first',
+    summary: 'List messages to staff by status: open ones longest waiting first, answered ones newest first',
     query: z
       .object({
         ...pageOf(24),

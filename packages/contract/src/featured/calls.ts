@@ -101,7 +101,7 @@ export const featured = {
     method: 'POST',
     path: '/featured-creator/booking/{id}/cancel',
     roles: ['performer'],
-    summary: 'Cancel a booking that is not approved yet and refund it',
+    summary: 'Cancel and refund a booking that is not approved yet',
     params: Id,
     idempotent: true,
     response: FeaturedBooking,
@@ -140,7 +140,7 @@ export const featuredStaff = {
     ...bookings,
     method: 'GET',
     path: '/admin/featured-creator/bookings',
-    summary: 'List paid bookings, undecided ones by default, which are sorted by their first day',
+    summary: 'List paid bookings, undecided ones by default; those are sorted by their first day',
     query: page
       .omit({ sort: true, sortBy: true, cursor: true })
       .extend({ status: FeaturedStatus.exclude(['unpaid', 'expired']).default('pending') })
@@ -160,7 +160,7 @@ export const featuredStaff = {
     ...bookings,
     method: 'POST',
     path: '/admin/featured-creator/bookings/{id}/reject',
-    summary: 'Reject a booking that is not over, with a reason that its creator sees; refunds it in full',
+    summary: 'Reject a current or upcoming booking, with a reason that its creator sees; refunds it in full',
     params: Id,
     body: z.object({ reason: prose(500) }),
     response: StaffFeaturedBooking,

@@ -28,7 +28,7 @@ export const leaderboards = {
     path: '/leaderboards/top-stats',
     roles: ['visitor'],
     summary:
-      'Get top tipped creators and top tippers of this UTC day, week (from Monday) or month; for one creator, her supporters',
+      'Get the top creators and tippers of the current UTC day, week (from Monday) or month, or one creator’s top supporters',
     query: z
       .object({
         period: z.enum(['day', 'week', 'month']).default('week'),

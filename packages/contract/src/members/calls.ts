@@ -169,7 +169,7 @@ export const members = {
     method: 'POST',
     path: '/performers/studio/invitations/{id}/{answer}',
     roles: ['performer'],
-    summary: 'Accept or decline an invitation; to accept, pass the terms that you have read',
+    summary: 'Accept or decline an invitation; to accept, pass the terms shown to you',
     params: Id.extend({ answer: z.enum(['accept', 'decline']) }),
     body: z.object({ termsKey: optionalText(80) }).optional(),
     response: Membership,

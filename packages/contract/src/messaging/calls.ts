@@ -140,7 +140,7 @@ export const messaging = {
     method: 'DELETE',
     path: '/messages/{id}',
     studioRoles: ['owner', 'manager'],
-    summary: 'Delete a message; it remains as "Message deleted"',
+    summary: 'Delete a message; "Message deleted" is shown in its place',
     response: PrivateMessage.omit({ preview: true }),
     errors: ['NOT_FOUND', 'FORBIDDEN'],
   }),

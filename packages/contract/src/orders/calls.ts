@@ -48,7 +48,7 @@ export const orders = {
     method: 'PUT',
     path: '/orders/{id}/update',
     roles: ['performer'],
-    summary: 'Update the status of your product’s order; cancelled and refunded return the tokens',
+    summary: 'Update the status of an order of your product; `cancelled` and `refunded` return the tokens',
     params: Id,
     idempotent: true,
     body: z.object({
@@ -64,7 +64,7 @@ export const orders = {
     method: 'GET',
     path: '/user/performer-assets/products/{id}/download-link',
     roles: ['user'],
-    summary: 'Create a download link to a bought product’s file, valid for ten minutes; five a day',
+    summary: 'Create a download link to the file of a product you bought, valid for ten minutes; five per day',
     params: Id,
     secret: true,
     response: z.object({ url: z.string(), fileName: z.string(), expiresAt: timestamp }),

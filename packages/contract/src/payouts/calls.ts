@@ -93,7 +93,7 @@ export const payouts = {
     path: '/payout-requests/studio/search',
     roles: ['studio'],
     studioRoles: ['owner', 'finance'],
-    summary: 'List a studio’s own requests, newest first',
+    summary: 'List the studio’s own requests, newest first',
     query: page,
     response: list(PayoutRequest),
   }),
@@ -109,7 +109,7 @@ export const payouts = {
     method: 'POST',
     path: '/payout-requests/performer/stats',
     roles: ['performer'],
-    summary: 'Get the amounts you can request, that are held and until when, and that were paid',
+    summary: 'Get your available, held and paid amounts, and when holds end',
     response: PayoutStats,
   }),
   studioStats: endpoint({
@@ -118,7 +118,7 @@ export const payouts = {
     roles: ['studio'],
     studioRoles: ['owner', 'finance'],
     inTrail: false,
-    summary: 'Get the amounts you can request, that are held and until when, and that were paid',
+    summary: 'Get your available, held and paid amounts, and when holds end',
     response: PayoutStats,
   }),
   plan: endpoint({
@@ -188,7 +188,7 @@ export const paymentDetails = {
     path: '/payment-information',
     studioRoles: [],
     summary:
-      'Save payout details, replacing earlier ones of the type; requires the password, and blocks their use for some days',
+      'Save payout details, replacing those of the same type; requires the password, and freezes them for some days',
     body: paymentInformation,
   }),
   choose: endpoint({

@@ -50,7 +50,7 @@ export const performers = {
     roles: ['performer'],
     scope: 'profile:read',
     whileLooking: true,
-    summary: 'Get what your profile and content are ranked by',
+    summary: 'Get the factors that rank your profile and content',
     response: Ranking,
     errors: ['NOT_FOUND'],
   }),

@@ -99,7 +99,7 @@ export const purchases = {
     path: '/purchased-items/user/{id}/download-link',
     roles: ['user'],
     summary:
-      'Create a download link to a bought photo, video or recording, by its id; valid for ten minutes, five a day each',
+      'Create a download link to a bought photo, video or recording, by its id; valid for ten minutes; five per day each',
     params: Id,
     query: z
       .object({

@@ -90,7 +90,7 @@ export const recordings = {
     method: 'PUT',
     path: '/streaming/record/{a}/{b}',
     roles: ['performer'],
-    summary: 'Start or stop (b) recording one of your shows (a: id of a public or private one)',
+    summary: 'Start or stop recording one of your public or private shows; `a` is its id, `b` the action',
     params: z.object({ a: id, b: z.enum(['start', 'stop']) }),
     /** Future owner of the recording: the customer for a private show, or the caller for a public one. */
     body: z.object({ userId: id.optional() }).optional(),

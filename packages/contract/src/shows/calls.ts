@@ -247,7 +247,7 @@ export const shows = {
     method: 'POST',
     path: '/streaming/shows/{id}/leave',
     roles: ['user', 'performer'],
-    summary: 'End a show (performer, private customer) or your part in it; withdraws a request',
+    summary: 'End a show (as its performer or private customer), leave it, or withdraw a request',
     idempotent: true,
     params: Id,
     response: ShowSession,

@@ -44,7 +44,7 @@ export const streamingStaff = {
     path: '/admin/rooms/{id}/warn',
     roles: ['staff'],
     staff: ['admin', 'moderator'],
-    summary: 'Warn a broadcaster, visible to them alone at once and sent by mail',
+    summary: 'Warn a broadcaster: shown only to them at once, and sent by mail',
     params: Id,
     body: z.object({ words: prose(300) }),
     response: success,

@@ -40,7 +40,7 @@ export const studios = {
     roles: ['studio'],
     studioRoles: ['owner', 'manager'],
     screens: { fields: ['name', 'bio'] },
-    summary: 'Update your profile',
+    summary: 'Update the studio’s profile',
     body: z.object({
       name: optionalText(80),
       country: countryCode.optional(),
@@ -65,7 +65,7 @@ export const studios = {
     path: '/studio/avatar/upload',
     roles: ['studio'],
     studioRoles: ['owner', 'manager'],
-    summary: 'Upload your profile picture',
+    summary: 'Upload the studio’s profile picture',
     files: avatarFile,
     response: z.object({ avatar: z.string() }),
     errors: ['TOO_LARGE', 'UNSUPPORTED_FILE'],

@@ -108,7 +108,7 @@ export const subscriptions = {
     roles: ['performer'],
     scope: 'subscribers:read',
     whileLooking: true,
-    summary: 'Get numbers of new, lost and upcoming subscription charges',
+    summary: 'Get figures of new and lost subscribers, and of upcoming charges',
     response: SubscriberFigures,
   }),
   exportLink: endpoint({

@@ -76,8 +76,7 @@ export const tickets = {
     ...own,
     method: 'PUT',
     path: '/ticketed-shows/{id}',
-    summary:
-      'Update your ticketed show: everything before the first ticket, then its text, start and length, never its prices',
+    summary: 'Update your ticketed show; after the first ticket, only its text, start and length',
     params: Id,
     body: ticketedShowFields.partial(),
     errors: ['NOT_FOUND', 'CONFLICT', 'NOT_VERIFIED'],

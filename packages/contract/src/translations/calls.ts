@@ -46,7 +46,7 @@ export const translations = {
     roles: ['user', 'performer', 'studio'],
     studioRoles: [],
     feature: 'translations',
-    summary: 'Translate a message that you may read',
+    summary: 'Translate a message that you can read',
     params: Id,
     body,
     response: z.object({ language: z.string(), fields: z.object({ text: z.string() }) }),

@@ -96,7 +96,7 @@ export const users = {
     method: 'POST',
     path: '/users/avatar/upload',
     roles: ['user'],
-    summary: 'Upload the studio’s profile picture',
+    summary: 'Upload your profile picture',
     files: avatarFile,
     response: z.object({ avatar: z.string() }),
     errors: ['TOO_LARGE', 'UNSUPPORTED_FILE'],
