@@ -103,17 +103,17 @@ async function run() {
       ours.push(await read(site.url + sharedLink(SECRET, KEY, 3600, new Date()).url));
     }
     const rows = [{ what: 'this site, one process, signed links', value: Math.round(median(ours)), unit: 'MB/s' }];
-    const skipped = ['nginx is not on this machine: the comparison was left out (apt-get install nginx-light).'];
+    const skipped = ['nginx is not installed (apt-get install nginx-light), so there is no comparison.'];
     return {
       rows: nginx
         ? [
             ...rows,
             { what: 'nginx, one worker, sendfile', value: Math.round(median(theirs)), unit: 'MB/s' },
-            { what: 'ours : nginx', value: (median(ours) / median(theirs)).toFixed(2) },
+            { what: 'ours ÷ nginx', value: (median(ours) / median(theirs)).toFixed(2) },
           ]
         : rows,
       notes: [
-        `Ranges of ${RANGE / MB} MB of a file of ${FILE_MB} MB that is in the page cache, ${CALLERS} callers in this very machine, ${ROUNDS} times ${WINDOW_MS / 1000} s in turns; the medians.`,
+        `Ranges of ${RANGE / MB} MB from a ${FILE_MB} MB file in the page cache, with ${CALLERS} callers on the same machine; medians of ${ROUNDS} alternating runs of ${WINDOW_MS / 1000} s.`,
         ...(nginx ? [] : skipped),
       ],
     };
@@ -124,4 +124,4 @@ async function run() {
   }
 }
 
-export const bench = { title: 'Delivery of byte ranges', run };
+export const bench = { title: 'Serving byte ranges', run };

@@ -25,8 +25,8 @@ async function measureFigures({ db, people, call }: Site, note: Note): Promise<v
         [people.performers[0], day(days - 1)],
       ),
     );
-    const what = `stats of ${days} days, of ${many(MOST)} transfers`;
-    note(what, `${ms(ours)}; adding up the ledger ${ms(bare)}`, `p99 ≤ ${MAX_P99_MS} ms`, ours.p99 <= MAX_P99_MS);
+    const what = `stats of ${days} days, ${many(MOST)} transfers`;
+    note(what, `${ms(ours)}; by summing the ledger ${ms(bare)}`, `p99 ≤ ${MAX_P99_MS} ms`, ours.p99 <= MAX_P99_MS);
     note(`insights of ${days} days`, ms(await timeOf(() => call(0, `insights?${range}`))));
   }
 }
@@ -50,8 +50,8 @@ async function measurePayouts({ db, people, call }: Site, note: Note): Promise<v
         ],
       ),
     );
-    const value = `${ms(ours)}; adding up the ledger ${ms(bare)}`;
-    note(`what can be paid out, of ${many(count)}`, value, `p99 ≤ ${MAX_PAYOUT_MS} ms`, ours.p99 <= MAX_PAYOUT_MS);
+    const value = `${ms(ours)}; by summing the ledger ${ms(bare)}`;
+    note(`available payout, ${many(count)} transfers`, value, `p99 ≤ ${MAX_PAYOUT_MS} ms`, ours.p99 <= MAX_PAYOUT_MS);
   }
 }
 
@@ -73,21 +73,24 @@ async function measureRows({ db, people, call }: Site, note: Note): Promise<void
     );
     for (const [name, query] of [
       ['page 1', ''],
-      ['a page half way', `cursor=${cursor}`],
+      ['a middle page', `cursor=${cursor}`],
       ['page 1 of tips', 'kind=tip'],
-      ['page 1 of a payer', `payer=${people.viewers[7]}`],
+      ['page 1 of one payer', `payer=${people.viewers[7]}`],
       ['page 1 of ten days', `fromDate=${day(40)}&toDate=${day(30)}`],
     ] as const) {
       const ours = await timeOf(() => call(who, `search?${query}`));
       pages.set(name, [...(pages.get(name) ?? []), ours]);
-      note(`search, ${name}, of ${many(count)}`, `${ms(ours)}${name === 'page 1 of tips' ? `; bare ${ms(bare)}` : ''}`);
+      note(
+        `search, ${name}, ${many(count)} transfers`,
+        `${ms(ours)}${name === 'page 1 of tips' ? `; bare ${ms(bare)}` : ''}`,
+      );
     }
   }
   for (const [name, [full, , small]] of pages)
     if (full && small) {
       const ratio = full.p50 / small.p50;
       note(
-        `search, ${name}: ${many(SIZES[0])} against ${many(SIZES[2])}`,
+        `search, ${name}: ${many(SIZES[0])} compared with ${many(SIZES[2])} transfers`,
         `× ${ratio.toFixed(2)}`,
         '≤ × 2',
         ratio <= 2,
@@ -96,7 +99,7 @@ async function measureRows({ db, people, call }: Site, note: Note): Promise<void
 }
 
 async function measureFiles({ db, people, tokens, pool, pid, call }: Site, note: Note): Promise<void> {
-  note('statement of a month as PDF', ms(await timeOf(() => call(0, `statement/${day(31).slice(0, 7)}`))));
+  note('monthly statement as PDF', ms(await timeOf(() => call(0, `statement/${day(31).slice(0, 7)}`))));
   const few = SIZES.length;
   const peaks = new Map<number, number>();
   // The small one runs twice, because the first read fills caches and triggers code compilation.
@@ -105,14 +108,14 @@ async function measureFiles({ db, people, tokens, pool, pid, call }: Site, note:
     const bare = await copyTable(db, people.performers[who] ?? '');
     peaks.set(who, table.most);
     note(
-      `table (CSV) of ${many(table.rows)} rows`,
-      `${table.seconds.toFixed(1)} s, ${many(Math.round(table.rows / table.seconds))} rows a second, ${Math.round(table.bytes / 2 ** 20)} MB; bare COPY ${bare.toFixed(1)} s; memory of the process ${Math.round(table.idle)} → ${Math.round(table.most)} MB at most`,
+      `CSV of ${many(table.rows)} rows`,
+      `${table.seconds.toFixed(1)} s, ${many(Math.round(table.rows / table.seconds))} rows per second, ${Math.round(table.bytes / 2 ** 20)} MB; bare COPY ${bare.toFixed(1)} s; process memory ${Math.round(table.idle)} → ${Math.round(table.most)} MB at most`,
     );
   }
   const small = peaks.get(few) ?? 0;
   const large = peaks.get(0) ?? 0;
   note(
-    `peak memory (RSS): a table of ${many(FEW)} rows against ${many(MOST + TAIL)}`,
+    `peak memory (RSS): CSV of ${many(FEW)} rows, and of ${many(MOST + TAIL)}`,
     `${Math.round(small)} MB; ${Math.round(large)} MB`,
     `≤ ${MOST_MORE_MB} MB more`,
     large - small <= MOST_MORE_MB,
@@ -128,7 +131,7 @@ async function run() {
   };
   try {
     const all = SIZES.reduce((sum, count) => sum + count);
-    note(`sums of ${many(all)} transfers made again`, `${site.rebuiltSeconds.toFixed(1)} s`);
+    note(`rebuilding the totals of ${many(all)} transfers`, `${site.rebuiltSeconds.toFixed(1)} s`);
     await measureFigures(site, note);
     await measurePayouts(site, note);
     await measureRows(site, note);
@@ -136,7 +139,7 @@ async function run() {
     return {
       rows,
       notes: [
-        `One caller over HTTP; ${many(SIZES[0])}, ${many(SIZES[1])} and ${many(SIZES[2])} transfers of three creators over a year, and ${many(FEW)} of a fourth, from ${many(PAYERS)} payers, and ${many(TAIL)} that are not in the sums yet.`,
+        `One caller over HTTP; ${many(SIZES[0])}, ${many(SIZES[1])} and ${many(SIZES[2])} transfers to three creators over a year, and ${many(FEW)} to a fourth, from ${many(PAYERS)} payers; ${many(TAIL)} of them are not in the totals yet.`,
       ],
     };
   } finally {
@@ -144,4 +147,4 @@ async function run() {
   }
 }
 
-export const bench = { title: 'Earnings: figures, rows and tables', run };
+export const bench = { title: 'Earnings: figures, lists and exports', run };

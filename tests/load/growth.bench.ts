@@ -48,8 +48,8 @@ async function run() {
     return {
       rows,
       notes: [
-        `One caller over HTTP, at ${many(users + performers + studios)} accounts, ${many(performers)} performers of whom ${many(site.sizes.live)} are live, ${many(Math.round(tips * 1.16))} transfers, ${many(messages)} lines of chat; the viewer and the performer of the calls are the busiest ones (${many(Math.round(tips / 50))} and ${many(Math.round(tips / 10))} transfers).`,
-        `Nothing fills these, so they are not measured: ${unmeasured(all).join(', ')}.`,
+        `One caller over HTTP, with ${many(users + performers + studios)} accounts, ${many(performers)} performers (${many(site.sizes.live)} live), ${many(Math.round(tips * 1.16))} transfers, ${many(messages)} chat messages. The calls are made by the busiest viewer and performer (${many(Math.round(tips / 50))} and ${many(Math.round(tips / 10))} transfers).`,
+        `Not measured, because their tables are empty: ${unmeasured(all).join(', ')}.`,
       ],
     };
   } finally {
@@ -58,4 +58,4 @@ async function run() {
   }
 }
 
-export const bench = { title: 'Every list and read, on years of data', run };
+export const bench = { title: 'Every list and read with years of data', run };

@@ -131,22 +131,22 @@ async function run() {
     const row = (what: string, all: readonly number[]) => ({
       what: `tips, ${CALLERS} callers, ${what}`,
       value: Math.round(median(all)),
-      unit: `a second; ${(median(all) / median(plainly)).toFixed(2)} of where nobody listens (${all.map((one) => Math.round(one)).join(', ')})`,
+      unit: `per second; ${(median(all) / median(plainly)).toFixed(2)} of the rate without listeners (${all.map((one) => Math.round(one)).join(', ')})`,
     });
     return {
       rows: [
-        row('nobody listens', plainly),
+        row('no listeners', plainly),
         row(`${OVERLAYS} overlay pages in the room`, withOverlays),
         row('another creator has a webhook', besides),
         row('the creator has a webhook', withHook),
         {
-          what: `the look of each minute for lost tips, ${HOUR.toLocaleString('en-US')} tips, nobody listens`,
+          what: `the check for lost tips (every minute), ${HOUR.toLocaleString('en-US')} tips, no listeners`,
           value: look.toFixed(1),
           unit: 'ms',
         },
       ],
       notes: [
-        `The receiver had taken ${receiver.taken()} messages when the bench ended; what is left is sent afterwards.`,
+        `The receiver had received ${receiver.taken()} messages when the benchmark ended; the rest are sent afterwards.`,
       ],
     };
   } finally {
@@ -157,4 +157,4 @@ async function run() {
   }
 }
 
-export const bench = { title: 'Tips beside webhooks and overlays', run };
+export const bench = { title: 'Tips with webhooks and overlays', run };

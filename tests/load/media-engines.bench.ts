@@ -60,7 +60,7 @@ function viewerRow(engine: string, steps: readonly Step[]) {
   const last = steps.at(-1);
   const each = last ? (last.core - idle) / last.viewers : 0;
   return {
-    what: `${engine}: viewers a core at 2 Mbit/s`,
+    what: `${engine}: viewers per core at 2 Mbit/s`,
     value: Math.floor((1 - idle) / each),
     unit:
       `extrapolated from ${last?.viewers}: ${(each * 100).toFixed(2)} % of a core each, ${(idle * 100).toFixed(1)} % without ` +
@@ -82,7 +82,7 @@ function churnRow(engine: string, { bytes, visits }: { bytes: readonly number[];
   const early = quantile(bytes.slice(0, third), 0.5);
   const late = quantile(bytes.slice(-third), 0.5);
   return {
-    what: `${engine}: memory in ${CHURN_MS / 60_000} minutes of coming and going`,
+    what: `${engine}: memory in ${CHURN_MS / 60_000} minutes of viewers joining and leaving`,
     value: `${megabytes(early)} → ${megabytes(late)}`,
     unit: `MB after the warm-up and at the end, ${visits} visits`,
     goal: `no more than ${Math.round((TOLERATED_GROWTH - 1) * 100)} % apart`,
@@ -100,13 +100,13 @@ async function run() {
       rows.push(...joinRows(engine, (await measureJoins(env, { whep: JOINS, hls: 0 })).whep));
       rows.push(churnRow(engine, await measureChurn(folder, engine)));
     }
-    const missing = janusPath ? [] : ['Janus is not on this machine, so only the embedded engine was measured.'];
+    const missing = janusPath ? [] : ['Janus is not installed, so only the embedded engine was measured.'];
     return {
       rows,
       notes: [
         ...missing,
-        'Both engines are behind the same routes, with the same viewers and the same clip. For Janus its own process and the ' +
-          'process that packages HLS beside it are counted together.',
+        'Both engines ran behind the same routes, with the same viewers and the same clip. The figures for Janus include the ' +
+          'process that packages HLS for it.',
       ],
     };
   } finally {
@@ -114,4 +114,4 @@ async function run() {
   }
 }
 
-export const bench = { title: 'Media engines side by side', run };
+export const bench = { title: 'Media engines compared', run };

@@ -165,8 +165,8 @@ const stepRow = (idle: number) => (step: Step) => ({
   value: `${(step.core * 100).toFixed(1)} %`,
   unit:
     step.viewers === 0
-      ? `of a core (clip received and kept), ${Math.round(step.residentBytes / 2 ** 20)} MB`
-      : `of a core, ${(((step.core - idle) / step.viewers) * 100).toFixed(2)} % a viewer, ` +
+      ? `of a core (receives and stores the clip), ${Math.round(step.residentBytes / 2 ** 20)} MB`
+      : `of a core, ${(((step.core - idle) / step.viewers) * 100).toFixed(2)} % per viewer, ` +
         `${(step.loss * 100).toFixed(2)} % of packets lost, ${step.mbitPerViewer.toFixed(2)} Mbit/s each, ` +
         `${Math.round(step.residentBytes / 2 ** 20)} MB`,
 });
@@ -182,7 +182,7 @@ function joinRows(name: string, found: Join[]) {
       unit: `ms (the first join ${cold} ms, the worst ${worst} ms)`,
     },
     {
-      what: `${name}: drawn to shown, median of ${found.length} joins`,
+      what: `${name}: latency, median of ${found.length} joins`,
       value: Math.round(median(found.map(({ agesMs }) => median(agesMs)))),
       unit: 'ms',
     },
@@ -201,7 +201,7 @@ async function run() {
       rows: [
         ...steps.map(stepRow(idle)),
         {
-          what: 'viewers a core at 2 Mbit/s',
+          what: 'viewers per core at 2 Mbit/s',
           value: sound ? Math.floor((1 - idle) / each) : 'every step lost packets',
           unit: sound ? `extrapolated from ${sound.viewers}` : '',
         },
@@ -209,10 +209,10 @@ async function run() {
         ...joinRows('low-latency HLS', hls),
       ],
       notes: [
-        'Viewers are real WebRTC clients in a process of their own on the same machine, so they take cores from the server. ' +
-          'CPU is that of the server process alone (user and system). Loss is counted by sequence numbers at the viewers.',
-        'Latency is read from the picture: one page draws the time, the other reads it off each frame it shows; ' +
-          'both in one Chromium without a graphics card, H.264 at 640 × 360, encoding and decoding included.',
+        'Viewers are real WebRTC clients in a separate process on the same machine, so they compete with the server for cores. ' +
+          'CPU is that of the server process only (user and system). Viewers count losses by sequence numbers.',
+        'Latency is measured in the video: one page draws the time, and the other reads it from each frame it shows. ' +
+          'Both run in one Chromium without GPU, with H.264 at 640 × 360. Encoding and decoding are included.',
       ],
     };
   } finally {
@@ -220,4 +220,4 @@ async function run() {
   }
 }
 
-export const bench = { title: 'Viewers a core, first frames and latency', run };
+export const bench = { title: 'Viewers per core, first frame and latency', run };

@@ -158,7 +158,7 @@ async function run() {
   const one = await measure(1);
   const two = await measure(2);
   const row = (what: string, a: number, b: number, unit: string) => ({
-    what: `${what}, on the cores that all share: two nodes : one`,
+    what: `${what}, all on shared cores: two nodes ÷ one`,
     value: (b / a).toFixed(2),
     unit: `(${Math.round(b).toLocaleString('en-US')} : ${Math.round(a).toLocaleString('en-US')} ${unit})`,
   });
@@ -166,21 +166,21 @@ async function run() {
   return {
     rows: [
       {
-        what: `chat, ${LISTENERS} people of one room: what two nodes carry by their processor time, each with a core : one`,
+        what: `chat, ${LISTENERS} people in one room, computed for one core per node: two nodes ÷ one`,
         value: carried.toFixed(2),
-        unit: `(${two.microsecondsOfBusiest.toFixed(1)} : ${one.microsecondsOfBusiest.toFixed(1)} µs of the busiest node for each delivery; ${two.microsecondsOfAll.toFixed(1)} : ${one.microsecondsOfAll.toFixed(1)} µs of all nodes)`,
+        unit: `(${two.microsecondsOfBusiest.toFixed(1)} : ${one.microsecondsOfBusiest.toFixed(1)} µs of the busiest node per delivery; ${two.microsecondsOfAll.toFixed(1)} : ${one.microsecondsOfAll.toFixed(1)} µs of all nodes)`,
         goal: `at least ${GOAL}`,
         met: carried >= GOAL,
       },
-      row(`chat, ${LISTENERS} people of one room`, one.chat, two.chat, 'deliveries a second'),
-      row('tips, 64 callers, 32 performers', one.tips, two.tips, 'a second'),
-      row('reads of the directory, 32 readers', one.reads, two.reads, 'a second'),
+      row(`chat, ${LISTENERS} people in one room`, one.chat, two.chat, 'deliveries per second'),
+      row('tips, 64 callers, 32 performers', one.tips, two.tips, 'per second'),
+      row('directory reads, 32 readers', one.reads, two.reads, 'per second'),
     ],
     notes: [
-      `All processes, the database, Redis and the callers share ${cpus().length} cores here: where those are full with one node, a second adds nothing.`,
-      'The first row is reckoned, not seen: the processor time of each node while the same room talks, by what arrived. It leaves out the database and Redis, which both nodes share.',
+      `All processes, the database, Redis and the callers share ${cpus().length} cores. If one node already saturates them, a second adds nothing.`,
+      'The first row is computed from each node’s CPU time per delivery, without the database and Redis, which both nodes share.',
     ],
   };
 }
 
-export const bench = { title: 'Two nodes against one', run };
+export const bench = { title: 'Two nodes compared with one', run };

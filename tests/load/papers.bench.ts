@@ -63,14 +63,14 @@ function rowOf(small: Measured | undefined, full: Measured, bare: number | undef
   const isDeepFlat = !far || far.p50 <= allowed(first.p50);
   const parts = [
     `p50 ${ms(first.p50)} ms, p99 ${ms(first.p99)} ms`,
-    ...(small ? [`of ${many(SMALL)}: p50 ${ms(small.first.p50)} ms`] : []),
+    ...(small ? [`with ${many(SMALL)}: p50 ${ms(small.first.p50)} ms`] : []),
     ...(far ? [`page 1,000 by ${far.by}: p50 ${ms(far.p50)} ms, p99 ${ms(far.p99)} ms`] : []),
     ...(bare === undefined ? [] : [`bare SQL ${ms(bare)} ms`]),
   ];
   return {
     what: nameOf(full),
     value: parts.join('; '),
-    goal: `p99 ≤ ${MAX_P99_MS} ms, ≤ ${MAX_RATIO} × of ${many(SMALL)} and of page 1`,
+    goal: `p99 ≤ ${MAX_P99_MS} ms, ≤ ${MAX_RATIO} × that with ${many(SMALL)} and of page 1`,
     met: isFlat && isDeepFlat && first.p99 <= MAX_P99_MS && (far?.p99 ?? 0) <= MAX_P99_MS,
   };
 }
@@ -82,9 +82,9 @@ async function run() {
   return {
     rows: full.measured.map((one) => rowOf(before.get(nameOf(one)), one, full.bare.get(nameOf(one)))),
     notes: [
-      `One caller over HTTP, pages of 10, at ${many(FULL)} payouts, refunds, chargebacks, invoices and differences each, half of them of the caller where the list is their own; differences below ${SLACK_MS} ms are not counted.`,
+      `One caller over HTTP, pages of 10, with ${many(FULL)} each of payouts, refunds, chargebacks, invoices and gateway differences. Half of them belong to the caller in lists of their own. Time differences below ${SLACK_MS} ms are ignored.`,
     ],
   };
 }
 
-export const bench = { title: 'Payouts, refunds, chargebacks, invoices: each list at a million rows', run };
+export const bench = { title: 'Payouts, refunds, chargebacks and invoices with a million rows', run };

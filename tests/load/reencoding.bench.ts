@@ -68,17 +68,17 @@ async function run() {
     const own = process.cpuUsage();
     Object.assign(counts, { in: 0, out: 0, bytes: 0 });
     await wait(WINDOW_MS);
-    if (ended) throw new Error(`the machine is too busy for this bench: the re-encoder ended, ${String(ended)}`);
+    if (ended) throw new Error(`the machine is too busy for this benchmark: the re-encoder stopped, ${String(ended)}`);
     const after = used(pid);
     const spent = process.cpuUsage(own);
     const share = (ms: number) => `${((ms / WINDOW_MS) * 100).toFixed(1)} %`;
     const unit = `of a core, ${after.residentMb} MB at most`;
     return [
-      { what: 'one stream of 720p30 encoded once more', value: share(after.cpuMs - before.cpuMs), unit },
+      { what: 're-encoding one 720p30 stream', value: share(after.cpuMs - before.cpuMs), unit },
       {
-        what: 'the server’s own part of it',
+        what: 'the server process',
         value: share((spent.user + spent.system) / 1000),
-        unit: `of a core, with taking the stream in`,
+        unit: 'of a core, including receiving the stream',
       },
       {
         what: 'frames in and out',
@@ -93,4 +93,4 @@ async function run() {
   }
 }
 
-export const bench = { title: 'Video that WebRTC cannot carry', run };
+export const bench = { title: 'Re-encoding B-frames for WebRTC', run };

@@ -57,28 +57,28 @@ async function run() {
       rows: [
         {
           what: `${SUBSCRIPTIONS} renewals in one run`,
-          value: `${Math.round(seconds)} s, ${Math.round(moved / seconds)} a second`,
+          value: `${Math.round(seconds)} s, ${Math.round(moved / seconds)} per second`,
           goal: 'within an hour',
           met: seconds < 3600,
         },
         {
-          what: 'of that, processor time of the job’s process',
+          what: 'CPU time of the job’s process',
           value: `${Math.round((spent.user + spent.system) / 1_000_000)} s`,
         },
         {
-          what: 'heap in use after collections, in the first fifth of it and in the last',
-          value: `${early} → ${late} MB, ${mostMb} MB at most with all that V8 keeps`,
+          what: 'heap after garbage collection, in the first and the last fifth',
+          value: `${early} → ${late} MB, ${mostMb} MB at most, including V8’s reserve`,
           goal: `no more than ${MOST_MORE_MB} MB apart`,
           met: late - early <= MOST_MORE_MB,
         },
         {
-          what: `charged ${planned.renewed}, without tokens ${planned.failed}, cancelled before ${planned.ended}`,
-          value: isExact ? 'all as planned, the books are proved' : JSON.stringify({ planned, after, proof }),
+          what: `${planned.renewed} charged, ${planned.failed} without enough tokens, ${planned.ended} cancelled before`,
+          value: isExact ? 'as planned, books proved' : JSON.stringify({ planned, after, proof }),
           goal: 'each once',
           met: isExact,
         },
       ],
-      notes: ['On a durable database of its own, with periods, mails and facts of each; one worker, batches of 400.'],
+      notes: ['On a separate durable database, including periods, mails and facts; one worker, batches of 400.'],
     };
   } finally {
     await database.close();
@@ -87,4 +87,4 @@ async function run() {
   }
 }
 
-export const bench = { title: 'Renewals of one night', run };
+export const bench = { title: 'Nightly renewals', run };

@@ -104,15 +104,15 @@ async function run() {
     return {
       rows: [
         { what: 'a bare Node stream to the same disk', value: rate(median(plain)), unit: 'MB/s' },
-        { what: 'tus, with offsets, quota and the row', value: rate(median(ours)), unit: 'MB/s' },
-        { what: 'ours : bare', value: ratio.toFixed(2), goal: `≥ ${GOAL}`, met: ratio >= GOAL },
+        { what: 'tus, including offsets, quota and database row', value: rate(median(ours)), unit: 'MB/s' },
+        { what: 'ours ÷ bare', value: ratio.toFixed(2), goal: `≥ ${GOAL}`, met: ratio >= GOAL },
         {
           what: 'peak memory',
           value: `${peakMb(bare.child.pid ?? 0)} and ${peakMb(site.pid)}`,
-          unit: `MB, bare and the whole site (${before} MB before)`,
+          unit: `MB, for the bare server and the whole site (${before} MB before the upload)`,
         },
       ],
-      notes: [`${BYTES / 1024 ** 2} MB at a time, ${ROUNDS} times in turns; the medians.`],
+      notes: [`${BYTES / 1024 ** 2} MB per upload; medians of ${ROUNDS} alternating runs.`],
     };
   } finally {
     await bare.stop();
@@ -121,4 +121,4 @@ async function run() {
   }
 }
 
-export const bench = { title: 'Upload', run };
+export const bench = { title: 'Uploads', run };

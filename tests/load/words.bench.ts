@@ -43,18 +43,18 @@ function microsecondsOf(rules: readonly Rule[], lines: readonly string[]): numbe
 }
 
 export const bench = {
-  title: 'Word rules: what they cost a chat line',
+  title: 'Cost of word rules per chat message',
   async run() {
     const row = (what: string, rules: readonly Rule[]) => ({
       what,
       value: Math.round(microsecondsOf(rules, LINES) * 100) / 100,
-      unit: 'µs a line',
+      unit: 'µs per message',
     });
     return [
       row('no rules', []),
       row('100 words', rulesOf(100, 0, 0)),
       row('1,500 words, 100 hosts', rulesOf(1500, 0, 100)),
-      row('1,500 words, 100 hosts, 50 patterns that begin with a star', rulesOf(1500, 50, 100)),
+      row('1,500 words, 100 hosts, 50 patterns starting with a wildcard', rulesOf(1500, 50, 100)),
     ];
   },
 };
