@@ -28,5 +28,5 @@ async function step(name, work) {
   const { output = '', ...result } = await work();
   process.stdout.write(output);
   failed += result.failed;
-  say(bold(`${name}: ${result.failed === 0 ? 'holds' : 'does not hold'} (${secondsSince(stepStartedMs)})`));
+  say(bold(`${name}: ${result.failed === 0 ? 'passed' : 'failed'} (${secondsSince(stepStartedMs)})`));
 }

@@ -28,21 +28,21 @@ export const parts = {
     programs: ['ffmpeg'],
     search: searchFfmpeg,
     debian: 'ffmpeg',
-    without: 'no demo room is on air, there are no snapshots and no RTMP, and recordings are kept as they were taken',
+    without: 'no demo rooms, snapshots or RTMP, and recordings stay unprocessed',
   },
   chromium: {
     name: 'Chromium',
     variable: 'CHROMIUM_PATH',
     programs: ['chromium', 'chromium-browser', 'google-chrome'],
     debian: 'chromium',
-    without: 'the journeys in a real browser cannot run',
+    without: 'journeys in a real browser cannot run',
   },
   redis: {
     name: 'redis-server',
     variable: 'REDIS_SERVER_PATH',
     programs: ['redis-server'],
     debian: 'redis-server',
-    without: 'the tests of two server processes on one site cannot run',
+    without: 'tests with two server processes cannot run',
   },
   janus: {
     name: 'Janus',
@@ -50,7 +50,7 @@ export const parts = {
     programs: ['janus'],
     files: ['/opt/janus/bin/janus'],
     debian: 'janus',
-    without: 'the tests of the second media engine cannot run',
+    without: 'tests of the second media engine cannot run',
   },
 };
 
@@ -61,7 +61,7 @@ export const deepParts = [
     variable: 'TURNSERVER_PATH',
     programs: ['turnserver'],
     debian: 'coturn',
-    without: 'the test of viewers behind a TURN relay cannot run',
+    without: 'tests of viewers behind a TURN relay cannot run',
   },
   {
     name: 'clamd',
@@ -69,7 +69,7 @@ export const deepParts = [
     programs: ['clamd'],
     files: ['/usr/sbin/clamd'],
     debian: 'clamav-daemon',
-    without: 'the test of a real virus scanner cannot run',
+    without: 'tests with a real virus scanner cannot run',
   },
 ];
 
@@ -80,7 +80,7 @@ export const nginx = {
   programs: ['nginx'],
   files: ['/usr/sbin/nginx'],
   debian: 'nginx-light',
-  without: 'the bench of delivery has nothing to compare with',
+  without: 'the delivery benchmark has no baseline',
 };
 
 /**
@@ -92,7 +92,7 @@ export async function findPart(part) {
   if (part.search) return part.search();
   const named = process.env[part.variable];
   if (named) {
-    const words = `${part.variable} names ${named}, which cannot be executed.`;
+    const words = `${part.variable} is ${named}, which is not an executable file.`;
     return isProgram(named) ? { file: named, words: '' } : { file: undefined, words };
   }
   return { file: [...onPath(part.programs), ...(part.files ?? [])].find((file) => isProgram(file)), words: '' };
@@ -111,8 +111,8 @@ const onPath = (programs) => {
 export async function findOrInstallPart(part) {
   let found = await findPart(part);
   if (!found.file && !process.env[part.variable] && canInstall()) {
-    const words = await aloud(`Asking apt-get for ${part.name}`, () => aptInstall(part));
-    if (words) say(`apt-get could not install ${part.debian}:\n${words}`);
+    const words = await aloud(`Installing ${part.name} with apt-get`, () => aptInstall(part));
+    if (words) say(`apt-get couldn't install ${part.debian}:\n${words}`);
     found = await findPart(part);
   }
   if (!found.file) sayMissing(part, found.words);
@@ -122,7 +122,7 @@ export async function findOrInstallPart(part) {
 /** Reports what is missing, the consequences, and how to get it. */
 function sayMissing(part, words) {
   say(words || `${part.name} was not found: ${part.without}.`);
-  if (!part.search) say(`  Get it with "apt-get install ${part.debian}", or name its path in ${part.variable}.`);
+  if (!part.search) say(`  Install it with "apt-get install ${part.debian}", or set ${part.variable} to its path.`);
 }
 
 /**

@@ -46,7 +46,7 @@ function requestOf(name, endpoint) {
     name: `${name}: ${summary}`,
     request: {
       method,
-      description: `Who: ${roles.join(', ')}.`,
+      description: `For: ${roles.join(', ')}.`,
       ...(roles.includes('visitor') ? {} : { auth: BEARER }),
       header: idempotent ? [{ key: 'Idempotency-Key', value: '{{$guid}}' }] : [],
       url: {
@@ -91,5 +91,5 @@ export async function collectionText() {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const file = path.resolve(process.argv[2] ?? FILE);
   writeFileSync(file, await collectionText());
-  console.log(`wrote ${file}`);
+  console.log(`Wrote ${file}.`);
 }

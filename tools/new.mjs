@@ -4,7 +4,7 @@
  *
  * - `npm run new operation tips.send-tip`: a call, and its module if there is none of that name
  * - `npm run new staff tips.refund-tip`: a staff call, in the staff folder of its word: contract, module and feature
- * - `npm run new feature tips`: a web feature, with its door and its queries
+ * - `npm run new feature tips`: a web feature, with its index and its queries
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -46,7 +46,7 @@ export function plan(word, verb) {
     ...(floorOf(word) === undefined ? newWord(word, name) : []),
     {
       file: `apps/web/src/features/${word}/use-${verb}.ts`,
-      text: `one hook for the command; it calls '${name}.${command}'`,
+      text: `a hook for the command, which calls '${name}.${command}'`,
     },
   ];
   return { files, lines };
@@ -68,7 +68,7 @@ export function planStaff(word, verb) {
     [`${folder}/${verb}.test.ts`]: testFile(name, verb, command).replaceAll("'../../../test", "'../../../../test"),
     [`${folder}/${word}.staff.routes.ts`]: lift(routesFile(word, name, verb, command)),
     [`apps/web/src/features/${word}/staff/index.ts`]:
-      '/** What staff do here. Viewers never download it. */\nexport {};\n',
+      '/** Staff screens. Viewers never download them. */\nexport {};\n',
   };
   const entry = contractEntry(word, verb, command)
     .replace(`'/${word}/`, `'/admin/${word}/`)
@@ -79,7 +79,7 @@ export function planStaff(word, verb) {
     { file: `apps/server/src/modules/${word}/index.ts`, text: `routes: […, ${name}Routes],` },
     {
       file: `${folder}/${verb}.ts`,
-      text: 'await record(tx, …): what staff do is in the audit log, in the same transaction',
+      text: 'await record(tx, …), which writes the staff action to the audit log in the same transaction',
     },
   ];
   return { files, lines };
@@ -93,25 +93,27 @@ export function planStaff(word, verb) {
 export function planFeature(word) {
   const folder = `apps/web/src/features/${word}`;
   const files = {
-    [`${folder}/index.ts`]: `/** ${word}: what people do here, in one sentence. */\nexport { ${camel(word)}Queries } from './${word}.queries.ts';\n`,
-    [`${folder}/${word}.queries.ts`]: `/** The only place of this feature's query keys: \`apiQuery('${camel(word)}.…')\` from shared/api. */\nexport const ${camel(word)}Queries = {};\n`,
+    [`${folder}/index.ts`]: `/** ${word}: one sentence about what users do here. */\nexport { ${camel(word)}Queries } from './${word}.queries.ts';\n`,
+    [`${folder}/${word}.queries.ts`]: `/** All query keys of this feature: \`apiQuery('${camel(word)}.…')\` from shared/api. */\nexport const ${camel(word)}Queries = {};\n`,
   };
   const lines = [
-    { file: `${folder}/use-….ts`, text: 'one hook a command; what costs tokens goes through usePaidCommand' },
+    { file: `${folder}/use-….ts`, text: 'one hook per command; use usePaidCommand for everything that costs tokens' },
     {
       file: `${folder}/${word}.live.ts`,
-      text: 'pure reducers of socket facts over cached data; each may hear a fact twice',
+      text: 'pure reducers that merge socket events into cached data; an event may arrive twice',
     },
-    { file: 'apps/web/src/routes.ts', text: 'its pages; surfaces only compose' },
+    { file: 'apps/web/src/routes.ts', text: 'the feature’s pages; surfaces only compose' },
   ];
   return { files, lines };
 }
 
 /** The shared files that a new module touches. What else the site needs to know about it is on its card. */
 const newWord = (word, name) => [
-  { file: 'floors.mjs', text: `  the floor of '${word}', and why in docs/decisions` },
-  { file: 'packages/contract/src/endpoints.ts', text: `${name}, in the exports and in allEndpoints` },
-  { file: 'apps/server/src/modules.ts', text: `create${capital(name)}(platform, { what it uses of lower modules })` },
+  { file: 'floors.mjs', text: `the layer of '${word}'; record the reason in docs/decisions` },
+  {
+    file: 'apps/server/src/modules.ts',
+    text: `create${capital(name)}(platform, { … }), with the parts of lower modules that it uses`,
+  },
 ];
 
 const contractEntry = (word, verb, command) => `  ${command}: endpoint({
@@ -132,11 +134,11 @@ import { refuse } from '../../platform/refuse.ts';
 type Call = typeof ${name}.${command};
 
 /**
- * What happens, what must never happen, and why: this comment is the story of the command.
- * It runs in one transaction and may run again after a deadlock, so it touches nothing outside \`tx\`.
+ * Describe what the command does, what must never happen, and why.
+ * It runs in one transaction and may run again after a deadlock, so it has no side effects outside \`tx\`.
  */
 export async function ${command}(_tx: Tx, { params }: Input<Call>): Promise<Answer<Call>> {
-  return refuse('NOT_FOUND', \`Nothing is known of \${params.id}.\`);
+  return refuse('NOT_FOUND', \`There is no \${params.id}.\`);
 }
 `;
 
@@ -151,7 +153,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('${verb.replaceAll('-', ' ')}', () => {
-  it('does what it is for', async () => {
+  it('succeeds', async () => {
     const { method, path } = ${name}.${command};
     const reply = await server.call(method, path.replace('{id}', '0190a000-0000-7000-8000-000000000000'), { body: {} });
     expect(reply.status).toBe(200);
@@ -163,15 +165,15 @@ const cardFile = (word) => `import type { Card } from '../../platform/module-car
 
 export const card = {
   name: '${word}',
-  /** Tables that only this module writes, how long their rows are kept, and which are in a person's data export. */
+  /** Tables that only this module writes, with their retention and their part in data exports. */
   tables: {},
 } as const satisfies Card;
 `;
 
 const doorFile = (word, name) => `/**
- * ${word}: what this module is, in one sentence.
- * Words: what the words of this module mean.
- * Invariants: what is always true here, whatever happens.
+ * ${word}: one sentence about the purpose of this module.
+ * Terms: the meaning of this module's terms.
+ * Invariants: everything that always holds here.
  */
 import type { Module } from '../../platform/module.ts';
 import { card } from './card.ts';
@@ -199,7 +201,7 @@ function main([kind, target = '']) {
   const [word = '', verb = ''] = target.split('.');
   const isComplete = KEBAB.test(word) && (kind === 'feature' ? verb === '' : KEBAB.test(verb));
   if (!Object.hasOwn(KINDS, kind ?? '') || !isComplete) {
-    giveUp('Say: npm run new operation tips.send-tip | staff tips.refund-tip | feature tips     (in kebab-case)');
+    giveUp('Usage: npm run new operation tips.send-tip | staff tips.refund-tip | feature tips (names in kebab-case)');
   }
   const { files, lines } = KINDS[kind](word, verb);
   const existing = (file) => existsSync(inRoot(file));
@@ -207,11 +209,11 @@ function main([kind, target = '']) {
   for (const file of written) {
     mkdirSync(path.dirname(inRoot(file)), { recursive: true });
     writeFileSync(inRoot(file), files[file]);
-    say(`written  ${file}`);
+    say(`wrote  ${file}`);
   }
-  say(bold('\nNow add, by hand:'));
+  say(bold('\nNow add:'));
   for (const { file, text } of lines.filter((line) => !written.includes(line.file))) say(`\n${file}\n${text}`);
-  say('\nThen: npm run calls && npm run check. The whole way is in docs/how-to/add-an-operation.md.');
+  say('\nThen run: npm run calls && npm run check. See docs/how-to/add-an-operation.md.');
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) main(process.argv.slice(2));

@@ -1,6 +1,6 @@
 /**
- * `npm run notice`: writes NOTICE from package-lock.json. tests/laws/licences.test.ts fails if it is stale. For Node
- * 24.
+ * `npm run notice`: generates NOTICE from package-lock.json. tests/laws/licences.test.ts fails if it is stale. For
+ * Node 24.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
@@ -63,7 +63,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   const lock = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'));
   const refused = refusedPackages(shippedPackages(lock));
   writeFileSync(inRoot('NOTICE'), renderNotice(lock));
-  process.stdout.write('NOTICE is written.\n');
-  for (const words of refused) process.stderr.write(`Cannot be carried under Apache-2.0: ${words}\n`);
+  process.stdout.write('Wrote NOTICE.\n');
+  for (const words of refused) process.stderr.write(`Incompatible with Apache-2.0: ${words}\n`);
   process.exitCode = refused.length > 0 ? 1 : 0;
 }

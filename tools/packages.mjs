@@ -28,12 +28,12 @@ export function requireNode20() {
   const [major, minor] = numbers(process.version);
   if (major < 20 || (major === 20 && minor < 19)) {
     giveUp(
-      `This is Node ${process.version}; Footlight needs Node 20.19 or newer to start (it brings Node 24 by itself).`,
+      `This is Node ${process.version}. Footlight requires Node 20.19 or newer to start, and then installs its own Node 24.`,
     );
   }
   if (thisMachine().libc === 'musl') {
     giveUp(
-      'This Linux has musl instead of glibc (Alpine, for example). The Node and the PostgreSQL that Footlight brings need glibc.',
+      'This Linux uses musl instead of glibc (like Alpine), but Footlight installs builds of Node and PostgreSQL that require glibc.',
       'Use Debian, Ubuntu, Fedora or another Linux with glibc, or macOS.',
     );
   }
@@ -44,7 +44,11 @@ export function requireNode20() {
  * wait.
  */
 export const aloneInClone = (work) =>
-  alone(root, () => say('Another Footlight command installs or builds in this folder; waiting for it to end …'), work);
+  alone(
+    root,
+    () => say('Another Footlight command is installing or building in this folder; waiting for it to finish …'),
+    work,
+  );
 
 /**
  * Installs the packages of package-lock.json if they don't match what is there. Takes a few milliseconds if there is
@@ -64,9 +68,9 @@ export async function installPackages() {
       for (const file of [stampFile, installedFile]) rmSync(file, { force: true });
       const wanted = topLevelCount(lock);
       await aloud(
-        'Installing the packages of package-lock.json (the first time takes about a minute)',
+        'Installing npm packages (the first time takes about a minute)',
         () => npmCi(claim),
-        () => `${entriesOf(inRoot('node_modules')).length} of ${wanted} packages are in place`,
+        () => `${entriesOf(inRoot('node_modules')).length} of ${wanted} packages installed`,
       );
       refuseIncomplete(missing());
     }
@@ -79,8 +83,8 @@ function refuseIncomplete(places) {
   const names = places.map((place) => place.replace(/^.*node_modules\//, ''));
   const more = names.length > 5 ? ` and ${names.length - 5} more` : '';
   giveUp(
-    `"npm ci" ended without an error, but left out ${names.slice(0, 5).join(', ')}${more}.`,
-    'Most often the registry could not be reached for a moment. Run the command again.',
+    `"npm ci" succeeded, but left out ${names.slice(0, 5).join(', ')}${more}.`,
+    'The usual cause is that the registry was briefly unreachable. Run the command again.',
   );
 }
 
@@ -102,7 +106,7 @@ export function findNode24() {
   if (found) return found;
   if (numbers(process.version)[0] >= 24) return process.execPath;
   return giveUp(
-    `This is Node ${process.version}, and none of the packages that bring Node 24 is for this machine (${machine}).`,
+    `This is Node ${process.version}, and there is no Node 24 package for this machine (${machine}).`,
     'Install Node 24 (for example from nodejs.org, or with "nvm install 24") and run the command again.',
   );
 }
@@ -131,7 +135,9 @@ async function npmCi(claim) {
   const { code, output } = await run(command, args, { keep: true, env, stdio: ['ignore', 'pipe', 'pipe', claim] });
   if (code === 0) return;
   say(output);
-  giveUp(`"npm ci" ended with ${code}. Its words are above; most often the registry could not be reached.`);
+  giveUp(
+    `"npm ci" failed with code ${code}; see its output above. The usual cause is that the registry was unreachable.`,
+  );
 }
 
 export const readOr = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');

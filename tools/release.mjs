@@ -16,30 +16,30 @@ const WAYS = {
   prepare(version = '') {
     prepareRelease(root, version, new Date().toISOString().slice(0, 10));
     say(
-      `Version ${version} is written down. Look at CHANGELOG.md and docs/upgrading.md, commit, then: npm run release -- make`,
+      `Prepared version ${version}. Review CHANGELOG.md and docs/upgrading.md, commit, then run: npm run release -- make`,
     );
   },
   'new-key'(file = '') {
-    if (!file) giveUp('Where to? npm run release -- new-key FILE');
+    if (!file) giveUp('Usage: npm run release -- new-key FILE');
     makeKey(file);
-    say(`The key is in ${file}: keep it away from this folder. ${file}.pub is for everybody.`);
+    say(`Wrote the private key to ${file}; keep it off this machine. Publish ${file}.pub.`);
   },
   make(out = inRoot('dist', 'release')) {
     const { version, commit, files } = makeRelease({ folder: root, out, key: process.env.RELEASE_KEY ?? '' });
     say(`Footlight ${version} of ${commit}:`);
     for (const file of files) say(`  ${file}`);
-    say(`Tag it: git tag -s v${version} -m "Footlight ${version}"`);
+    say(`Now tag it: git tag -s v${version} -m "Footlight ${version}"`);
   },
   verify(release = '', key = '') {
-    if (!release || !key) giveUp('What, and by whose key? npm run release -- verify FOLDER KEY.pub');
+    if (!release || !key) giveUp('Usage: npm run release -- verify FOLDER KEY.pub');
     const { title, checked } = verifyRelease({ release, key });
-    say(`This is ${title}, as it was signed: ${checked.join(', ')}.`);
+    say(`The signature of ${title} is valid. Verified: ${checked.join(', ')}.`);
   },
 };
 
 const [way = 'make', ...words] = process.argv.slice(2);
 try {
-  if (!Object.hasOwn(WAYS, way)) giveUp(`There is no "${way}": prepare, new-key, make or verify.`);
+  if (!Object.hasOwn(WAYS, way)) giveUp(`Unknown command "${way}". Use prepare, new-key, make or verify.`);
   WAYS[way](...words);
 } catch (error) {
   if (!(error instanceof ReleaseProblem)) throw error;

@@ -26,7 +26,7 @@ export async function aloud(what, work, progress = () => '') {
   say(`${what} …`);
   const timer = setInterval(() => {
     const more = progress();
-    say(`  still at it: ${secondsSince(startedMs)}${more ? `, ${more}` : ''}`);
+    say(`  in progress for ${secondsSince(startedMs)}${more ? `, ${more}` : ''}`);
   }, 5_000);
   try {
     const result = await work();

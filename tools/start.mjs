@@ -36,5 +36,5 @@ say('Starting the server …');
 const { code, output } = await (isDev
   ? run(node, program, { closesItself: true, env })
   : supervise(node, program, { env }));
-if (output) process.stderr.write(`The server could not be started: ${output}`);
+if (output) process.stderr.write(`The server couldn't be started: ${output}`);
 process.exitCode = code;

@@ -41,8 +41,8 @@ export async function supervise(
     if (isEnding() || ended.code === 0 || !wasEverReady) return ended;
     if (readyAtMs !== undefined && Date.now() - readyAtMs >= steadyMs) crashes = 0;
     const pauseMs = pausesMs[Math.min(crashes, pausesMs.length - 1)] ?? 0;
-    const how = ended.signal ? `by ${ended.signal}` : `with code ${ended.code}`;
-    say(`The server ended unexpectedly, ${how}. Starting it again in ${pauseMs / 1000} s …`);
+    const how = ended.signal ? `by signal ${ended.signal}` : `with code ${ended.code}`;
+    say(`The server stopped unexpectedly ${how}. Restarting in ${pauseMs / 1000} s …`);
     await wait(pauseMs);
   }
 }
@@ -58,7 +58,7 @@ function watchLife(stuckMs) {
   const timer = setInterval(() => {
     silentTicks += 1;
     if (!watched || silentTicks < TICKS) return;
-    say(`The server has not answered for ${stuckMs / 1000} s. Ending it …`);
+    say(`The server has not responded for ${stuckMs / 1000} s. Killing it …`);
     watched.kill('SIGKILL');
     watched = undefined;
   }, stuckMs / TICKS);

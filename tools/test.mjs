@@ -31,7 +31,7 @@ const wants = (name) => (only ? only === name : !deep || name === 'vitest' || na
 
 const { env, missing } = wants('vitest') || wants('journeys') ? await bringParts() : { env: {}, missing: [] };
 if (missing.length > 0 && process.env.CI === 'true' && canInstall()) {
-  rows.push({ name: 'parts of the machine', time: '', passed: 0, failed: missing.length, skipped: 0 });
+  rows.push({ name: 'required programs', time: '', passed: 0, failed: missing.length, skipped: 0 });
 }
 const changed = since ? changedSince(since) : undefined;
 const specs = changed ? changedSpecs(changed) : filters;
@@ -45,7 +45,7 @@ const checks = [
 ];
 if (wants('vitest') && changed) {
   await step('laws', () => vitest(node, { filters: ['tests/laws'], env }));
-  await step('tests of what changed', () => vitest(node, { filters: ['apps', 'packages'], since, env }));
+  await step('affected tests', () => vitest(node, { filters: ['apps', 'packages'], since, env }));
 } else if (wants('vitest')) {
   await step(deep ? 'deep tests' : 'laws and tests', () => vitest(node, { filters, deep, env }));
 }
@@ -88,15 +88,15 @@ function changedSpecs(files) {
 function sayLists() {
   const skipped = rows.flatMap((row) => row.skippedNames ?? []);
   if (skipped.length > 0) say(yellow(`\nSkipped:\n${skipped.map((name) => `  ${name}`).join('\n')}`));
-  for (const part of missing) say(yellow(`Not here, so its tests were skipped: ${part.name} (${part.without}).`));
+  for (const part of missing) say(yellow(`${part.name} is not installed, so its tests were skipped: ${part.without}.`));
   const flaky = rows.flatMap((row) => row.flaky ?? []);
   if (flaky.length > 0)
-    say(yellow(`\nFlaky, passed at the second try:\n${flaky.map((name) => `  ${name}`).join('\n')}`));
-  if (flaky.length > 1) say(red('One flaky journey is let pass; more are failures.'));
+    say(yellow(`\nFlaky, passed on the second try:\n${flaky.map((name) => `  ${name}`).join('\n')}`));
+  if (flaky.length > 1) say(red('One flaky journey is tolerated; more count as failures.'));
   for (const { name, files = [] } of rows)
     if (files.length > 1) say(`\nSlowest of ${name}:\n${slowest(files).join('\n')}`);
   const failures = rows.flatMap((row) => row.failures ?? []);
-  if (failures.length > 0) say(red(`\nWhat failed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`));
+  if (failures.length > 0) say(red(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`));
 }
 
 function readArguments(args) {
@@ -109,7 +109,7 @@ function readArguments(args) {
   const from = takeValue('--since');
   const names = ['types', 'lint', 'vitest', 'journeys'];
   if (isOnly && !names.includes(name)) {
-    process.stderr.write(`--only takes one of ${names.join(', ')}.\n`);
+    process.stderr.write(`--only requires one of ${names.join(', ')}.\n`);
     process.exit(2);
   }
   return { only: name, deep: isDeep, since: from, filters: rest };
@@ -121,7 +121,7 @@ function readArguments(args) {
  */
 async function bringParts() {
   const pace = await measurePace();
-  if (pace > 1) say(`This machine is ${pace} times as slow as the one that tests are bounded for: bounds are longer.`);
+  if (pace > 1) say(`This machine is ${pace} times slower than the reference machine: time limits are longer.`);
   const variables = { NODE_ENV: 'test', TEST_PACE: String(pace), ...(deep ? { DEEP: '1' } : {}) };
   const notHere = [];
   for (const part of [...Object.values(parts), ...(deep ? deepParts : [])]) {
@@ -171,5 +171,5 @@ function writeDeepReport() {
     missing: missing.map(({ name }) => name),
   });
   writeWhole(inRoot('docs', 'test-deep.md'), page);
-  say('Written to docs/test-deep.md.');
+  say('Wrote docs/test-deep.md.');
 }

@@ -22,7 +22,7 @@ export async function buildWebWhenNeeded(node) {
     );
     if (code !== 0) {
       say(output);
-      giveUp('The web application could not be built; the reason is above.');
+      giveUp('Building the web application failed; see the output above.');
     }
     // The earlier fingerprint, because changes made during the build aren't included in it.
     writeWhole(stampFile, before);

@@ -1,7 +1,7 @@
 /**
- * `npm run where "the fee of a payout"`: the places that a question is about: files, settings, screens, jobs, tables,
- * errors. `npm run where tip`: also the straight line of each call of that name, from the button to other people's
- * screens. Reads the code as text each time, so it is never stale.
+ * `npm run where "the fee of a payout"`: finds files, settings, screens, jobs, tables and errors by words.
+ * `npm run where tip`: also traces each call of that name, from the button to other people's screens. Reads the code as
+ * text each time, so it is never stale.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -278,10 +278,10 @@ export function readSources() {
 }
 
 async function main(asked) {
-  if (!asked) return say('Name what you are looking for: npm run where tip');
+  if (!asked) return say('Usage: npm run where tip | npm run where "the fee of a payout"');
   const sources = readSources();
   const places = createFinder(sources).find(asked, MOST_PLACES);
-  if (places.length === 0) say(`Nothing is about “${asked}”.`);
+  if (places.length === 0) say(`Nothing found for “${asked}”.`);
   for (const place of places) say(describePlace(place));
   const users = places[0] ? importersOf(sources, places[0].file).slice(0, MOST_USERS) : [];
   for (const user of users) say(`${'used by'.padEnd(9)}${user}`);

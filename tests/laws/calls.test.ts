@@ -105,7 +105,9 @@ describe('the bookkeeping bites', () => {
     expect(after).toContain('**1 of 2**');
     expect(after).toContain('| x | `GET /x` | user | a.one |');
     expect(after).toContain('| x | `GET /y` | user | later |');
-    expect(renderCalls(rows, { a: { own: operation('GET', '/z', 'user') } })).toContain('## Our own (1)');
+    expect(renderCalls(rows, { a: { own: operation('GET', '/z', 'user') } })).toContain(
+      '## Beyond the specification (1)',
+    );
   });
   it('knows a route by its shape', () => {
     expect(shapeOf('/a/{id}/b/')).toBe(shapeOf('/a/:name/b'));

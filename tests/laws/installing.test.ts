@@ -127,7 +127,7 @@ describe('an installation that is interrupted', () => {
     first.child.kill('SIGKILL');
     await first.end;
     const second = start();
-    await vi.waitFor(() => expect(second.words()).toContain('waiting for it to end'), { timeout: patience(10_000) });
+    await vi.waitFor(() => expect(second.words()).toContain('waiting for it to finish'), { timeout: patience(10_000) });
     put('go');
     expect(await second.end).toBe(0);
     expect([count('began'), count('ended')]).toEqual([1, 1]);
@@ -139,7 +139,7 @@ it('two starts at once install once', async () => {
   const first = start();
   await begins();
   const second = start();
-  await vi.waitFor(() => expect(second.words()).toContain('waiting for it to end'), { timeout: patience(10_000) });
+  await vi.waitFor(() => expect(second.words()).toContain('waiting for it to finish'), { timeout: patience(10_000) });
   put('go');
   expect(await Promise.all([first.end, second.end])).toEqual([0, 0]);
   expect(count('began')).toBe(1);

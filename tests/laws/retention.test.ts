@@ -42,6 +42,6 @@ describe('what is kept how long', async () => {
       job: 'x.y',
     };
     expect(renderRetention([one])).toContain('| A | `a` | 3 days | b | `x.y` | c |');
-    expect(renderRetention([{ ...one, days: null, job: null }])).toContain('| A | `a` | for good | b |  | c |');
+    expect(renderRetention([{ ...one, days: null, job: null }])).toContain('| A | `a` | permanently | b |  | c |');
   });
 });

@@ -60,8 +60,8 @@ it('starts a server again that crashed, says so, and ends with it at SIGTERM', a
   process.kill(await site.ready(1), 'SIGABRT');
   process.kill(await site.ready(2), 'SIGKILL');
   const last = await site.ready(3);
-  expect(site.output()).toMatch(/ended unexpectedly, by SIGABRT. Starting it again in 0.01 s/);
-  expect(site.output()).toMatch(/ended unexpectedly, by SIGKILL. Starting it again in 0.05 s/);
+  expect(site.output()).toMatch(/stopped unexpectedly by signal SIGABRT. Restarting in 0.01 s/);
+  expect(site.output()).toMatch(/stopped unexpectedly by signal SIGKILL. Restarting in 0.05 s/);
   site.child.kill('SIGTERM');
   expect(await site.ended).toBe(0);
   expect([isAlive(last), site.starts().length]).toEqual([false, 3]);
@@ -77,7 +77,7 @@ it('goes on trying when a new start of a server that ran fails', async () => {
   const site = startSupervised('returns', [2, 3]);
   process.kill(await site.ready(1), 'SIGKILL');
   const last = await site.ready(4);
-  expect(site.output()).toMatch(/with code 1. Starting it again in 0.05 s[^]*with code 1. Starting it again in 0.1 s/);
+  expect(site.output()).toMatch(/with code 1. Restarting in 0.05 s[^]*with code 1. Restarting in 0.1 s/);
   process.kill(last, 'SIGTERM');
   expect(await site.ended).toBe(0);
 });
@@ -87,7 +87,7 @@ it('kills and starts again a server whose main thread hangs', async () => {
   process.kill(await site.ready(1), 'SIGSTOP');
   process.kill(await site.ready(2), 'SIGTERM');
   expect(await site.ended).toBe(0);
-  expect(site.output()).toMatch(/has not answered[^]*ended unexpectedly, by SIGKILL/);
+  expect(site.output()).toMatch(/has not responded[^]*stopped unexpectedly by signal SIGKILL/);
 });
 
 it('takes its server along when it is killed', async () => {

@@ -57,21 +57,21 @@ export function notesOf(changelog, version) {
  */
 export function checkRelease(folder) {
   const changed = gitWords(folder, 'status', '--porcelain');
-  if (changed) refuse(`There is something that is not committed:\n${changed}`);
+  if (changed) refuse(`Some changes are not committed:\n${changed}`);
   const read = (file) => readFileSync(path.join(folder, file), 'utf8');
   const { version } = JSON.parse(read('package.json'));
   if (!isVersion(version)) refuse(`${version} in package.json is not a semantic version, e.g. 1.2.3 or 1.2.3-rc.1.`);
   const locked = JSON.parse(read('package-lock.json')).version;
-  if (locked !== version) refuse(`package-lock.json says ${locked}, package.json says ${version}.`);
+  if (locked !== version) refuse(`package-lock.json has version ${locked}, but package.json has ${version}.`);
   const told = existsSync(path.join(folder, 'CHANGELOG.md')) ? notesOf(read('CHANGELOG.md'), version) : undefined;
-  if (!told) refuse(`CHANGELOG.md has no heading "## [${version}] - <day>".`);
-  if (!/^\d{4}-\d\d-\d\d$/.test(told.date)) refuse(`CHANGELOG.md names no day of ${version}, e.g. 2026-01-31.`);
-  if (!told.notes) refuse(`CHANGELOG.md says nothing of ${version}.`);
+  if (!told) refuse(`CHANGELOG.md has no heading "## [${version}] - <date>".`);
+  if (!/^\d{4}-\d\d-\d\d$/.test(told.date)) refuse(`CHANGELOG.md has no date for ${version}, e.g. 2026-01-31.`);
+  if (!told.notes) refuse(`CHANGELOG.md has no notes for ${version}.`);
   const commit = gitWords(folder, 'rev-parse', 'HEAD');
   const tagged = gitWords(folder, 'tag', '--list', `v${version}`)
     ? gitWords(folder, 'rev-parse', `v${version}^{commit}`)
     : commit;
-  if (tagged !== commit) refuse(`v${version} was released already, from ${tagged.slice(0, 12)}.`);
+  if (tagged !== commit) refuse(`v${version} was already released, from ${tagged.slice(0, 12)}.`);
   return { version, commit };
 }
 
@@ -92,9 +92,9 @@ function archiveOf(folder, version, commit) {
 }
 
 function readKey(file) {
-  if (!existsSync(file)) refuse(`There is no key at ${file}. Make one with: npm run release -- new-key ${file}`);
+  if (!existsSync(file)) refuse(`There is no key at ${file}. Create one with: npm run release -- new-key ${file}`);
   const key = createPrivateKey(readFileSync(file));
-  if (key.asymmetricKeyType !== 'ed25519') refuse(`${file} is a key of ${key.asymmetricKeyType}, not of ed25519.`);
+  if (key.asymmetricKeyType !== 'ed25519') refuse(`${file} is an ${key.asymmetricKeyType} key, not ed25519.`);
   return key;
 }
 
@@ -142,12 +142,13 @@ export function verifyRelease({ release, key }) {
   const signature = Buffer.from(read(SIGNATURE).toString('utf8'), 'base64');
   const publicKey = createPublicKey(readFileSync(key));
   if (publicKey.asymmetricKeyType !== 'ed25519') refuse(`${key} is not an ed25519 key.`);
-  if (!verify(null, text, publicKey, signature)) refuse(`${SUMS} is not signed by the owner of ${key}.`);
+  if (!verify(null, text, publicKey, signature)) refuse(`The signature of ${SUMS} doesn't match ${key}.`);
   const [title = '', ...lines] = text.toString('utf8').trimEnd().split('\n');
   const sums = lines.map((line) => line.split('  '));
   const checked = sums.filter(([, file = '']) => !file.endsWith('.tar'));
   for (const [sum, file = ''] of checked)
-    if (path.basename(file) !== file || sha256(read(file)) !== sum) refuse(`${file} is not what was signed.`);
+    if (path.basename(file) !== file || sha256(read(file)) !== sum)
+      refuse(`${file} doesn't match its signed checksum.`);
   return { title: title.replace(/^# /, ''), checked: checked.map(([, file = '']) => file) };
 }
 
@@ -156,7 +157,7 @@ export function verifyRelease({ release, key }) {
  * exists.
  */
 export function makeKey(file) {
-  if (existsSync(file)) refuse(`There is something at ${file} already.`);
+  if (existsSync(file)) refuse(`${file} already exists.`);
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
   writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });

@@ -14,8 +14,8 @@ export function releasedChangelog(changelog, version, day) {
   if (at < 0) throw new ReleaseProblem(`CHANGELOG.md has no heading "${UNRELEASED}".`);
   const after = changelog.slice(at + UNRELEASED.length);
   const notes = after.split('\n## ')[0]?.trim();
-  if (!notes) throw new ReleaseProblem('CHANGELOG.md says nothing under "Unreleased".');
-  if (changelog.includes(`## [${version}]`)) throw new ReleaseProblem(`CHANGELOG.md tells of ${version} already.`);
+  if (!notes) throw new ReleaseProblem('CHANGELOG.md has nothing under "Unreleased".');
+  if (changelog.includes(`## [${version}]`)) throw new ReleaseProblem(`CHANGELOG.md already has version ${version}.`);
   return `${changelog.slice(0, at)}${UNRELEASED}\n\n## [${version}] - ${day}${after}`;
 }
 

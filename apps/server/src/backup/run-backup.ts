@@ -16,9 +16,9 @@ try {
     log: { info: say, warn: say },
   });
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  say(`${target}: ${rows} rows of ${tables.length} tables, ${files.length} files and keys.`);
-  if (bucket) say(`The files are in the bucket ${bucket} and are not in this backup: keep its versions, or copy it.`);
-  say('It holds keys and people’s data: keep it as safe as the site itself.');
+  say(`${target}: ${rows} rows in ${tables.length} tables, ${files.length} files, and the keys.`);
+  if (bucket) say(`Files in the bucket ${bucket} are not in this backup: enable versioning there, or copy it.`);
+  say('The backup contains keys and personal data: protect it like the site itself.');
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

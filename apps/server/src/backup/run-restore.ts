@@ -16,8 +16,8 @@ try {
     force,
     log: { info: say, warn: say },
   });
-  say(`${source} is back in ${dataDir}, and its books balance. Start the site: npm start`);
-  if (replaced) say(`What was there before is in ${replaced}; remove it when you do not need it any more.`);
+  say(`Restored ${source} to ${dataDir}; its books balance. Start the site with: npm start`);
+  if (replaced) say(`The previous content is in ${replaced}; delete it once you no longer need it.`);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

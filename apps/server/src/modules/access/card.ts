@@ -7,12 +7,12 @@ export const card = {
   },
   retention: {
     agePasses: {
-      what: 'That somebody has shown their age',
+      what: 'Passed age checks',
       days: 0,
-      after: 'its end',
+      after: 'expiry',
       for: 'law',
       job: 'access.forget',
-      why: 'Nothing else of a check is kept.',
+      why: 'Only the fact and its expiry are stored, no other data of the check.',
     },
   },
 } as const satisfies Card;

@@ -14,13 +14,13 @@ export const card = {
   },
   retention: {
     erasing: {
-      what: 'Accounts whose owner erases them',
+      what: 'Accounts that their owners erase',
       days: 30,
-      after: 'the wish',
+      after: 'the request',
       for: 'people',
       job: 'privacy.erase',
       isHeld: true,
-      why: 'A login within that time stops it.',
+      why: 'Logging in before then cancels the erasure.',
     },
   },
 } as const satisfies Card;

@@ -11,12 +11,12 @@ export const card = {
   },
   retention: {
     affiliates: {
-      what: 'Who brought whom, what came of it, and clicks by day',
+      what: 'Referrals, affiliate shares, and clicks by day',
       days: null,
       after: '',
       for: 'law',
       job: null,
-      why: 'Shares are paid out, so they are books. No visitor is kept, and of an account that was erased only its number is left.',
+      why: 'Shares are paid out, so they are part of the books. Clicks don’t identify visitors, and only the id of an erased account remains.',
     },
   },
 } as const satisfies Card;

@@ -7,12 +7,12 @@ export const card = {
   },
   retention: {
     audit: {
-      what: 'What staff have done',
+      what: 'Staff actions',
       days: null,
       after: '',
       for: 'law',
       job: null,
-      why: 'The database refuses to change or delete a row: nobody can hide what they did.',
+      why: 'The database rejects changes and deletions, so nobody can hide their actions.',
     },
   },
 } as const satisfies Card;

@@ -15,19 +15,19 @@ export const card = {
     sessions: {
       what: 'Sessions',
       days: 0,
-      after: 'their end',
+      after: 'logout or expiry',
       for: 'security',
       job: 'auth.end-expired',
-      why: 'Nobody is logged in by one that is over.',
+      why: 'An ended session gives no access.',
     },
     logins: {
-      what: 'Logins with address and device',
+      what: 'Logins with IP address and device',
       days: 180,
       after: 'the login',
       for: 'security',
       job: 'auth.purge',
       isHeld: true,
-      why: 'People and staff see by them that somebody else was in an account.',
+      why: 'Users and staff can recognize logins by someone else.',
     },
   },
 } as const satisfies Card;

@@ -9,12 +9,12 @@ export const card = {
   },
   retention: {
     campaigns: {
-      what: 'Hashes by which a campaign knows somebody again',
+      what: 'Hashes that detect repeated redemptions of a campaign',
       days: null,
       after: '',
       for: 'operation',
       job: null,
-      why: 'Welcome tokens are given once, also to whoever comes back under another name. Mailboxes, devices and cards cannot be read from the hashes.',
+      why: 'Welcome tokens are given once per person, even across accounts. Mailboxes, devices and cards can’t be recovered from the hashes.',
     },
   },
 } as const satisfies Card;

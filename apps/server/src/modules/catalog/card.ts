@@ -12,15 +12,15 @@ export const card = {
   },
   retention: {
     releases: {
-      what: 'Releases of people shown',
+      what: 'Release forms of people shown',
       days: 2555,
       setting: 'keepDocumentsDays',
       fewest: 365,
-      after: 'the end of the creator’s account',
+      after: 'closure of the creator’s account',
       for: 'law',
       job: 'retention.sweep',
       isHeld: true,
-      why: 'As identity documents.',
+      why: 'Same as for identity documents.',
     },
   },
 } as const satisfies Card;

@@ -9,15 +9,15 @@ export const card = {
   },
   retention: {
     chat: {
-      what: 'Lines of rooms and shows',
+      what: 'Chat messages of rooms and shows',
       days: 730,
       setting: 'keepChatDays',
       fewest: 30,
-      after: 'the line',
+      after: 'the message',
       for: 'people',
       job: 'retention.sweep',
       isHeld: true,
-      why: 'What was said in passing need not be there for ever. Lines of open reports stay.',
+      why: 'Casual conversation isn’t needed permanently. Messages in open reports stay.',
     },
   },
 } as const satisfies Card;

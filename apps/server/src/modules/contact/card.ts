@@ -11,15 +11,15 @@ export const card = {
   },
   retention: {
     senders: {
-      what: 'Hashes by which writers to staff are counted',
+      what: 'Hashes that count messages to staff per sender',
       days: 1,
       after: 'the message',
       for: 'security',
       job: 'contact.forget',
-      why: 'Five messages an hour from one sender.',
+      why: 'Enforces the limit of five messages per hour and sender.',
     },
     contact: {
-      what: 'Messages to staff that were answered',
+      what: 'Answered messages to staff',
       days: 365,
       setting: 'keepContactDays',
       fewest: 30,
@@ -27,7 +27,7 @@ export const card = {
       for: 'people',
       job: 'retention.sweep',
       isHeld: true,
-      why: 'A question that comes again is understood.',
+      why: 'Gives context if the sender writes again.',
     },
   },
 } as const satisfies Card;

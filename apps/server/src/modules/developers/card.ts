@@ -13,12 +13,12 @@ export const card = {
   },
   retention: {
     events: {
-      what: 'Events of programs, webhook deliveries and what was answered',
+      what: 'Public events, webhook deliveries and their responses',
       days: 30,
       after: 'the event',
       for: 'operation',
       job: 'developers.purge',
-      why: 'Receivers that were away read them again.',
+      why: 'Receivers that were offline can catch up.',
     },
   },
 } as const satisfies Card;

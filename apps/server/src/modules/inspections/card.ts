@@ -7,12 +7,12 @@ export const card = {
   },
   retention: {
     recordExports: {
-      what: 'Archives of records for an inspection',
+      what: 'Archives of inspection records',
       days: 1,
-      after: 'they were made',
+      after: 'creation',
       for: 'law',
       job: 'inspections.remove',
-      why: 'Whoever asked has downloaded them; that they were made stays.',
+      why: 'The requester has downloaded them by then. The fact that they were created stays.',
     },
   },
 } as const satisfies Card;

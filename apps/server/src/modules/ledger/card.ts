@@ -14,7 +14,7 @@ export const card = {
       after: '',
       for: 'law',
       job: null,
-      why: 'Books are kept for ten years by law, and a balance is the sum of all of them. Events of gateways hold their ids and times, and are evidence in a dispute.',
+      why: 'The law requires books to be kept for ten years, and a balance is the sum of all transfers. Gateway events contain their ids and times, and are evidence in disputes.',
     },
   },
 } as const satisfies Card;

@@ -22,7 +22,7 @@ export const card = {
       for: 'law',
       job: 'retention.sweep',
       isHeld: true,
-      why: 'As the reports above.',
+      why: 'Same as for other reports.',
     },
   },
 } as const satisfies Card;

@@ -15,10 +15,10 @@ export const card = {
     notifications: {
       what: 'Notifications',
       days: 90,
-      after: 'the last of a group',
+      after: 'the latest one in its group',
       for: 'operation',
       job: 'notifications.prune',
-      why: 'Read ones go after 30 days.',
+      why: 'Read ones are deleted after 30 days.',
     },
   },
 } as const satisfies Card;

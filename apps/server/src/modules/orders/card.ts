@@ -9,13 +9,13 @@ export const card = {
   },
   retention: {
     orderAddresses: {
-      what: 'Addresses and parcel numbers of orders',
+      what: 'Delivery addresses and tracking numbers of orders',
       days: 730,
-      after: 'the end of the order',
+      after: 'completion of the order',
       for: 'people',
       job: 'retention.sweep',
       isHeld: true,
-      why: 'Until a parcel can no longer be asked for, nor a payment be disputed. The order itself stays.',
+      why: 'Needed while delivery can be questioned or the payment disputed. The order itself stays.',
     },
   },
 } as const satisfies Card;

@@ -14,12 +14,12 @@ export const card = {
   },
   retention: {
     payoutNetworks: {
-      what: 'Hashes of networks that payouts were asked from',
+      what: 'Hashes of the networks of payout requests',
       days: 30,
       after: 'the request',
       for: 'security',
       job: 'payouts.marks',
-      why: 'Many accounts of one network that ask for payouts are looked at.',
+      why: 'Requests from several accounts on one network are held for review.',
     },
   },
 } as const satisfies Card;

@@ -7,12 +7,12 @@ export const card = {
   },
   retention: {
     exports: {
-      what: 'Copies of one’s data',
+      what: 'Personal data exports',
       days: 0,
-      after: 'the end of their link',
+      after: 'expiry of their link',
       for: 'people',
       job: 'privacy.remove-exports',
-      why: 'They can be made again.',
+      why: 'They can be requested again.',
     },
   },
 } as const satisfies Card;

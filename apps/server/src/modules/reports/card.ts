@@ -19,7 +19,7 @@ export const card = {
       for: 'law',
       job: 'retention.sweep',
       isHeld: true,
-      why: 'A decision can be appealed for six months. Open appeals and suspensions that run stay.',
+      why: 'Decisions can be appealed for six months. Records of open appeals and current suspensions stay.',
       alsoIn: ['held_file'],
     },
   },

@@ -8,12 +8,12 @@ export const card = {
   },
   retention: {
     visitors: {
-      what: 'Hashes that visitors of a day are counted by',
+      what: 'Hashes that count a day’s visitors',
       days: 1,
       after: 'the day',
       for: 'operation',
       job: 'statistics.forget',
-      why: 'A visitor is counted once a day; the hash is of that day only.',
+      why: 'Each visitor counts once per day; hashes differ every day.',
     },
   },
 } as const satisfies Card;

@@ -13,11 +13,11 @@ export const card = {
       days: 2555,
       setting: 'keepDocumentsDays',
       fewest: 365,
-      after: 'the end of the account',
+      after: 'closure of the account',
       for: 'law',
       job: 'retention.sweep',
       isHeld: true,
-      why: 'Who was shown, and that they were of age, can be asked for years later.',
+      why: 'Authorities can ask years later who was shown and whether they were of age.',
     },
   },
 } as const satisfies Card;
