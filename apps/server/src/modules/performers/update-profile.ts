@@ -5,7 +5,6 @@ import type { Tx } from '../../platform/transaction.ts';
 import { changeDetails, changeProfile } from '../accounts/index.ts';
 import { isCountryCode } from '../settings/index.ts';
 import { isCategory, readMe } from './performers.queries.ts';
-import { distinctTags } from './performers.rules.ts';
 import { updatePerformer } from './performers.store.ts';
 import { keepSchedule, mistakeOf, openDaysOf } from '../schedule/index.ts';
 
@@ -49,3 +48,6 @@ async function categoriesOf(
     if (!(await isCategory(tx.db, id))) refuse('VALIDATION_FAILED', 'Unknown category.', { property });
   return wanted;
 }
+
+/** Lowercases and deduplicates tags, keeping their order. */
+const distinctTags = (tags: readonly string[]): string[] => [...new Set(tags.map((tag) => tag.toLowerCase()))];

@@ -8,7 +8,12 @@ import './pictures.events.ts';
 import { findNearest, type PictureRow } from './pictures.queries.ts';
 import { insertPicture, lockList } from './pictures.store.ts';
 import { printVariants } from './print-picture.ts';
-import type { Blocking } from './pictures.rules.ts';
+
+interface Blocking {
+  readonly reason: ReportReason;
+  readonly source: string;
+  readonly note: string;
+}
 
 /** Returns the prints of a picture to block. Throws UNSUPPORTED_FILE if it is unreadable or too plain. */
 export async function printsToBlock(source: Buffer): Promise<PrintBits[]> {

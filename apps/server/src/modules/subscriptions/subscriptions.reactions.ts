@@ -5,7 +5,9 @@ import { addSystemLine } from '../chat/index.ts';
 import { queueMail } from '../mails/index.ts';
 import { findTerms } from './offers/offer.queries.ts';
 import { findParties } from './renewal/renewal.queries.ts';
-import { endWithPeriods } from './renewal/end-with-periods.ts';
+import { stopRenewing } from './buying/cancel.ts';
+import { withdrawRequest } from './external/cancel-external.ts';
+import { lockOpenOf } from './subscriptions.store.ts';
 import { findLiveChat, findLastNote } from './lists/room.queries.ts';
 import type { SubscriptionDoors } from './subscription-doors.ts';
 import { giftMail, startedMail } from './subscription-mails.ts';
@@ -42,3 +44,14 @@ export const subscriptionsReactions = (doors: SubscriptionDoors): Reactions => (
     if (role === 'user') await endWithPeriods(tx, accountId);
   },
 });
+
+/**
+ * Lets all of a viewer's subscriptions end with their paid period. Withdraws external requests and releases their
+ * tokens.
+ */
+async function endWithPeriods(tx: Tx, subscriberId: string): Promise<void> {
+  for (const row of await lockOpenOf(tx, subscriberId)) {
+    if (row.state === 'pending') await withdrawRequest(tx, row);
+    else if (row.state === 'past_due' || row.renews) await stopRenewing(tx, row);
+  }
+}

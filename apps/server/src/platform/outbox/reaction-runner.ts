@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Logger } from '../log/log.ts';
 import type { Transactions, Tx } from '../transaction.ts';
-import { reasonOf } from './failure.ts';
 
 export interface RunnerOptions {
   readonly database: { readonly kysely: Db };
@@ -170,4 +169,26 @@ export function createReactionRunner(options: RunnerOptions) {
       await Promise.all(pending.values());
     },
   };
+}
+
+const LONGEST_REASON = 500;
+/**
+ * Minimum length of payload texts to redact. Shorter ones, such as `live`, identify no one and occur in every sentence.
+ */
+const SHORTEST_SECRET = 5;
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.length >= SHORTEST_SECRET ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}
+
+/** Describes a failure in at most 500 characters, without the payload's texts. */
+function reasonOf(error: unknown, payload: unknown): string {
+  const words = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const secrets = textsIn(payload).toSorted((a, b) => b.length - a.length);
+  return secrets
+    .reduce((reason, secret) => reason.replaceAll(secret, '…'), words)
+    .slice(0, LONGEST_REASON)
+    .toWellFormed();
 }

@@ -1,11 +1,11 @@
 import { Card, EmptyState, Globe, RemovableChip, Select } from '@footlight/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { blockingWords } from './words.ts';
 import { blockingQueries } from './blocking.queries.ts';
 import css from './blocking.module.css';
-import { useBlockCountries } from './use-block-countries.ts';
+import { useApi } from '../../shared/api/index.ts';
 
 /** Blocked countries as chips. Choosing one blocks it at once. */
 export function BlockedCountries({ codes }: { codes: readonly string[] }) {
@@ -54,4 +54,18 @@ export function BlockedCountries({ codes }: { codes: readonly string[] }) {
       </div>
     </Card>
   );
+}
+
+/** Replaces the list of blocked countries. */
+function useBlockCountries() {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (countries: string[]) => api.performers.updateBlocking({ body: { countries } }),
+    onSuccess: ({ countries }) =>
+      client.setQueryData(
+        blockingQueries.blocking().queryKey,
+        (kept) => kept && { ...kept, pages: kept.pages.map((page) => ({ ...page, countries })) },
+      ),
+  });
 }

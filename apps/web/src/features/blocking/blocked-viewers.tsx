@@ -1,13 +1,14 @@
 import { Button, buttonClass, Card, Dialog, EmptyState, Table, UserX } from '@footlight/ui';
 import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { SiteLink } from '../../shared/app/index.ts';
 import { DateTime } from '../../shared/formats/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { blockingWords } from './words.ts';
 import { siteWords } from '../../shared/words/site.ts';
-import type { BlockedViewer } from './blocking.queries.ts';
-import { useUnblockViewer } from './use-unblock-viewer.ts';
+import { blockingQueries, type BlockedViewer } from './blocking.queries.ts';
+import { useApi } from '../../shared/api/index.ts';
 
 /** Viewers blocked by name, with a button to unblock them. */
 export function BlockedViewers({ viewers }: { viewers: readonly BlockedViewer[] }) {
@@ -78,4 +79,24 @@ export function BlockedViewers({ viewers }: { viewers: readonly BlockedViewer[] 
       </Dialog>
     </Card>
   );
+}
+
+function useUnblockViewer() {
+  const api = useApi();
+  const client = useQueryClient();
+  const { queryKey } = blockingQueries.blocking();
+  return useMutation({
+    mutationFn: (userId: string) => api.performers.unblockUser({ query: {}, body: { userId } }),
+    onSuccess: (_done, userId) => {
+      client.setQueryData(
+        queryKey,
+        (kept) =>
+          kept && {
+            ...kept,
+            pages: kept.pages.map((page) => ({ ...page, users: page.users.filter(({ _id }) => _id !== userId) })),
+          },
+      );
+      return client.invalidateQueries({ queryKey });
+    },
+  });
 }

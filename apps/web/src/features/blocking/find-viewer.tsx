@@ -1,12 +1,12 @@
 import { Avatar, Badge, Button, Card, Search, Skeleton, TextField } from '@footlight/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { blockingWords } from './words.ts';
 import { blockingQueries } from './blocking.queries.ts';
 import css from './blocking.module.css';
-import { useBlockViewer } from './use-block-viewer.ts';
+import { useApi } from '../../shared/api/index.ts';
 
 /** Finds viewers by the beginning of their username, and blocks them. `blockedIds` are those known to be blocked. */
 export function FindViewer({ blockedIds }: { blockedIds: ReadonlySet<string> }) {
@@ -62,4 +62,14 @@ export function FindViewer({ blockedIds }: { blockedIds: ReadonlySet<string> }) 
       </div>
     </Card>
   );
+}
+
+/** Blocks a viewer. If they are watching, they are disconnected at once. */
+function useBlockViewer() {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (userId: string) => api.performers.updateBlocking({ body: { users: [userId] } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: blockingQueries.blocking().queryKey }),
+  });
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLiveStatus } from '../../shared/live/index.ts';
 import type { PerformerProfile } from '../../shared/session/index.ts';
@@ -10,10 +10,11 @@ import { countLooks, phaseOf } from './console-phase.ts';
 import { consoleQueries, STATS_MS, type ConsoleData } from './console.queries.ts';
 import { checksOf, isReady } from './preflight/preflight.ts';
 import { useConsoleLive } from './use-console-live.ts';
-import { useOpenShow } from './use-open-show.ts';
+import type { bodyOf } from './forms/console-draft.ts';
+import type { Ingest } from '../player/index.ts';
 import { usePublisher } from './use-publisher.ts';
 import { useReceivedStream } from './preflight/use-received-stream.ts';
-import { useSetStatus } from './stage/use-set-status.ts';
+import { useApi } from '../../shared/api/index.ts';
 import { useShowDraft } from './forms/use-show-draft.ts';
 
 export type Source = 'camera' | 'obs';
@@ -143,3 +144,26 @@ export function useConsole(console: ConsoleData, me: PerformerProfile) {
   };
 }
 export type ConsoleDesk = ReturnType<typeof useConsole>;
+
+/** Sets the show's status: `away` starts a break, `public` ends it, `offline` ends the show everywhere. */
+function useSetStatus() {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (status: 'public' | 'away' | 'offline') => api.performers.streamingStatus({ body: { status } }),
+    onSettled: () => client.invalidateQueries({ queryKey: consoleQueries.console().queryKey }),
+  });
+}
+
+/** Opens the show with the edited settings and returns its ingest. The room goes live with the first video. */
+function useOpenShow() {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: ReturnType<typeof bodyOf> & { title: string }): Promise<Ingest> => {
+      const { streamId, ingest } = await api.streaming.live({ body });
+      return { streamId, ...ingest };
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: consoleQueries.console().queryKey }),
+  });
+}

@@ -1,10 +1,12 @@
 import { Button, buttonClass, Heart } from '@footlight/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { SiteLink } from '../../shared/app/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { favouritesWords } from './words.ts';
-import { useFollow } from './use-follow.ts';
+import { queryKeyOf, useApi } from '../../shared/api/index.ts';
+import { toast } from '../../shared/toasts/index.ts';
 
 interface Props {
   performer: { readonly _id: string; readonly name: string; readonly isFavorite: boolean };
@@ -42,4 +44,24 @@ export function FollowButton({ performer, onChange }: Props) {
       {t(isFavorite ? 'favourites.following' : 'favourites.follow')}
     </Button>
   );
+}
+
+/**
+ * Follows or unfollows a performer. `onChange` is called optimistically, and again with the previous state on failure.
+ */
+function useFollow(performerId: string, onChange: (isFavorite: boolean) => void) {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (follow: boolean) => {
+      const args = { params: { id: performerId } };
+      return follow ? api.favourites.like(args) : api.favourites.unlike(args);
+    },
+    onMutate: onChange,
+    onError: (error, follow) => {
+      onChange(!follow);
+      toast.error(error.message);
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeyOf('favourites.list') }),
+  });
 }

@@ -1,12 +1,12 @@
 import { Avatar, Button, ErrorState, Eye, Skeleton } from '@footlight/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../shared/formats/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { raidsWords } from './words.ts';
 import css from './raids.module.css';
 import { raidsQueries, type RaidTarget } from './raids.queries.ts';
-import { useRaid } from './use-raid.ts';
+import { useApi } from '../../shared/api/index.ts';
 
 /** Raid targets, shown when ending a show. `onSent`: the show has ended. */
 export function RaidPicker({ onSent }: { onSent: () => void }) {
@@ -64,4 +64,10 @@ export function RaidPicker({ onSent }: { onSent: () => void }) {
       )}
     </section>
   );
+}
+
+/** Ends the performer's show and sends its viewers to another performer. */
+function useRaid() {
+  const api = useApi();
+  return useMutation({ mutationFn: (performerId: string) => api.raids.raid({ body: { performerId } }) });
 }

@@ -1,8 +1,11 @@
 import { Switch } from '@footlight/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useWords } from '../../shared/words/index.ts';
 import { raidsWords } from './words.ts';
 import css from './raids.module.css';
-import { useTakeRaids } from './use-take-raids.ts';
+import { useApi } from '../../shared/api/index.ts';
+import { toast } from '../../shared/toasts/index.ts';
+import { raidsQueries } from './raids.queries.ts';
 
 /** Switch to accept raids from others. Takes effect at once. */
 export function RaidSwitch({ takesRaids }: { takesRaids: boolean }) {
@@ -18,4 +21,14 @@ export function RaidSwitch({ takesRaids }: { takesRaids: boolean }) {
       />
     </div>
   );
+}
+
+function useTakeRaids() {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (takesRaids: boolean) => api.streaming.update({ body: { takesRaids } }),
+    onSuccess: (console) => client.setQueryData(raidsQueries.console().queryKey, console),
+    onError: (error) => toast.error(error.message),
+  });
 }

@@ -1,5 +1,6 @@
 import { Button, Dialog, Video } from '@footlight/ui';
 import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { formatTokens } from '../../shared/formats/index.ts';
 import { useProfile } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
@@ -10,7 +11,9 @@ import { TokenPrice } from '../currencies/index.ts';
 import { TopUpSheet } from '../wallet/index.ts';
 import { Sign } from './record-sign.tsx';
 import css from './recordings.module.css';
-import { usePayRecording } from './use-pay-recording.ts';
+import { useApi } from '../../shared/api/index.ts';
+import { usePaidCommand } from '../../shared/paying/index.ts';
+import { recordingsQueries } from './recordings.queries.ts';
 import { useRecordState } from './use-record-state.ts';
 
 export interface RecordOfferProps {
@@ -96,4 +99,23 @@ function Consent({ open, onClose, sessionId, price, name }: ConsentProps) {
       <TopUpSheet {...record.topUp} />
     </>
   );
+}
+
+/** Pays for the recording of the private show. */
+function usePayRecording(sessionId: string, onPaid: () => void) {
+  const api = useApi();
+  const client = useQueryClient();
+  const { queryKey } = recordingsQueries.state(sessionId);
+  // The state shows what prevented it.
+  const lookAgain = () => void client.invalidateQueries({ queryKey });
+  return usePaidCommand({
+    name: `recordings.pay ${sessionId}`,
+    pay: (tokens: number, key) => api.recordings.pay({ params: { id: sessionId }, body: { token: tokens } }, { key }),
+    needs: (tokens) => tokens,
+    onPaid: (state) => {
+      client.setQueryData(queryKey, state);
+      onPaid();
+    },
+    onFailed: lookAgain,
+  });
 }

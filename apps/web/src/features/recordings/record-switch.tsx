@@ -1,5 +1,6 @@
 import { Button, CirclePlay, Pause } from '@footlight/ui';
 import { useId } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLive } from '../../shared/live/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
@@ -7,7 +8,8 @@ import { recordingsWords } from './words.ts';
 import { Sign } from './record-sign.tsx';
 import css from './recordings.module.css';
 import { useRecordState } from './use-record-state.ts';
-import { useSwitchRecording } from './use-switch-recording.ts';
+import { useApi } from '../../shared/api/index.ts';
+import { recordingsQueries } from './recordings.queries.ts';
 
 /**
  * Recording switch for the performer's own show. `showId`: a private show's id, or the performer's id for the public
@@ -48,4 +50,14 @@ export function RecordSwitch({ showId }: { showId: string }) {
       </output>
     </div>
   );
+}
+
+/** Starts or stops recording the performer's own show. Idempotent. */
+function useSwitchRecording(showId: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (on: boolean) => api.recordings.switch({ params: { a: showId, b: on ? 'start' : 'stop' }, body: {} }),
+    onSuccess: (state) => void client.setQueryData(recordingsQueries.state(showId).queryKey, state),
+  });
 }

@@ -1,4 +1,4 @@
-import { Button, buttonClass, EmptyState, HistoryRow, Undo2 } from '@footlight/ui';
+import { Badge, Button, buttonClass, EmptyState, HistoryRow, Undo2 } from '@footlight/ui';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../shared/api/index.ts';
 import { SiteLink } from '../../shared/app/index.ts';
@@ -8,7 +8,6 @@ import { refetchForFact, useLive } from '../../shared/live/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { refundsWords } from './words.ts';
-import { RefundBadge } from './refund-badge.tsx';
 import { refundsQueries, type Refund } from './refunds.queries.ts';
 
 export function OwnRefunds() {
@@ -81,4 +80,14 @@ function CancelButton({ id, what }: { id: string; what: string }) {
       {t('refunds.cancel')}
     </Button>
   );
+}
+
+const TONES = { pending: 'brass', approved: 'ok', rejected: 'error', cancelled: 'off' } as const satisfies Record<
+  Refund['status'],
+  string
+>;
+
+function RefundBadge({ status }: { status: Refund['status'] }) {
+  const t = useWords(refundsWords);
+  return <Badge tone={TONES[status]}>{t(`refunds.status.${status}`)}</Badge>;
 }

@@ -1,14 +1,15 @@
 import type { Schedule, WeekDay } from '@footlight/contract';
 import { Button, Card, Select, Skeleton, Switch, TextField } from '@footlight/ui';
 import { useState, type FormEvent } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FormError } from '../../shared/forms/index.ts';
-import { useProfile } from '../../shared/session/index.ts';
+import { profileQuery, useProfile } from '../../shared/session/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { scheduleWords } from './words.ts';
 import css from './schedule-form.module.css';
 import { DAY_WORDS, faultsOf, passesMidnight, WEEK_DAYS, type DayFault } from './schedule.rules.ts';
-import { useSaveSchedule } from './use-save-schedule.ts';
+import { useApi } from '../../shared/api/index.ts';
 
 const FIRST_TIMES = { start: '20:00', end: '22:00' };
 
@@ -116,4 +117,14 @@ function zonesWith(own: string) {
   const known = Intl.supportedValuesOf('timeZone');
   const zones = known.includes(own) ? known : [own, ...known];
   return zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
+}
+
+/** Saves the performer's schedule. Viewers see it at once. */
+function useSaveSchedule() {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (schedule: Schedule) => api.performers.update({ body: { schedule } }),
+    onSuccess: (profile) => client.setQueryData(profileQuery('performer').queryKey, profile),
+  });
 }

@@ -5,7 +5,7 @@ import { layoutOf, type LayoutName } from '../../shared/app/index.ts';
 import { ConnectionBanner } from '../../shared/live/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { Toaster } from '../../shared/toasts/index.ts';
-import { useWords } from '../../shared/words/index.ts';
+import { useWords, type Translate } from '../../shared/words/index.ts';
 import { shellWords } from './words.ts';
 import { siteWords } from '../../shared/words/site.ts';
 import { useStartNews } from '../schedule/index.ts';
@@ -16,7 +16,6 @@ import { ExtrasWhenIdle } from './extras/extras-when-idle.tsx';
 import { Auth, Bare, Maintenance, Primary, Public, Stream } from './layouts.tsx';
 import { RouteSpinner } from './route-spinner.tsx';
 import { useLiveApp } from './use-live-app.ts';
-import { uiWordsOf } from './ui-words-of.ts';
 
 /** Loaded on its own, because no page waits to be counted. */
 const Visit = lazy(() => import('./visit/visit.tsx').then(({ Visit: part }) => ({ default: part })));
@@ -79,3 +78,19 @@ export function Shell({ children }: { children: ReactNode }) {
     </PageFurniture>
   );
 }
+
+const uiWordsOf = (t: Translate<typeof shellWords | typeof siteWords>): UiWords => ({
+  close: t('shell.close'),
+  loading: t('shell.loading'),
+  retry: t('shell.retry'),
+  more: t('shell.more'),
+  tokens: t('ui.tokens'),
+  live: t('nav.live'),
+  chooseFile: t('ui.chooseFile'),
+  dropFile: t('ui.dropFile'),
+  remove: t('ui.remove'),
+  showPassword: t('ui.showPassword'),
+  hidePassword: t('ui.hidePassword'),
+  less: t('ui.less'),
+  greater: t('ui.greater'),
+});

@@ -1,7 +1,7 @@
 import type { TaxFormFields } from '@footlight/contract';
 import { EU_COUNTRIES, TAX_CLASSES } from '@footlight/contract/taxforms/terms';
 import { Select, Switch, TextField } from '@footlight/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FormDialog } from '../../shared/dialogs/index.ts';
 import { problem, rules, useForm, type Form } from '../../shared/forms/index.ts';
 import { formsWords } from '../../shared/forms/words.ts';
@@ -11,7 +11,7 @@ import { taxformsWords } from './words.ts';
 import { fieldsOf, NOTHING, type Field, type Values } from './form-fields.ts';
 import css from './taxforms.module.css';
 import { taxformsQueries, type FormName } from './taxforms.queries.ts';
-import { useFileForm } from './use-file-form.ts';
+import { useApi } from '../../shared/api/index.ts';
 
 const ENTITIES = ['corporation', 'partnership', 'trust', 'foundation', 'other'] as const;
 const LONGEST_NAME = 140;
@@ -147,4 +147,13 @@ function Treaty({ form }: { form: Form<Values> }) {
       )}
     </>
   );
+}
+
+function useFileForm() {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: TaxFormFields) => api.taxforms.file({ body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: taxformsQueries.own().queryKey }),
+  });
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { StyleControls } from './style-controls.tsx';
 import { StyleFields } from './style-fields.tsx';
 import { StyleShows } from './style-shows.tsx';
-import { StyleUploads } from './style-uploads.tsx';
+import { UploadField, UploadMany } from '../../features/uploads/index.ts';
 import css from './styles.module.css';
 
 export const Route = createFileRoute('/dev/styles')({
@@ -42,6 +42,19 @@ function StylePage() {
           </div>
         ))}
       </div>
+    </>
+  );
+}
+
+/** Upload fields. Uploading requires a logged-in creator. */
+function StyleUploads() {
+  const [video, setVideo] = useState<string | null>(null);
+  const [file, setFile] = useState<string | null>('kept');
+  return (
+    <>
+      <UploadField label="Video" hint="Up to 10 GB" purpose="video" value={video} onChange={setVideo} />
+      <UploadField label="File of a product" purpose="product-file" value={file} onChange={setFile} />
+      <UploadMany label="Photos" purpose="photo" onUploaded={() => undefined} />
     </>
   );
 }

@@ -12,12 +12,32 @@ import { EmbeddedMediaServer } from '../embedded/embedded-media-server.ts';
 import type { InjectedMedia, InjectedPublisher } from '../embedded/injected-publisher.ts';
 import { JanusHandshakes } from './janus-handshakes.ts';
 import { JanusLink } from './janus-link.ts';
-import type { JanusMediaOptions } from './janus-options.ts';
+import type { Logger } from '../../../platform/log/log.ts';
 import { JanusPublication } from './janus-publication.ts';
 import type { JanusOwner } from './janus-publication.ts';
 import { forwardPublication, injectedOnAir } from './janus-sources.ts';
 import type { OnAir } from './janus-sources.ts';
 import { JanusStream } from './janus-stream.ts';
+
+interface JanusMediaOptions {
+  /** Janus's WebSocket API, `ws://host:8188`. */
+  url: string;
+  /** Values of Janus's `api_secret` and the plugins' `admin_key`. Null if not set. */
+  apiSecret: string | null;
+  adminKey: string | null;
+  /** Address of this machine to which Janus sends a copy of each stream. */
+  rtpAddress: string;
+  /** Distinguishes this node's rooms on Janus from those of other nodes. */
+  nodeUrl: string;
+  secret: Buffer;
+  ffmpegPath: string | null;
+  log: Pick<Logger, 'warn' | 'info'>;
+  maxViewersPerStream?: number;
+  maxPublishKbps?: number;
+  endPublishKbps?: number;
+  graceMs?: number;
+  hlsIdleMs?: number;
+}
 
 const tickMs = 1000;
 

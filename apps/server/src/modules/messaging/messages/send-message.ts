@@ -7,9 +7,8 @@ import { statesOf } from '../conversations/conversation-views.ts';
 import { findConversation, type ConversationRow } from '../conversations/conversations.queries.ts';
 import { claimMedia, checkPrice } from '../media/claim-media.ts';
 import type { PrivateMessageSent } from '../messaging.events.ts';
-import { barOf, cleanLines, priceOf } from '../messaging.rules.ts';
+import { barOf, cleanLines, priceOf, type Bar } from '../messaging.rules.ts';
 import { insertMedia, insertMessage, lockConversation, noteSent } from '../messaging.store.ts';
-import { refuseBar } from '../refuse-bar.ts';
 import { messageOf } from './message-views.ts';
 import { findByClientId, findPrivateMessage } from './messages.queries.ts';
 import { payForMessage } from './pay-for-message.ts';
@@ -121,4 +120,13 @@ export async function readBoth(
     [own, other].map((accountId) => findConversation(tx.db, { ...tx.caller, accountId }, id)),
   );
   return rows.flatMap((row) => row ?? []);
+}
+
+function refuseBar(bar: Bar): never {
+  if (bar === 'blocked') refuse('BLOCKED', 'You cannot write to each other.');
+  if (bar === 'unconfirmed') refuse('EMAIL_NOT_VERIFIED');
+  if (bar === 'new-account')
+    refuse('SLOW_DOWN', 'New accounts can start a few conversations a day. Try again tomorrow.');
+  if (bar === 'closed') refuse('NOT_OFFERED', 'This account is closed.');
+  refuse('NOT_OFFERED', 'They do not accept messages from you.');
 }

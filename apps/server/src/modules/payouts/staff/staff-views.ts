@@ -1,11 +1,11 @@
 import type { Answer, payoutsStaff } from '@footlight/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { refuse } from '../../../platform/refuse.ts';
-import { personOf } from '../../accounts/index.ts';
+import { personOf, personWithOwnName } from '../../accounts/index.ts';
 import type { PayoutSettings } from '../payouts.rules.ts';
 import { listedOf, viewOf } from '../requests/payout-views.ts';
 import { findShown, type ShownRow } from '../state/payouts.queries.ts';
-import { holdsOf } from '../holds/hold-views.ts';
+import { listHolds, listNamed } from '../holds/holds.queries.ts';
 import { awaitsTwo } from '../state/two-approvals.ts';
 
 export type StaffView = Answer<typeof payoutsStaff.view>;
@@ -50,4 +50,25 @@ export async function staffViewOf(
   const row = (await findShown(db, id)) ?? refuse('NOT_FOUND');
   const holds = await holdsOf(db, row.id);
   return { ...(await viewOf(db, row, callerId, now)), ...behindOf(settings, row, callerId), holds };
+}
+
+type Holds = Answer<typeof payoutsStaff.view>['holds'];
+
+/** Returns a request's current and past holds for staff, newest first. */
+async function holdsOf(db: Db, requestId: string): Promise<Holds> {
+  const holds = await listHolds(db, requestId);
+  const ids = holds.flatMap(({ reasons, released_by: by }) => [
+    ...reasons.flatMap(({ accountIds }) => accountIds),
+    ...(by ? [by] : []),
+  ]);
+  const named = await listNamed(db, ids);
+  const people = (some: readonly string[]) =>
+    some.flatMap((id) => named.get(id) ?? []).map((row) => personWithOwnName(row.role, row));
+  return holds.map(({ at, reasons, ended, ended_at: endedAt, reason, released_by: by }) => ({
+    at: at.toISOString(),
+    reasons: reasons.map(({ rule, is, limit, accountIds }) => ({ rule, is, limit, accounts: people(accountIds) })),
+    ...(ended && endedAt ? { ended, endedAt: endedAt.toISOString() } : {}),
+    ...(by ? { releasedBy: people([by])[0] } : {}),
+    ...(reason ? { reason } : {}),
+  }));
 }

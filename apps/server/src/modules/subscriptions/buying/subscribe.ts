@@ -1,4 +1,4 @@
-import { unitsToTokens, type Answer, type Input, type subscriptions } from '@footlight/contract';
+import { unitsToTokens, tokensToUnits, type Answer, type Input, type subscriptions } from '@footlight/contract';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { balanceOf } from '../../ledger/index.ts';
@@ -6,12 +6,12 @@ import { viewOf } from '../lists/search.ts';
 import { findOffer } from '../offers/offer.queries.ts';
 import type { SubscriptionDoors } from '../subscription-doors.ts';
 import type { SubscriptionRow } from '../subscriptions.rules.ts';
-import { lockRunning } from '../subscriptions.store.ts';
+import { lockRunning, setRenews } from '../subscriptions.store.ts';
 import { beginSubscription } from './begin-subscription.ts';
-import { comeBack } from './come-back.ts';
+import { announceMoved, moveOf } from '../announce-moved.ts';
 import { extendByGift } from './extend-by-gift.ts';
 import { findPayer, findRecipient } from './parties.queries.ts';
-import { wishOf } from './wish.ts';
+import { IS_SUBSCRIBER, wishOf } from './wish.ts';
 
 type Call = typeof subscriptions.subscribe;
 
@@ -75,4 +75,22 @@ async function answer(
     balance: unitsToTokens(balances.get(tx.caller.accountId) ?? 0),
     ...(made.welcome ? { welcome: made.welcome } : {}),
   };
+}
+
+type Body = Input<typeof subscriptions.subscribe>['body'];
+
+/**
+ * Reactivates a cancelled subscription at the agreed price when its owner subscribes again. Throws ALREADY_DONE if the
+ * subscriber hasn't cancelled or wants a different one, or CONFLICT if the agreed price is above the one shown.
+ */
+async function comeBack(tx: Tx, running: SubscriptionRow, wish: Body): Promise<void> {
+  if (running.state === 'past_due')
+    refuse('ALREADY_DONE', 'You are already a subscriber; payment for the next period is pending.');
+  if (running.renews) refuse('ALREADY_DONE', IS_SUBSCRIBER);
+  if (running.tier !== wish.tier || running.type !== wish.type)
+    refuse('ALREADY_DONE', 'You are a subscriber until the end of the period, on other terms.');
+  if (wish.price !== undefined && tokensToUnits(wish.price) < Number(running.price_units))
+    refuse('CONFLICT', 'The price has changed. Please check it again.');
+  await setRenews(tx, running, true);
+  await announceMoved(tx, [moveOf(running, true)]);
 }

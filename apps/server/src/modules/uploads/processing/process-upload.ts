@@ -5,13 +5,15 @@ import { progressOf } from '../../../platform/jobs/progress.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { PictureList } from '../../../platform/ports/picture-list.ts';
 import type { VideoTools } from '../../../platform/ports/video-tools.ts';
-import { findBlocked, keepMatched, type Matched } from '../../pictures/index.ts';
+import { countHit, findBlocked, keepMatched, type Matched } from '../../pictures/index.ts';
 import { publishUpload } from '../publish-upload.ts';
-import { queueRemoval, queueVideo } from '../upload-jobs.ts';
+import { queueRemoval, queueRemovalOf, queueVideo } from '../upload-jobs.ts';
 import { findUpload } from '../uploads.queries.ts';
 import { moves, MOST_ATTEMPTS, type UploadFailure, type UploadRow } from '../uploads.rules.ts';
 import { deleteAttempt, lockUploads, setPrints, updateUpload } from '../uploads.store.ts';
-import { holdForReview } from './hold-upload.ts';
+import type { Tx } from '../../../platform/transaction.ts';
+import { keysOf, type Renditions } from '../renditions.ts';
+import '../uploads.events.ts';
 import { inAttempt, Superseded, type Attempt } from './attempt.ts';
 import { columnsOf, type Made } from './made.ts';
 import { makeMoving, makePicture, Unusable } from './process-image.ts';
@@ -150,4 +152,19 @@ async function changeProcessing(
     await updateUpload(tx, id, change);
     publishUpload(tx, { ...upload, ...change });
   });
+}
+
+/** Hides a file until staff decide. Its renditions are deleted, because approval recreates them. */
+async function holdForReview(
+  tx: Tx,
+  upload: UploadRow,
+  renditions: Renditions,
+  { id: pictureId, distance, atMs, pictureKey }: Matched,
+): Promise<void> {
+  const change = { waits_for: 'review', progress: 0 } as const;
+  await updateUpload(tx, upload.id, change);
+  await queueRemovalOf(tx, keysOf(renditions));
+  await countHit(tx, pictureId);
+  publishUpload(tx, { ...upload, ...change });
+  tx.announce('upload/matched', { uploadId: upload.id, pictureId, distance, atMs, isHeld: true, pictureKey });
 }

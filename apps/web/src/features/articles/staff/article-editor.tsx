@@ -11,7 +11,6 @@ import { useWords } from '../../../shared/words/index.ts';
 import { articlesStaffWords } from './words.ts';
 import { staffWords } from '../../../shared/words/staff.ts';
 import { articlesStaffQueries, type ArticleVersion, type StaffArticle } from './articles.staff.queries.ts';
-import { slugOf } from './slug-of.ts';
 import { Body } from './article-body.tsx';
 import { ArticleVersions } from './article-versions.tsx';
 import css from './article-editor.module.css';
@@ -201,3 +200,16 @@ function DraftNote({
     </Card>
   );
 }
+
+const LONGEST_SLUG = 80;
+
+/** Derives an address from a title: lower-case letters and digits with single dashes. */
+const slugOf = (title: string): string =>
+  title
+    .replaceAll('ß', 'ss')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST_SLUG)
+    .replace(/^-+|-+$/g, '');

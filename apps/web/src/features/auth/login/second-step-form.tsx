@@ -1,5 +1,6 @@
 import { Button, buttonClass, CircleX, ErrorState, ShieldCheck, Skeleton, TextField } from '@footlight/ui';
 import { useState, useSyncExternalStore } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
 import { loginPageOf } from '../../../shared/session/index.ts';
@@ -9,7 +10,9 @@ import { AuthCard } from '../auth-card.tsx';
 import css from '../auth-form.module.css';
 import { secondStep, type SecondStep } from './second-step.ts';
 import { codeOf, useCountdown } from '../registration/use-countdown.ts';
-import { useFinishSecondStep, useSecondStepMethod } from './use-second-step.ts';
+import { useApi } from '../../../shared/api/index.ts';
+import { authQueries } from '../auth.queries.ts';
+import { useEnter } from './use-enter.ts';
 
 const never = () => () => undefined;
 
@@ -109,4 +112,23 @@ function Ask({ step }: { step: SecondStep }) {
       <output>{sentAgain && t('auth.step.sentAgain')}</output>
     </AuthCard>
   );
+}
+
+/**
+ * Returns the second step that a login needs. Fetching it mails the code if the method is e-mail, so it is fetched
+ * once.
+ */
+const useSecondStepMethod = (step: SecondStep) => useQuery(authQueries.secondStep(step.requestorId));
+
+/** Finishes a login with a code from the app, a code from the mail, or a recovery code. */
+function useFinishSecondStep(step: SecondStep) {
+  const api = useApi();
+  const enter = useEnter();
+  return useMutation({
+    mutationFn: async (code: string) => {
+      const { token, restored } = await api.auth.twoFactorVerify({ body: { token: code, userId: step.requestorId } });
+      if (!token) throw new Error('the second step has to answer a session');
+      await enter({ ...step, token, restored });
+    },
+  });
 }

@@ -1,4 +1,5 @@
 import { Button, buttonClass, CircleCheck, CircleX, TextField } from '@footlight/ui';
+import { useMutation } from '@tanstack/react-query';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { FormError, problem, rules, useForm, type Problem } from '../../../shared/forms/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -8,7 +9,7 @@ import { AuthCard } from '../auth-card.tsx';
 import css from '../auth-form.module.css';
 import { RoleLinks } from '../login/role-links.tsx';
 import { codeOf } from '../registration/use-countdown.ts';
-import { useResetPassword } from './use-reset-password.ts';
+import { useApi } from '../../../shared/api/index.ts';
 
 type Passwords = { password: string; again: string };
 const same = (again: string, { password }: Passwords): Problem | undefined =>
@@ -76,4 +77,11 @@ export function ResetForm({ token }: { token: string | undefined }) {
       </form>
     </AuthCard>
   );
+}
+
+function useResetPassword() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (body: { token: string; password: string }) => api.auth.reset({ body }),
+  });
 }

@@ -1,5 +1,6 @@
 import { Button, buttonClass, CircleCheck, CircleX, Mail, Spinner } from '@footlight/ui';
 import { useEffect, useRef } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { loginPageOf } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -8,7 +9,7 @@ import { siteWords } from '../../../shared/words/site.ts';
 import { AuthCard } from '../auth-card.tsx';
 import { ResendMail } from './resend-mail.tsx';
 import { codeOf } from './use-countdown.ts';
-import { useConfirmEmail } from './use-confirm-email.ts';
+import { useApi } from '../../../shared/api/index.ts';
 
 /** Confirms the address as soon as the link from the mail is opened. Without a link, offers to send one. */
 export function ConfirmEmail({ token }: { token: string | undefined }) {
@@ -65,4 +66,10 @@ export function ConfirmEmail({ token }: { token: string | undefined }) {
       text={<output>{t('auth.verify.working')}</output>}
     />
   );
+}
+
+/** Confirms an address with the token from the mail. Returns the role, which determines where to log in. */
+function useConfirmEmail() {
+  const api = useApi();
+  return useMutation({ mutationFn: (token: string) => api.auth.verifyEmail({ body: { token } }) });
 }

@@ -1,15 +1,17 @@
 import { Button, CoinMark, NumberField, Switch } from '@footlight/ui';
 import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ItemsEditor, type Item } from '../../../shared/forms/items/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { broadcastConsoleWords } from '../words.ts';
-import type { ConsoleData } from '../console.queries.ts';
+import { consoleQueries, type ConsoleData } from '../console.queries.ts';
 import { useFaultWords } from '../preflight/use-fault-words.ts';
 import { GoalMeter } from '../stage/live-figures.tsx';
 import { GOALS_MOST } from './console-draft.ts';
 import css from './goal-form.module.css';
 import type { FormProps } from './show-form.tsx';
-import { useResetGoals } from './use-reset-goals.ts';
+import { useApi } from '../../../shared/api/index.ts';
+import { toast } from '../../../shared/toasts/index.ts';
 
 const TITLE_MOST = 80;
 const STEP = 50;
@@ -97,4 +99,15 @@ function KingFields({ draft, faults, onEdit }: FormProps) {
       )}
     </div>
   );
+}
+
+function useResetGoals() {
+  const t = useWords(broadcastConsoleWords);
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.streaming.resetGoals({}),
+    onSuccess: (console) => client.setQueryData(consoleQueries.console().queryKey, console),
+    onError: (error) => toast.error(t('console.saveFailed', { reason: error.message })),
+  });
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { broadcastConsoleWords } from '../words.ts';
-import type { ConsoleData } from '../console.queries.ts';
+import { consoleQueries, type ConsoleData } from '../console.queries.ts';
 import { bodyOf, draftOf, editsAfterSave, faultsOf, isFaultless, type Edits, type Faults } from './console-draft.ts';
-import { useSaveShow } from './use-save-show.ts';
+import { useApi } from '../../../shared/api/index.ts';
 
 export const PANELS = ['show', 'goal', 'menu', 'prices', 'obs'] as const;
 export type Panel = (typeof PANELS)[number];
@@ -70,3 +71,13 @@ export function useShowDraft(console: ConsoleData) {
   };
 }
 export type ShowDraft = ReturnType<typeof useShowDraft>;
+
+/** Saves changed settings, which everyone in the room sees. */
+function useSaveShow() {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ReturnType<typeof bodyOf>) => api.streaming.update({ body }),
+    onSuccess: (console) => client.setQueryData(consoleQueries.console().queryKey, console),
+  });
+}

@@ -1,13 +1,14 @@
 import { Button, Copy, Eye, EyeOff, IconButton, RefreshCw, TextField } from '@footlight/ui';
 import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../../shared/dialogs/index.ts';
 import { DATE_TIME, formatDate } from '../../../shared/formats/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { broadcastConsoleWords } from '../words.ts';
-import type { ConsoleData } from '../console.queries.ts';
+import { consoleQueries, type ConsoleData } from '../console.queries.ts';
 import css from './obs-panel.module.css';
-import { useRotateKey } from './use-rotate-key.ts';
+import { useApi } from '../../../shared/api/index.ts';
 
 const STEPS = ['console.obsStep1', 'console.obsStep2', 'console.obsStep3', 'console.obsStep4'] as const;
 const HIDDEN = '•'.repeat(24);
@@ -116,4 +117,15 @@ function RotateKey() {
       </ConfirmDialog>
     </div>
   );
+}
+
+/** Rotates the stream key. Disconnects an encoder that uses the old one. */
+function useRotateKey() {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.streaming.rotateKey(),
+    onSuccess: (streamKey) =>
+      client.setQueryData(consoleQueries.console().queryKey, (console) => console && { ...console, streamKey }),
+  });
 }

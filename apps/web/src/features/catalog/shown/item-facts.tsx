@@ -1,5 +1,6 @@
-import { CircleCheck, Lock, TagChip } from '@footlight/ui';
+import { Button, CircleCheck, Download, Lock, TagChip } from '@footlight/ui';
 import type { ReactNode } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import {
   formatCount,
   formatDate,
@@ -11,7 +12,8 @@ import {
 import { useWords, type Translate } from '../../../shared/words/index.ts';
 import { catalogShownWords } from './words.ts';
 import { TokenPrice } from '../../currencies/index.ts';
-import { DownloadButton } from './download-button.tsx';
+import { useApi } from '../../../shared/api/index.ts';
+import { toast } from '../../../shared/toasts/index.ts';
 import css from './item-facts.module.css';
 import type { ItemView } from './shown.queries.ts';
 
@@ -120,5 +122,21 @@ export function ItemWords({ item, translate }: { item: ItemView; translate: Reac
         </ul>
       )}
     </section>
+  );
+}
+
+/** Downloads the file of a purchased product, with a fresh link each time. */
+function DownloadButton({ productId }: { productId: string }) {
+  const t = useWords(catalogShownWords);
+  const { orders } = useApi();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => orders.downloadLink({ params: { id: productId } }),
+    onSuccess: ({ url }) => location.assign(url),
+    onError: (error) => toast.error(error.message),
+  });
+  return (
+    <Button tone="action" icon={<Download size={18} aria-hidden />} busy={isPending} onClick={() => mutate()}>
+      {t('shown.download')}
+    </Button>
   );
 }

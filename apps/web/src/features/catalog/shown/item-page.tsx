@@ -1,6 +1,6 @@
 import { Skeleton } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { ReportAction } from '../../reports/index.ts';
 import { TranslateButton, useTranslation } from '../../translations/index.ts';
 import { CreatorStrip } from './creator-strip.tsx';
@@ -8,7 +8,7 @@ import { ItemOffer, ItemTitle, ItemWords } from './item-facts.tsx';
 import css from './item-page.module.css';
 import { RelatedItems } from './related-items.tsx';
 import { shownQueries, type ItemView, type Shelf } from './shown.queries.ts';
-import { useViewCount } from './use-view-count.ts';
+import { useApi } from '../../../shared/api/index.ts';
 
 interface Props {
   shelf: Shelf;
@@ -72,3 +72,24 @@ const ItemSkeleton = () => (
     </div>
   </div>
 );
+
+/** Counts a view once per page load and returns the updated total. */
+function useViewCount(shelf: Shelf, item: ItemView | undefined): number {
+  const { catalog } = useApi();
+  const [counted, setCounted] = useState<number>();
+  const id = item?._id;
+  useEffect(() => {
+    if (!id) return;
+    const calls = { videos: catalog.incVideoView, galleries: catalog.incGalleryView, products: catalog.incProductView };
+    let isHere = true;
+    calls[shelf]({ params: { id } }).then(
+      ({ views }) => isHere && setCounted(views),
+      // A failed view count is not worth an error message.
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [catalog, shelf, id]);
+  return counted ?? item?.views ?? 0;
+}

@@ -1,5 +1,5 @@
 import { Button, buttonClass, ErrorState, ExternalLink, Eye, Lamp, Skeleton } from '@footlight/ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { formatDate } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -7,7 +7,7 @@ import { catalogStaffWords } from './words.ts';
 import { verificationStaffWords } from '../../verification/staff/words.ts';
 import css from './content.module.css';
 import { contentStaffQueries, type StaffItem } from './content.staff.queries.ts';
-import { useFormLink } from './use-form-link.ts';
+import { useApi } from '../../../shared/api/index.ts';
 
 /** Material to review: unblurred pictures, the video and its trailer, and the participants with their release forms. */
 export function ItemEvidence({ item }: { item: StaffItem }) {
@@ -134,4 +134,10 @@ function OpenForm({ id, name }: { id: string; name: string }) {
       {link.error && <span role="alert">{link.error.message}</span>}
     </>
   );
+}
+
+/** Requests a link to a release form. Never cached: each request is logged, and a link lasts one minute. */
+function useFormLink(id: string) {
+  const api = useApi();
+  return useMutation({ mutationFn: () => api.catalogStaff.releaseFormLink({ params: { id } }), gcTime: 0 });
 }

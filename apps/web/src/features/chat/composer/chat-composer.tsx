@@ -1,10 +1,9 @@
 import { Clock, MicOff, Send } from '@footlight/ui';
-import { useImperativeHandle, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { useImperativeHandle, useRef, useState, useEffect, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useWords } from '../../../shared/words/index.ts';
 import { chatWords } from '../words.ts';
 import css from './chat-composer.module.css';
 import { EmojiPicker } from './emoji-picker.tsx';
-import { useSlowMode } from './use-slow-mode.ts';
 
 /** Maximum length of a message, in characters. */
 const LONGEST = 500;
@@ -139,4 +138,25 @@ function Notices({ silenced, refusal, slowModeSeconds, secondsLeft }: NoticesPro
       )}
     </>
   );
+}
+
+/** Counts down the seconds until the user may write again. `spoke` starts the countdown. */
+function useSlowMode(slowModeSeconds: number): { left: number; spoke: () => void } {
+  const [until, setUntil] = useState(0);
+  const [now, setNow] = useState(0);
+  const left = Math.max(0, Math.ceil((until - now) / 1000));
+  useEffect(() => {
+    if (left === 0) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, [left]);
+  return {
+    left,
+    spoke: () => {
+      if (slowModeSeconds === 0) return;
+      const at = Date.now();
+      setNow(at);
+      setUntil(at + slowModeSeconds * 1000);
+    },
+  };
 }

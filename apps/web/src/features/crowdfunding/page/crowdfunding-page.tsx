@@ -1,6 +1,6 @@
-import { Avatar, buttonClass, Gift, Pencil } from '@footlight/ui';
+import { Avatar, Button, buttonClass, Gift, Pencil, Share2 } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
-import { SiteLink } from '../../../shared/app/index.ts';
+import { SiteLink, useApp } from '../../../shared/app/index.ts';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { crowdfundingPageWords } from './words.ts';
@@ -13,7 +13,7 @@ import { StatusBadge } from '../status-badge.tsx';
 import { useWatched } from '../use-crowdfunding-live.ts';
 import { Contributors } from './contributors.tsx';
 import css from './page.module.css';
-import { ShareButton } from './share-button.tsx';
+import { toast } from '../../../shared/toasts/index.ts';
 import { Standing } from './standing.tsx';
 import { Verdict } from './verdict.tsx';
 
@@ -115,5 +115,20 @@ function About({ one: { text, perk, updates, deliveryNote, claimedAt } }: { one:
         </section>
       )}
     </div>
+  );
+}
+
+function ShareButton({ id }: { id: string }) {
+  const t = useWords(crowdfundingPageWords);
+  const { origin } = useApp();
+  const copy = () =>
+    navigator.clipboard.writeText(`${origin}/crowdfunding/${id}`).then(
+      () => void toast.success(t('crowd.copied')),
+      () => void toast.error(t('crowd.notCopied')),
+    );
+  return (
+    <Button tone="quiet" icon={<Share2 size={18} aria-hidden />} onClick={() => void copy()}>
+      {t('crowd.share')}
+    </Button>
   );
 }

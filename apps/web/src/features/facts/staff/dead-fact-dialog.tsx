@@ -1,12 +1,12 @@
 import { Button, Dialog } from '@footlight/ui';
-import { ApiError } from '../../../shared/api/index.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, useApi } from '../../../shared/api/index.ts';
 import { FormError } from '../../../shared/forms/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { factsStaffWords } from './words.ts';
 import { siteWords } from '../../../shared/words/site.ts';
-import type { DeadFact } from './facts.staff.queries.ts';
-import { useDeadFactAct, type DeadFactAct } from './use-dead-fact-act.ts';
+import { deadFactsKey, type DeadFact } from './facts.staff.queries.ts';
 
 export interface ChosenAct {
   readonly fact: DeadFact;
@@ -52,4 +52,18 @@ export function DeadFactDialog({ chosen, onClose }: { chosen: ChosenAct | undefi
       <FormError>{mutation.error && !mutation.isPending ? mutation.error.message : undefined}</FormError>
     </Dialog>
   );
+}
+
+type DeadFactAct = 'retry' | 'drop';
+
+function useDeadFactAct() {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, act }: { id: string; act: DeadFactAct }) =>
+      act === 'retry'
+        ? api.factsStaff.retryDeadFact({ params: { id } })
+        : api.factsStaff.dropDeadFact({ params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: deadFactsKey }),
+  });
 }

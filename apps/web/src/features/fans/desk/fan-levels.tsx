@@ -1,5 +1,5 @@
 import { Button, ErrorState, Skeleton, Switch } from '@footlight/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ItemsEditor, type Item } from '../../../shared/forms/items/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -8,7 +8,8 @@ import { FanMarks } from '../fan-marks.tsx';
 import { fansQueries, type OwnLevels } from '../fans.queries.ts';
 import css from './desk.module.css';
 import { bodyOf, faultsOf, itemsOf, MOST_LEVELS } from './level-draft.ts';
-import { useSaveLevels } from './use-save-levels.ts';
+import { useApi } from '../../../shared/api/index.ts';
+import { toast } from '../../../shared/toasts/index.ts';
 
 const TITLE_MOST = 20;
 const STEP = 100;
@@ -98,4 +99,18 @@ function Editor({ own }: { own: OwnLevels }) {
       )}
     </div>
   );
+}
+
+function useSaveLevels() {
+  const t = useWords(fansWords);
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ReturnType<typeof bodyOf>) => api.fans.update({ body }),
+    onSuccess: (own) => {
+      client.setQueryData(fansQueries.own().queryKey, own);
+      toast.success(t('fans.saved'));
+    },
+    onError: (error) => toast.error(t('fans.saveFailed', { reason: error.message })),
+  });
 }

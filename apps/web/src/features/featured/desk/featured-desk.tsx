@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useWords } from '../../../shared/words/index.ts';
 import { featuredDeskWords } from './words.ts';
-import { useFeaturedLive } from '../use-featured-live.ts';
+import { refetchForFact, useLive, useLiveBack } from '../../../shared/live/index.ts';
+import { featuredQueries } from '../featured.queries.ts';
 import { BookForm } from './book-form.tsx';
 import css from './desk.module.css';
 import { OwnBookings } from './own-bookings.tsx';
@@ -20,4 +22,16 @@ export function FeaturedDesk() {
       </section>
     </div>
   );
+}
+
+/** Returns a function that refetches the creator's bookings and the calendar, and calls it when a booking changes. */
+function useFeaturedLive(): () => void {
+  const client = useQueryClient();
+  const again = () => {
+    void refetchForFact(client, { queryKey: featuredQueries.ownKey() });
+    void refetchForFact(client, { queryKey: featuredQueries.calendar().queryKey });
+  };
+  useLive('featured/changed', again);
+  useLiveBack(again);
+  return again;
 }

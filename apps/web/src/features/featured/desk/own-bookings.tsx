@@ -1,4 +1,4 @@
-import { Button, buttonClass, Calendar, EmptyState, Skeleton } from '@footlight/ui';
+import { Badge, Button, buttonClass, Calendar, EmptyState, Skeleton } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
@@ -10,7 +10,7 @@ import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { featuredDeskWords } from './words.ts';
 import { featuredQueries, type Booking } from '../featured.queries.ts';
-import { StatusBadge } from '../status-badge.tsx';
+import { featuredWords } from '../words.ts';
 import css from './desk.module.css';
 import { useDayWords } from './use-day-words.ts';
 
@@ -122,4 +122,20 @@ function CancelButton({ one, onChanged }: { one: Booking; onChanged: () => void 
       )}
     </>
   );
+}
+
+const TONES = {
+  unpaid: 'brass',
+  pending: 'brass',
+  approved: 'ok',
+  active: 'citron',
+  finished: 'off',
+  rejected: 'error',
+  cancelled: 'off',
+  expired: 'off',
+} as const satisfies Record<Booking['status'], string>;
+
+function StatusBadge({ status }: { status: Booking['status'] }) {
+  const t = useWords(featuredWords);
+  return <Badge tone={TONES[status]}>{t(`featured.status.${status}`)}</Badge>;
 }

@@ -1,15 +1,24 @@
 import { Button, Checkbox, ChipChoice, NumberField, TextArea, TextField } from '@footlight/ui';
 import { useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { FormError, useForm, type Form } from '../../../shared/forms/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { feedWords } from '../words.ts';
 import { UploadMany } from '../../uploads/index.ts';
-import type { OwnPost } from '../feed.queries.ts';
+import { feedQueries, type OwnPost } from '../feed.queries.ts';
 import css from './desk.module.css';
 import { KeptMedia } from './kept-media.tsx';
-import { fieldsOf, LONGEST, MOST_MEDIA, POST_RULES, valuesOf, type PostValues } from './post-values.ts';
-import { useSavePost } from './use-save-post.ts';
+import {
+  fieldsOf,
+  LONGEST,
+  MOST_MEDIA,
+  POST_RULES,
+  valuesOf,
+  type PostValues,
+  type PostFields,
+} from './post-values.ts';
+import { useApi } from '../../../shared/api/index.ts';
 
 const AUDIENCES = ['free', 'subscribers', 'price'] as const;
 type Wanted = 'draft' | 'active';
@@ -111,4 +120,19 @@ function Audience({ form }: { form: Form<PostValues> }) {
       )}
     </div>
   );
+}
+
+/** Creates or updates a post, then refetches the lists. */
+function useSavePost() {
+  const api = useApi();
+  const client = useQueryClient();
+  return async (id: string | undefined, body: PostFields): Promise<OwnPost> => {
+    const post = await (id ? api.feed.update({ params: { id }, body }) : api.feed.create({ body }));
+    await Promise.all([
+      client.invalidateQueries({ queryKey: feedQueries.ownKey() }),
+      client.invalidateQueries({ queryKey: feedQueries.listsKey() }),
+      client.invalidateQueries({ queryKey: feedQueries.view(post._id).queryKey }),
+    ]);
+    return post;
+  };
 }

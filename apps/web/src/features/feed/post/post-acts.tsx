@@ -1,4 +1,5 @@
 import { Button, buttonClass, Heart, MessageSquare, Share2, VisuallyHidden } from '@footlight/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { SiteLink, useApp } from '../../../shared/app/index.ts';
 import { formatCount } from '../../../shared/formats/index.ts';
@@ -9,7 +10,9 @@ import { ReportAction } from '../../reports/index.ts';
 import { feedWords } from '../words.ts';
 import type { Post } from '../feed.queries.ts';
 import css from './post.module.css';
-import { useLike } from './use-like.ts';
+import { useApi } from '../../../shared/api/index.ts';
+import { withLike } from '../feed.live.ts';
+import { changePost } from '../use-feed-live.ts';
 
 export function PostActs({ post, isPage }: { post: Post; isPage: boolean }) {
   const t = useWords(feedWords);
@@ -100,4 +103,24 @@ function ShareButton({ id }: { id: string }) {
       onClick={() => void share()}
     />
   );
+}
+
+/** Likes or unlikes a post. Updates optimistically and rolls back on failure. */
+function useLike(id: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (isLiked: boolean) => {
+      const args = { params: { id } };
+      return isLiked ? api.feed.like(args) : api.feed.unlike(args);
+    },
+    // Sequential, so that the last click wins.
+    scope: { id: `like ${id}` },
+    onMutate: (isLiked) => changePost(client, id, (post) => withLike(post, isLiked)),
+    onSuccess: (tally) => changePost(client, id, (post) => ({ ...post, ...tally })),
+    onError: (error, isLiked) => {
+      changePost(client, id, (post) => withLike(post, !isLiked));
+      toast.error(error.message);
+    },
+  });
 }

@@ -1,5 +1,5 @@
 import { Button, Dialog, ErrorState, Eye, Facts, Skeleton, TextField } from '@footlight/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -13,7 +13,7 @@ import shared from '../orders.module.css';
 import { StatusBadge } from '../status-badge.tsx';
 import { ordersStaffQueries, type StaffOrder } from './orders.staff.queries.ts';
 import css from './staff-orders.module.css';
-import { useOpenAddress } from './use-open-address.ts';
+import { useApi } from '../../../shared/api/index.ts';
 
 interface Props {
   /** Id of the open order. Undefined closes the dialog. */
@@ -93,4 +93,13 @@ function SealedAddress({ id }: { id: string }) {
       )}
     </section>
   );
+}
+
+/** Reveals an order's address. Never cached: each access needs a reason and is logged. */
+function useOpenAddress(id: string) {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (reason: string) => api.ordersStaff.openAddress({ params: { id }, body: { reason } }),
+    gcTime: 0,
+  });
 }

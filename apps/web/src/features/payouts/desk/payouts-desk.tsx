@@ -1,5 +1,5 @@
 import { Button, Card, ErrorState, Figure, Skeleton, TriangleAlert, Info } from '@footlight/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { DateTime, formatDate, formatTokens, LONG_DATE } from '../../../shared/formats/index.ts';
@@ -9,7 +9,7 @@ import { siteWords } from '../../../shared/words/site.ts';
 import css from '../payouts.module.css';
 import type { PayoutStatus } from '../payout-statuses.ts';
 import { payoutsQueries, type EarnerRole, type PayoutStats } from '../payouts.queries.ts';
-import { usePayoutsLive } from '../use-payouts-live.ts';
+import { refetchForFact, useLive, useLiveBack } from '../../../shared/live/index.ts';
 import { AskForm } from './ask-form.tsx';
 import { AutomaticPayouts } from './automatic-payouts.tsx';
 import { MemberRequests } from './member-requests.tsx';
@@ -155,4 +155,15 @@ function HeldBack({ stats }: { stats: PayoutStats }) {
       )}
     </Card>
   );
+}
+
+/** Keeps payout queries in sync with the server. */
+function usePayoutsLive(): void {
+  const client = useQueryClient();
+  const again = () => {
+    for (const queryKey of payoutsQueries.keys) void refetchForFact(client, { queryKey });
+  };
+  useLive('payout/changed', again);
+  useLive('earnings/changed', again);
+  useLiveBack(again);
 }

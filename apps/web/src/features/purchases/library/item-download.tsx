@@ -1,5 +1,6 @@
 import { Button, Download, Meter } from '@footlight/ui';
 import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { formatFileSize } from '../../../shared/formats/index.ts';
 import { useLive } from '../../../shared/live/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
@@ -7,7 +8,7 @@ import { useWords } from '../../../shared/words/index.ts';
 import { purchasesWords } from '../words.ts';
 import css from './item-download.module.css';
 import { saveFile } from './save-file.ts';
-import { useItemLink } from './use-item-link.ts';
+import { useApi } from '../../../shared/api/index.ts';
 
 export interface ItemDownloadProps {
   /** Id of a purchased photo, video or recording. */
@@ -82,4 +83,19 @@ function OneDownload({ itemId, title, isOriginal, words }: OneDownloadProps) {
       {words}
     </Button>
   );
+}
+
+interface WantedFile {
+  readonly id: string;
+  /** True for the original upload. */
+  readonly original: boolean;
+}
+
+/** Requests a link to a purchased photo, video or recording, or the progress of the copy with the buyer's name. */
+function useItemLink() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: ({ id, original }: WantedFile) =>
+      api.purchases.download({ params: { id }, query: original ? { original } : {} }),
+  });
 }

@@ -1,9 +1,10 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../../shared/dialogs/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { recordingsVodsWords } from './words.ts';
-import type { Vod } from '../recordings.queries.ts';
-import { useDeleteVod } from './use-delete-vod.ts';
+import { recordingsQueries, type Vod } from '../recordings.queries.ts';
+import { useApi } from '../../../shared/api/index.ts';
 
 interface Props {
   vod: Vod;
@@ -36,4 +37,13 @@ export function DeleteDialog({ vod, open, onClose }: Props) {
       {remove.error && <p role="alert">{remove.error.message}</p>}
     </ConfirmDialog>
   );
+}
+
+function useDeleteVod() {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api.recordings.remove({ params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: recordingsQueries.listKey() }),
+  });
 }

@@ -1,12 +1,14 @@
 import { Button, Dialog } from '@footlight/ui';
 import { useId, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { formatDuration } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { recordingsVodsWords } from './words.ts';
 import { siteWords } from '../../../shared/words/site.ts';
 import type { Vod } from '../recordings.queries.ts';
-import { useCutTrailer } from './use-cut-trailer.ts';
-import { useTrimVod } from './use-trim-vod.ts';
+import { useApi } from '../../../shared/api/index.ts';
+import { useKeepVod } from './use-keep-vod.ts';
+import { useTrimVod, type Piece } from './use-trim-vod.ts';
 import { StoryboardPicture } from './vod-picture.tsx';
 import css from './vod-list.module.css';
 
@@ -146,4 +148,15 @@ function End({ label, value, most, onChange }: EndProps) {
       />
     </div>
   );
+}
+
+/** Publishes part of an own recording as its trailer. */
+function useCutTrailer() {
+  const api = useApi();
+  const { asked, keep } = useKeepVod();
+  return useMutation({
+    mutationFn: ({ id, ...body }: Piece) => api.recordings.cutTrailer({ params: { id }, body }),
+    onMutate: ({ id }) => asked(id),
+    onSuccess: (vod, _call, before) => keep(vod, before),
+  });
 }

@@ -3,7 +3,7 @@ import { browserMemory } from '../../../shared/memory/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { UnfinishedTopUp } from '../../wallet/index.ts';
 import { installStore } from './install.ts';
-import { Dialogs } from './dialogs.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
 import { ReleaseNotice } from './release-notice.tsx';
 
 const OwnBell = lazy(() => import('./own-bell.tsx').then(({ OwnBell: part }) => ({ default: part })));
@@ -33,5 +33,22 @@ export function Extras() {
         </Suspense>
       )}
     </>
+  );
+}
+
+const Palette = lazy(() => import('./palette.tsx').then(({ Palette: part }) => ({ default: part })));
+const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx').then(({ ShortcutSheet: part }) => ({ default: part })));
+
+/** Command palette and shortcut sheet, loaded on demand. */
+function Dialogs() {
+  const [open, setOpen] = useState<'palette' | 'sheet'>();
+  const close = () => setOpen(undefined);
+  const openSheet = () => setOpen('sheet');
+  useShortcuts({ onPalette: () => setOpen('palette'), onSheet: openSheet });
+  return (
+    <Suspense fallback={null}>
+      {open === 'palette' && <Palette onClose={close} onSheet={openSheet} />}
+      {open === 'sheet' && <ShortcutSheet onClose={close} />}
+    </Suspense>
   );
 }

@@ -4,7 +4,6 @@ import { useWords } from '../../../shared/words/index.ts';
 import { shellExtrasWords } from './words.ts';
 import { shellWords } from '../words.ts';
 import { siteWords } from '../../../shared/words/site.ts';
-import { Keys, PALETTE_KEYS } from './keys.tsx';
 import css from './extras.module.css';
 import { jumpsOf } from './shortcuts.ts';
 
@@ -43,3 +42,15 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
     </Dialog>
   );
 }
+
+const isMac = () => /mac|iphone|ipad/i.test(navigator.userAgent);
+/** Shortcut of the command palette. The guard is for the server, where lazy parts never render. */
+const PALETTE_KEYS: readonly string[] = typeof navigator !== 'undefined' && isMac() ? ['⌘', 'K'] : ['Ctrl', 'K'];
+
+const Keys = ({ keys }: { keys: readonly string[] }) => (
+  <span className={css.keys}>
+    {keys.map((key) => (
+      <kbd key={key}>{key}</kbd>
+    ))}
+  </span>
+);

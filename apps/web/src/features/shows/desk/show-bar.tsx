@@ -1,17 +1,18 @@
 import { SECOND_MS } from '@footlight/contract/time';
 import { Button, Coin, Lamp, Switch } from '@footlight/ui';
 import { useEffect, useState, type ReactNode } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../../shared/dialogs/index.ts';
 import { formatCount, formatDuration, formatTokens } from '../../../shared/formats/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { showsDeskWords } from './words.ts';
 import { RecordSwitch } from '../../recordings/index.ts';
-import { useLeaveShow, type Show } from '../index.ts';
+import { useLeaveShow, useKeepShow, type Show } from '../index.ts';
 import { Members } from './group/members.tsx';
 import css from './show-bar.module.css';
 import { TimeLeft } from './requests/time-left.tsx';
-import { useSetPeek } from './use-set-peek.ts';
+import { useApi } from '../../../shared/api/index.ts';
 
 /** Time both sides have to join after a private show is accepted. */
 const MEET_MS = 45_000;
@@ -120,4 +121,14 @@ function EndButton({ show }: { show: Show }) {
       </ConfirmDialog>
     </>
   );
+}
+
+function useSetPeek() {
+  const api = useApi();
+  const keep = useKeepShow();
+  return useMutation({
+    mutationFn: ({ id, allowed }: { id: string; allowed: boolean }) =>
+      api.shows.setPeek({ params: { id }, body: { allowed } }),
+    onSuccess: keep,
+  });
 }

@@ -1,6 +1,7 @@
 import { Button, Dialog, TextArea } from '@footlight/ui';
 import { useEffect, useId, useRef, useState } from 'react';
-import { ApiError } from '../../../shared/api/index.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, useApi } from '../../../shared/api/index.ts';
 import { FormError } from '../../../shared/forms/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -8,8 +9,7 @@ import { streamingStaffWords } from './words.ts';
 import { siteWords } from '../../../shared/words/site.ts';
 import { formsWords } from '../../../shared/forms/words.ts';
 import css from './room-wall.module.css';
-import type { AdminRoom } from './streaming.staff.queries.ts';
-import { useActOnRoom } from './use-act-on-room.ts';
+import { roomsQuery, type AdminRoom } from './streaming.staff.queries.ts';
 
 const MOST_CHARACTERS = 300;
 export type RoomAct = 'warn' | 'stop';
@@ -119,4 +119,23 @@ function ActForm({ id, asked: { room, act }, mutation, onClose }: FormProps) {
       <FormError>{mutation.error && !mutation.isPending ? mutation.error.message : undefined}</FormError>
     </form>
   );
+}
+
+interface Act {
+  readonly streamId: string;
+  readonly act: 'warn' | 'stop';
+  readonly words: string;
+}
+
+/** Stops a running show with a reason that is shown to its performer, or warns the performer. */
+function useActOnRoom() {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ streamId: id, act, words }: Act) =>
+      act === 'stop'
+        ? api.streamingStaff.stopRoom({ params: { id }, body: { reason: words } })
+        : api.streamingStaff.warnRoom({ params: { id }, body: { words } }),
+    onSettled: () => client.invalidateQueries({ queryKey: roomsQuery().queryKey }),
+  });
 }

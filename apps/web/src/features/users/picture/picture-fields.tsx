@@ -1,11 +1,14 @@
 import { Avatar } from '@footlight/ui';
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { rules } from '../../../shared/forms/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { usersWords } from '../words.ts';
 import css from '../settings.module.css';
 import { PictureButton } from './picture-button.tsx';
-import { useUploadPicture } from './use-upload-picture.ts';
+import { useApi } from '../../../shared/api/index.ts';
+import { profileQuery } from '../../../shared/session/index.ts';
 
 type Role = 'user' | 'performer' | 'studio';
 const AVATAR = { width: 512, height: 512 };
@@ -52,4 +55,24 @@ export function CoverField({ role, src }: { role: Role; src: string | undefined 
       />
     </div>
   );
+}
+
+/** Replaces the avatar or cover picture. `share` is the upload progress, from 0 to 1. */
+function useUploadPicture(role: 'user' | 'performer' | 'studio', kind: 'avatar' | 'cover') {
+  const api = useApi();
+  const client = useQueryClient();
+  const [share, setShare] = useState(0);
+  const area = { user: api.users, performer: api.performers, studio: api.studios }[role];
+  const mutation = useMutation({
+    mutationFn: (file: File): Promise<{ avatar: string } | { cover: string }> =>
+      kind === 'avatar'
+        ? area.uploadAvatar({ files: { avatar: file } }, { onProgress: setShare })
+        : area.uploadCover({ files: { cover: file } }, { onProgress: setShare }),
+    onMutate: () => setShare(0),
+    onSuccess: (changed) =>
+      client.setQueryData(profileQuery(role).queryKey, (profile) =>
+        profile && 'avatar' in profile ? { ...profile, ...changed } : profile,
+      ),
+  });
+  return { ...mutation, share };
 }

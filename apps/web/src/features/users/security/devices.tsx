@@ -1,12 +1,12 @@
 import { Badge, Button, Card, ErrorState, Monitor, Skeleton } from '@footlight/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { DateTime } from '../../../shared/formats/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { usersWords } from '../words.ts';
 import { deviceName } from './device-name.ts';
 import css from '../settings.module.css';
-import { useRevokeDevice } from './use-revoke-device.ts';
+import { useApi } from '../../../shared/api/index.ts';
 import { securityQueries, type Device } from '../users.queries.ts';
 
 export function Devices() {
@@ -85,4 +85,21 @@ function DeviceRow({ device, busy, onRevoke }: { device: Device; busy: boolean; 
       )}
     </li>
   );
+}
+
+/** Ends another device's session. The device leaves the list once the server confirms. */
+function useRevokeDevice() {
+  const api = useApi();
+  const client = useQueryClient();
+  const { queryKey } = securityQueries.devices();
+  return useMutation({
+    mutationFn: (device: Device) => api.auth.revokeDevice({ params: { id: device._id } }),
+    onSuccess: (_done, { _id }) => {
+      client.setQueryData(
+        queryKey,
+        (list) => list && { ...list, data: list.data.filter((one) => one._id !== _id), total: list.total - 1 },
+      );
+      return client.invalidateQueries({ queryKey });
+    },
+  });
 }

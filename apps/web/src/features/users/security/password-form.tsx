@@ -1,10 +1,12 @@
 import { Button, Card, TextField } from '@footlight/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FormError, problem, rules, useForm, type Problem } from '../../../shared/forms/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { usersWords } from '../words.ts';
 import css from '../settings.module.css';
-import { useChangePassword } from './use-change-password.ts';
+import { useApi } from '../../../shared/api/index.ts';
+import { securityQueries } from '../users.queries.ts';
 
 type Passwords = { prePassword: string; password: string; again: string };
 const same = (again: string, { password }: Passwords): Problem | undefined =>
@@ -62,4 +64,14 @@ export function PasswordForm() {
       </form>
     </Card>
   );
+}
+
+/** Changes the password. The server logs out all other devices. */
+function useChangePassword() {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { prePassword: string; password: string }) => api.auth.changePassword({ body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: securityQueries.devices().queryKey }),
+  });
 }

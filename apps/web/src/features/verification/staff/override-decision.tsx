@@ -1,5 +1,6 @@
 import { Button, Dialog, TextArea } from '@footlight/ui';
 import { useId, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -7,8 +8,8 @@ import { verificationStaffWords } from './words.ts';
 import { siteWords } from '../../../shared/words/site.ts';
 import { staffWords } from '../../../shared/words/staff.ts';
 import css from './applicant-detail.module.css';
-import type { Applicant } from './verification.staff.queries.ts';
-import { useOverride } from './use-override.ts';
+import { verificationStaffQueries, type Applicant } from './verification.staff.queries.ts';
+import { useApi } from '../../../shared/api/index.ts';
 
 const MOST_CHARACTERS = 500;
 
@@ -70,4 +71,23 @@ function OverrideForm({ id, applicant, onDone }: { id: string; applicant: Applic
       <FormError>{form.error}</FormError>
     </form>
   );
+}
+
+/** Overrides the colleague's decision that `applicant` shows. */
+function useOverride(applicant: Applicant) {
+  const api = useApi();
+  const client = useQueryClient();
+  const status = applicant.status === 'verified' ? 'rejected' : 'verified';
+  return useMutation({
+    mutationFn: (reason: string) =>
+      api.verificationStaff.override({
+        params: { id: applicant._id },
+        body: { status, reason, decidedAt: applicant.decidedAt ?? '' },
+      }),
+    onSuccess: (decided) => client.setQueryData(verificationStaffQueries.applicant(applicant._id).queryKey, decided),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: verificationStaffQueries.keyOf('verificationStaff.applicant') });
+      await client.invalidateQueries({ queryKey: verificationStaffQueries.keyOf('verificationStaff.applicants') });
+    },
+  });
 }

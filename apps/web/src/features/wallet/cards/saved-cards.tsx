@@ -1,5 +1,5 @@
 import { Badge, Button, ButtonLink, Card, CreditCard, EmptyState, ErrorState, Skeleton } from '@footlight/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../shared/dialogs/index.ts';
 import { SettingRow, SettingRows } from '../../../shared/lists/index.ts';
@@ -11,7 +11,7 @@ import { walletQueries } from '../wallet.queries.ts';
 import type { SavedCard } from '../ways/ways-to-pay.ts';
 import { cardName, expiryOf } from './card-name.ts';
 import css from './saved-cards.module.css';
-import { useCardActs } from './use-card-acts.ts';
+import { useApi } from '../../../shared/api/index.ts';
 
 /** Cards that the site's payment gateways have saved for the user. */
 export function SavedCards() {
@@ -119,4 +119,22 @@ function RemoveDialog({ card, onClose }: { card: SavedCard | undefined; onClose:
       <p>{t('wallet.card.removeText')}</p>
     </ConfirmDialog>
   );
+}
+
+type CardAct = 'remove' | 'default';
+
+/** Removes a saved card or makes it the default, and refetches everything that depends on it. */
+function useCardActs() {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, act }: { id: string; act: CardAct }) =>
+      act === 'remove' ? api.wallet.removeCard({ params: { id } }) : api.wallet.makeCardDefault({ params: { id } }),
+    onSettled: () =>
+      Promise.all(
+        [walletQueries.cards(), walletQueries.autoTopUp()].map(({ queryKey }) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
 }

@@ -1,14 +1,16 @@
+import type { Args } from '@footlight/contract';
 import { Button, Checkbox, Coin, NumberField, TextArea, TextField, TicketFrame } from '@footlight/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FormError, problem, rules, useForm, type Problem } from '../../../shared/forms/index.ts';
 import { formatMoney, formatTokens } from '../../../shared/formats/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { walletStaffWords } from './words.ts';
 import { staffWords } from '../../../shared/words/staff.ts';
-import type { TokenPackage } from './wallet.staff.queries.ts';
+import { packagesQuery, type TokenPackage } from './wallet.staff.queries.ts';
 import css from '../../../shared/lists/lists.module.css';
 import { priceOfOne } from './price-of-one.ts';
-import { useKeepPackage } from './use-keep-package.ts';
+import { useApi, type EndpointOf } from '../../../shared/api/index.ts';
 
 const MOST_TOKENS = 1_000_000;
 const MOST_PLACES = 1000;
@@ -131,4 +133,16 @@ function Preview({ values }: { values: Fields }) {
       </TicketFrame>
     </div>
   );
+}
+
+type PackageFields = Required<Args<EndpointOf<'walletStaff.createPackage'>>['body']>;
+
+function useKeepPackage(id: string | undefined) {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: PackageFields): Promise<TokenPackage> =>
+      id ? api.walletStaff.updatePackage({ params: { id }, body }) : api.walletStaff.createPackage({ body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: packagesQuery().queryKey }),
+  });
 }

@@ -1,12 +1,14 @@
 import { Button, NumberField, Target, TextField } from '@footlight/ui';
 import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { warsWords } from '../words.ts';
 import { siteWords } from '../../../shared/words/site.ts';
 import css from './challenges.module.css';
 import { useAddChallenge, type ChallengeDraft } from './use-add-challenge.ts';
-import { useEditChallenge } from './use-edit-challenge.ts';
+import { useApi } from '../../../shared/api/index.ts';
+import { useKeepChallenge } from '../stage/use-keep-war.ts';
 import type { WarChallenge } from '../wars.queries.ts';
 
 const FIRST_PRICE = 50;
@@ -114,4 +116,14 @@ export function EditChallenge({ challenge, onClose }: { challenge: WarChallenge;
       )}
     </DraftForm>
   );
+}
+
+/** Edits a challenge without contributions. */
+function useEditChallenge(id: string) {
+  const api = useApi();
+  const keep = useKeepChallenge();
+  return useMutation({
+    mutationFn: (body: ChallengeDraft) => api.wars.editChallenge({ params: { id }, body }),
+    onSuccess: keep,
+  });
 }

@@ -1,14 +1,16 @@
 import { addTokens } from '@footlight/contract/tokens';
 import { Button, Check, EmptyState, Meter, Pencil, Target, X } from '@footlight/ui';
 import { useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { formatTokens } from '../../../shared/formats/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { warsWords } from '../words.ts';
 import { EditChallenge } from './challenge-form.tsx';
 import { TopUpSheet } from '../../wallet/index.ts';
-import { useContribute } from './use-contribute.ts';
-import { useSettleChallenge } from './use-settle-challenge.ts';
+import { useApi } from '../../../shared/api/index.ts';
+import { usePaidCommand } from '../../../shared/paying/index.ts';
+import { useKeepChallenge } from '../stage/use-keep-war.ts';
 import css from './challenges.module.css';
 import type { War, WarChallenge } from '../wars.queries.ts';
 
@@ -158,4 +160,28 @@ function Settle({ challenge }: { challenge: WarChallenge }) {
       </Button>
     </div>
   );
+}
+
+/** Contributes to a challenge. The tokens are reserved until it is done. */
+function useContribute() {
+  const api = useApi();
+  return usePaidCommand({
+    name: 'wars.contribute',
+    pay: ({ id, token }: { id: string; token: number }, key) =>
+      api.wars.contribute({ params: { id }, body: { token } }, { key }),
+    needs: ({ token }) => token,
+    onFailed: (error) => void toast.error(error.message),
+    retries: true,
+  });
+}
+
+/** Marks a funded challenge as done, which pays it out, or cancels one, which refunds everyone. */
+function useSettleChallenge() {
+  const api = useApi();
+  const keep = useKeepChallenge();
+  return useMutation({
+    mutationFn: ({ id, as }: { id: string; as: 'done' | 'cancelled' }) =>
+      as === 'done' ? api.wars.finishChallenge({ params: { id } }) : api.wars.cancelChallenge({ params: { id } }),
+    onSuccess: keep,
+  });
 }

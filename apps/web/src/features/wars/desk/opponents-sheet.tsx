@@ -1,5 +1,5 @@
 import { Avatar, Button, ChipChoice, EmptyState, ErrorState, RefreshCw, Sheet, Skeleton, Swords } from '@footlight/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -7,7 +7,8 @@ import { warsDeskWords } from './words.ts';
 import { warsWords } from '../words.ts';
 import css from './desk.module.css';
 import { Unheard } from './blocked-challengers.tsx';
-import { useRequestWar, type WarWish } from './use-request-war.ts';
+import { useApi } from '../../../shared/api/index.ts';
+import { useKeepWar } from '../stage/use-keep-war.ts';
 import { WarHistory } from '../history/war-history.tsx';
 import { warPartQueries } from '../war-parts.queries.ts';
 
@@ -94,4 +95,18 @@ function Opponents({ wish }: { wish: Omit<WarWish, 'id'> }) {
       ))}
     </ul>
   );
+}
+
+interface WarWish {
+  readonly id: string;
+  readonly rounds: number;
+  readonly roundMinutes: 3 | 5 | 10;
+}
+function useRequestWar() {
+  const api = useApi();
+  const keep = useKeepWar();
+  return useMutation({
+    mutationFn: ({ id, ...body }: WarWish) => api.wars.request({ params: { id }, body }),
+    onSuccess: keep,
+  });
 }

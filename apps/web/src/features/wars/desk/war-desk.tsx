@@ -1,5 +1,6 @@
 import { Avatar, Button, Check, Coin, Flag, Swords, Undo2, X } from '@footlight/ui';
 import { useRef, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../../shared/dialogs/index.ts';
 import { formatTokens } from '../../../shared/formats/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
@@ -11,11 +12,11 @@ import { ChallengeForm } from '../challenges/challenge-form.tsx';
 import { Challenges } from '../challenges/challenges.tsx';
 import css from './desk.module.css';
 import { OpponentsSheet } from './opponents-sheet.tsx';
-import { useAcceptWar } from './use-accept-war.ts';
-import { useDeclineWar } from './use-decline-war.ts';
+import { useApi } from '../../../shared/api/index.ts';
+import { useKeepWar } from '../stage/use-keep-war.ts';
+import { warPartQueries } from '../war-parts.queries.ts';
 import { useBeReady } from '../stage/use-join-war.ts';
 import { useHearAgain } from './use-unblock-challenger.ts';
-import { useLeaveWar } from '../stage/use-leave-war.ts';
 import { useLeft } from '../stage/use-left.ts';
 import type { OwnWarsState } from './use-own-wars.ts';
 import { WarHead } from '../stage/war-head.tsx';
@@ -217,4 +218,33 @@ function Going({ war, performerId }: { war: War; performerId: string }) {
       </ConfirmDialog>
     </div>
   );
+}
+
+/** Accepts a war. Both performers then have half a minute to get ready. */
+function useAcceptWar() {
+  const api = useApi();
+  const keep = useKeepWar();
+  return useMutation({ mutationFn: (id: string) => api.wars.accept({ params: { id } }), onSuccess: keep });
+}
+
+/** Declines a war, and optionally blocks all later requests from the same performer. */
+function useDeclineWar() {
+  const api = useApi();
+  const client = useQueryClient();
+  const keep = useKeepWar();
+  return useMutation({
+    mutationFn: ({ id, block }: { id: string; block: boolean }) =>
+      api.wars.decline({ params: { id }, body: { block } }),
+    onSuccess: (war, { block }) => {
+      keep(war);
+      if (block) void client.invalidateQueries({ queryKey: warPartQueries.unheard().queryKey });
+    },
+  });
+}
+
+/** Withdraws a request, or forfeits a war. */
+function useLeaveWar() {
+  const api = useApi();
+  const keep = useKeepWar();
+  return useMutation({ mutationFn: (id: string) => api.wars.leave({ params: { id } }), onSuccess: keep });
 }

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { useWords } from '../../../shared/words/index.ts';
 import { warsWords } from '../words.ts';
 import { TopUpSheet } from '../../wallet/index.ts';
-import { useScore } from './use-score.ts';
+import { useApi } from '../../../shared/api/index.ts';
+import { usePaidCommand } from '../../../shared/paying/index.ts';
+import { toast } from '../../../shared/toasts/index.ts';
 import css from '../war.module.css';
 import type { War, WarSide } from '../wars.queries.ts';
 
@@ -77,4 +79,20 @@ export function ScoreRow({
       <TopUpSheet {...score.topUp} />
     </fieldset>
   );
+}
+
+interface Score {
+  readonly performerId: string;
+  readonly token: number;
+}
+
+function useScore(warId: string) {
+  const api = useApi();
+  return usePaidCommand({
+    name: `wars.score ${warId}`,
+    pay: (score: Score, key) => api.wars.score({ params: { id: warId }, body: score }, { key }),
+    needs: ({ token }) => token,
+    onFailed: (error) => void toast.error(error.message),
+    retries: true,
+  });
 }

@@ -1,10 +1,11 @@
 import { Button, Dialog } from '@footlight/ui';
 import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { wheelsDeskWords } from './words.ts';
-import type { WheelResult } from '../wheels.queries.ts';
-import { useSettleResult } from './use-settle-result.ts';
+import { wheelsQueries, type WheelResult } from '../wheels.queries.ts';
+import { useApi } from '../../../shared/api/index.ts';
 import css from './wheel-desk.module.css';
 
 /** Marks a prize as fulfilled, or refunds it after a confirmation. */
@@ -63,4 +64,16 @@ export function SettleButtons({ result }: { result: WheelResult }) {
       </Dialog>
     </div>
   );
+}
+
+/** Marks a spin's prize as fulfilled, or refunds its tokens. */
+function useSettleResult(id: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    // The id is part of the key so that a retry after a lost response is idempotent.
+    mutationFn: (status: 'fulfilled' | 'cancelled') =>
+      api.wheels.setStatus({ params: { id }, body: { status } }, { key: `${status} ${id}` }),
+    onSettled: () => client.invalidateQueries({ queryKey: wheelsQueries.resultsKey('performer') }),
+  });
 }

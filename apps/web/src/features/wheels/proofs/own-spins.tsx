@@ -1,4 +1,4 @@
-import { buttonClass, EmptyState, HistoryRow, RefreshCw } from '@footlight/ui';
+import { Badge, buttonClass, EmptyState, HistoryRow, RefreshCw } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
@@ -7,9 +7,8 @@ import { useWords } from '../../../shared/words/index.ts';
 import { wheelsProofsWords } from './words.ts';
 import { wheelsWords } from '../words.ts';
 import { siteWords } from '../../../shared/words/site.ts';
-import { ResultBadge } from '../result-badge.tsx';
 import { useResultsLive } from '../use-results-live.ts';
-import { wheelsQueries } from '../wheels.queries.ts';
+import { wheelsQueries, type ResultStatus } from '../wheels.queries.ts';
 
 export function OwnSpins() {
   const t = useWords(wheelsProofsWords, wheelsWords, siteWords);
@@ -53,4 +52,11 @@ export function OwnSpins() {
       )}
     />
   );
+}
+
+const TONES = { pending: 'brass', fulfilled: 'ok', cancelled: 'off' } as const satisfies Record<ResultStatus, string>;
+
+function ResultBadge({ status }: { status: ResultStatus }) {
+  const t = useWords(wheelsWords);
+  return <Badge tone={TONES[status]}>{t(`wheels.status.${status}`)}</Badge>;
 }

@@ -9,8 +9,7 @@ import { useWords } from '../../../shared/words/index.ts';
 import { wheelsWords } from '../words.ts';
 import { LockNote } from '../lock-note.tsx';
 import { WheelPicture } from '../wheel-picture.tsx';
-import type { RoomWheel } from '../wheels.queries.ts';
-import { OddsList } from './odds-list.tsx';
+import type { RoomWheel, WheelSegment } from '../wheels.queries.ts';
 import css from './room-wheel.module.css';
 import { SpinResult } from './spin-result.tsx';
 import { useLocked } from './use-locked.ts';
@@ -103,5 +102,22 @@ function SoundSwitch() {
     >
       {on ? <Volume2 size={18} aria-hidden /> : <VolumeX size={18} aria-hidden />}
     </IconButton>
+  );
+}
+
+function OddsList({ segments }: { segments: readonly WheelSegment[] }) {
+  const t = useWords(wheelsWords);
+  return (
+    <details className={css.odds}>
+      <summary>{t('wheels.odds')}</summary>
+      <ul>
+        {segments.map(({ label, odds }, place) => (
+          <li key={place}>
+            <span>{label}</span>
+            <span className="num">{t('wheels.percent', { odds })}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -18,7 +18,7 @@ import { MayNotPage } from './admin-states.tsx';
 import { SecondFactorFirst } from './second-factor-first.tsx';
 import { StaffMenu } from './staff-menu.tsx';
 import { useEndedSession } from './use-ended-session.ts';
-import { useLiveDesk } from './use-live-desk.ts';
+import { useApp } from '../../../shared/app/index.ts';
 import { usePageTitle } from './use-page-title.ts';
 import { mayOpen } from './staff-pages.ts';
 
@@ -156,4 +156,17 @@ function Drawer({ role, path }: { role: StaffRole; path: string }) {
       </div>
     </>
   );
+}
+
+/**
+ * Keeps the live connection open while a staff member is in the back office, so that a desk shows what colleagues do.
+ */
+function useLiveDesk(isReady: boolean): void {
+  const { live } = useApp();
+  useEffect(() => {
+    // Without the second factor, the server treats them as anonymous, and a connection would keep that identity.
+    if (!isReady) return undefined;
+    live.start();
+    return () => live.stop();
+  }, [live, isReady]);
 }

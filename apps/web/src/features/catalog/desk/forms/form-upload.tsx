@@ -1,14 +1,15 @@
 import { Button, Dialog, FileDrop, TextField } from '@footlight/ui';
 import { useId } from 'react';
 import { createPortal } from 'react-dom';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FormError, rules, useForm } from '../../../../shared/forms/index.ts';
 import { formatFileSize } from '../../../../shared/formats/index.ts';
 import { useWords } from '../../../../shared/words/index.ts';
 import { catalogDeskWords } from '../words.ts';
 import { siteWords } from '../../../../shared/words/site.ts';
-import type { ReleaseForm } from '../desk.queries.ts';
+import { deskQueries, type ReleaseForm } from '../desk.queries.ts';
 import css from './release-forms.module.css';
-import { useUploadForm } from './use-upload-form.ts';
+import { useApi } from '../../../../shared/api/index.ts';
 
 interface Props {
   open: boolean;
@@ -89,4 +90,19 @@ function UploadForm({ id, name, onKept }: { id: string; name: string; onKept: (f
       <FormError>{form.error}</FormError>
     </form>
   );
+}
+
+interface FormWish {
+  readonly file: File;
+  /** Dates in ISO format. */
+  readonly said: { readonly coPerformerName: string; readonly dateOfBirth: string; readonly expiresAt: string };
+}
+
+function useUploadForm() {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ file, said }: FormWish) => api.catalog.uploadReleaseForm({ body: said, files: { file } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: deskQueries.forms().queryKey }),
+  });
 }

@@ -11,7 +11,7 @@ import {
   VisuallyHidden,
   type Column,
 } from '@footlight/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../../shared/dialogs/index.ts';
 import { formatDate } from '../../../../shared/formats/index.ts';
@@ -24,7 +24,7 @@ import { daysUntil } from '../item.rules.ts';
 import { ContentTabs } from '../list/content-tabs.tsx';
 import { FormUpload } from './form-upload.tsx';
 import css from './release-forms.module.css';
-import { useRemoveForm } from './use-remove-form.ts';
+import { useApi } from '../../../../shared/api/index.ts';
 
 const day = (date: string) => formatDate(date, 'DD/MM/YYYY', true);
 
@@ -126,4 +126,13 @@ function RemoveDialog({ form, onClose }: { form: ReleaseForm; onClose: () => voi
       {remove.error && <p role="alert">{remove.error.message}</p>}
     </ConfirmDialog>
   );
+}
+
+function useRemoveForm() {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api.catalog.removeReleaseForm({ params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: deskQueries.forms().queryKey }),
+  });
 }

@@ -1,13 +1,14 @@
 import { Button, CoinMark, Dialog, NumberField, TextField } from '@footlight/ui';
 import { useId } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { FormError, problem, useForm } from '../../../../shared/forms/index.ts';
 import { useWords } from '../../../../shared/words/index.ts';
 import { showsDeskWords } from '../words.ts';
 import { siteWords } from '../../../../shared/words/site.ts';
-import type { ShowTerms } from '../../index.ts';
+import { useKeepShow, useOnce, type ShowTerms } from '../../index.ts';
 import css from '../sheets.module.css';
 import { countRule, priceRule } from '../terms/terms-rules.ts';
-import { useOpenGroup } from './use-open-group.ts';
+import { useApi } from '../../../../shared/api/index.ts';
 
 interface Props {
   open: boolean;
@@ -96,4 +97,17 @@ function GroupForm({
       <FormError>{form.error}</FormError>
     </form>
   );
+}
+
+interface GroupWish {
+  readonly title?: string;
+  readonly pricePerMinute: number;
+  readonly minViewers: number;
+  readonly maxViewers: number;
+}
+
+function useOpenGroup() {
+  const api = useApi();
+  const keep = useKeepShow();
+  return useMutation({ mutationFn: useOnce((body: GroupWish) => api.shows.openGroup({ body })), onSuccess: keep });
 }

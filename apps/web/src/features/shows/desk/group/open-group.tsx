@@ -1,14 +1,15 @@
 import { Button, Lamp, Meter, Play } from '@footlight/ui';
 import { useId } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { toast } from '../../../../shared/toasts/index.ts';
 import { useWords } from '../../../../shared/words/index.ts';
 import { showsDeskWords } from '../words.ts';
-import { useLeaveShow, type Show } from '../../index.ts';
+import { useLeaveShow, useKeepShow, useOnce, type Show } from '../../index.ts';
 import { missingIn } from '../desk.rules.ts';
 import { Members } from './members.tsx';
 import css from './open-group.module.css';
 import { TimeLeft } from '../requests/time-left.tsx';
-import { useStartGroup } from './use-start-group.ts';
+import { useApi } from '../../../../shared/api/index.ts';
 
 /** Time the server keeps a group open. */
 const OPEN_MS = 30 * 60_000;
@@ -50,4 +51,11 @@ export function OpenGroup({ show }: { show: Show }) {
       </div>
     </section>
   );
+}
+
+/** Starts the open group. Viewers with reservations pay for their first minute. */
+function useStartGroup() {
+  const api = useApi();
+  const keep = useKeepShow();
+  return useMutation({ mutationFn: useOnce((id: string) => api.shows.start({ params: { id } })), onSuccess: keep });
 }

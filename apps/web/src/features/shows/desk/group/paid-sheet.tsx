@@ -1,13 +1,14 @@
 import { Button, ChipChoice, CoinMark, Dialog, NumberField } from '@footlight/ui';
 import { useId } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { FormError, useForm } from '../../../../shared/forms/index.ts';
 import { useWords } from '../../../../shared/words/index.ts';
 import { showsDeskWords } from '../words.ts';
 import { siteWords } from '../../../../shared/words/site.ts';
-import type { ShowTerms } from '../../index.ts';
+import { useKeepShow, useOnce, type ShowTerms } from '../../index.ts';
 import css from '../sheets.module.css';
 import { priceRule } from '../terms/terms-rules.ts';
-import { useStartPaid, type PaidWish } from './use-start-paid.ts';
+import { useApi } from '../../../../shared/api/index.ts';
 
 /** Sets a price for the public show, per minute or per ticket. */
 export function PaidSheet({ open, terms, onClose }: { open: boolean; terms: ShowTerms; onClose: () => void }) {
@@ -79,4 +80,16 @@ function PaidForm({
       <FormError>{form.error}</FormError>
     </form>
   );
+}
+
+interface PaidWish {
+  readonly mode: 'minute' | 'ticket';
+  readonly price: number;
+}
+
+/** Makes the running public show paid. Viewers who do not pay lose access. */
+function useStartPaid() {
+  const api = useApi();
+  const keep = useKeepShow();
+  return useMutation({ mutationFn: useOnce((body: PaidWish) => api.shows.startPaid({ body })), onSuccess: keep });
 }

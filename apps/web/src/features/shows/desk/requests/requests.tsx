@@ -1,15 +1,15 @@
 import { Avatar, Button, Check, Coin, IconButton, VisuallyHidden, Volume2, VolumeX, X } from '@footlight/ui';
+import { useMutation } from '@tanstack/react-query';
 import { formatTokens } from '../../../../shared/formats/index.ts';
 import { toast } from '../../../../shared/toasts/index.ts';
 import { useWords } from '../../../../shared/words/index.ts';
 import { showsDeskWords } from '../words.ts';
-import type { Show } from '../../index.ts';
+import { useKeepShow, useOnce, type Show } from '../../index.ts';
 import { endedByAccepting, leastOf, type Desk } from '../desk.rules.ts';
 import css from './requests.module.css';
 import { ringSound } from './ring-sound.ts';
 import { TimeLeft } from './time-left.tsx';
-import { useAcceptShow } from './use-accept-show.ts';
-import { useDeclineShow } from './use-decline-show.ts';
+import { useApi } from '../../../../shared/api/index.ts';
 import { useRing, useRingSound, useTitleCall } from './use-ring.ts';
 
 /** Time the server lets a request ring. */
@@ -120,4 +120,28 @@ function RequestCard({ show, onAccepted }: { show: Show; onAccepted: (() => void
       </div>
     </article>
   );
+}
+
+/**
+ * Accepts a private show, which closes the room to the public at once. Calls `onAccepted` even if the component has
+ * unmounted by then.
+ */
+function useAcceptShow(onAccepted?: () => void) {
+  const api = useApi();
+  const keep = useKeepShow();
+  const accept = useOnce((id: string) => api.shows.accept({ params: { id } }));
+  return useMutation({
+    mutationFn: accept,
+    onSuccess: (show) => {
+      keep(show);
+      onAccepted?.();
+    },
+  });
+}
+
+/** Declines a private show and releases the viewer's reserved tokens. */
+function useDeclineShow() {
+  const api = useApi();
+  const keep = useKeepShow();
+  return useMutation({ mutationFn: useOnce((id: string) => api.shows.decline({ params: { id } })), onSuccess: keep });
 }

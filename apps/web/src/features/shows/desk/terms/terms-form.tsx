@@ -1,5 +1,5 @@
 import { Button, CoinMark, ErrorState, NumberField, Skeleton, Checkbox } from '@footlight/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormError, problem, useForm, type Form, type FormOptions } from '../../../../shared/forms/index.ts';
 import { toast } from '../../../../shared/toasts/index.ts';
@@ -7,10 +7,10 @@ import { useWords, type WordKeyOf } from '../../../../shared/words/index.ts';
 import { showsDeskWords } from '../words.ts';
 import { broadcastConsoleWords } from '../../../broadcast-console/words.ts';
 import { showsQueries, type ShowTerms } from '../../index.ts';
-import { changeOf, draftOfTerms, isChanged, type PRICES, type TermsDraft } from './terms-draft.ts';
+import { changeOf, draftOfTerms, isChanged, type PRICES, type TermsChange, type TermsDraft } from './terms-draft.ts';
 import css from './terms-form.module.css';
 import { countRule, priceRule } from './terms-rules.ts';
-import { useSaveTerms } from './use-save-terms.ts';
+import { useApi } from '../../../../shared/api/index.ts';
 
 /** Editor for the performer's prices and offers. A show that was already requested keeps its prices. */
 export function TermsPanel({ performerId }: { performerId: string }) {
@@ -114,3 +114,16 @@ const Kind = ({ title, tone, children }: { title: string; tone: string; children
     {children}
   </fieldset>
 );
+
+/** Saves the changed prices and switches, and returns the resulting terms. */
+function useSaveTerms(performerId: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  const keep = (terms: ShowTerms) => client.setQueryData(showsQueries.terms(performerId).queryKey, terms);
+  return async ({ prices, settings }: TermsChange): Promise<ShowTerms | undefined> => {
+    let saved: ShowTerms | undefined;
+    if (Object.keys(prices).length > 0) saved = keep(await api.shows.updatePrices({ body: prices }));
+    if (Object.keys(settings).length > 0) saved = keep(await api.shows.updateSettings({ body: settings }));
+    return saved;
+  };
+}

@@ -15,13 +15,14 @@ import {
   Spinner,
 } from '@footlight/ui';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { formatFileSize } from '../../../../shared/formats/index.ts';
 import { useWords } from '../../../../shared/words/index.ts';
 import { verificationStaffWords } from '../words.ts';
 import { siteWords } from '../../../../shared/words/site.ts';
 import type { ApplicantDocument } from '../verification.staff.queries.ts';
 import css from './documents.module.css';
-import { useDocumentLink } from './use-document-link.ts';
+import { useApi } from '../../../../shared/api/index.ts';
 
 const ZOOMS = [1, 1.5, 2, 3, 4] as const;
 const QUARTER = 90;
@@ -212,4 +213,12 @@ function Paper({ url, expiresAt, title, onReload }: Shown & { expiresAt: string 
       </div>
     </div>
   );
+}
+
+/**
+ * Requests a link to an identity document. Never cached: each link is valid for one minute and counts as a logged view.
+ */
+function useDocumentLink(id: string) {
+  const api = useApi();
+  return useMutation({ mutationFn: () => api.verificationStaff.documentLink({ params: { id } }), gcTime: 0 });
 }
