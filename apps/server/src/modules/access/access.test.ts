@@ -56,7 +56,7 @@ async function pass(country: string, cookie = ''): Promise<string> {
   return cookieOf(back, 'age_pass');
 }
 
-it('closes every call of the contract in the countries that are asked, and in no others', async () => {
+it('blocks every call of the contract in configured countries, and nowhere else', async () => {
   const calls = Object.values(allEndpoints).flatMap((word) => Object.values(word) as Endpoint[]);
   const closed: string[] = [];
   const closes = async (method: Endpoint['method'], url: string, country: string) => {
@@ -74,7 +74,7 @@ it('closes every call of the contract in the countries that are asked, and in no
   for (const { path } of shown) expect([path, isOpenPath(`/api${path}`)]).toEqual([path, false]);
 });
 
-it('closes pages, files, media and sockets, however their address is written', async () => {
+it('blocks pages, files, media and sockets, however the URL is encoded', async () => {
   const pages = ['/', '/search', `/${creator.username}`, `/live/${creator.username}`, '/feed', '/embed/x', '/oembed'];
   for (const page of [...pages, '/sitemap.xml', '/AGE/../search', '//age/x', '/age%2f..%2fsearch'])
     expect([page, (await ask('GET', page, 'FR')).headers.get('location')?.startsWith('/age?returnTo=')]).toEqual([
@@ -94,7 +94,7 @@ it('closes pages, files, media and sockets, however their address is written', a
     expect([open, (await ask('GET', open, 'FR')).status]).toEqual([open, 200]);
 });
 
-it('believes the header that the proxy writes, whatever the visitor sends beside it', async () => {
+it('trusts the proxy’s country header over headers the visitor sends', async () => {
   const own = { 'cf-ipcountry': 'US' };
   expect((await ask('GET', '/search', 'FR', own)).headers.get('location')).toMatch(/^\/age/);
   for (const path of ['/api/performers/search', '/files/public/avatars/x.webp', '/media/whep/x'])
@@ -103,7 +103,7 @@ it('believes the header that the proxy writes, whatever the visitor sends beside
   expect((await ask('GET', '/api/performers/search', 'US', { 'cf-ipcountry': 'FR' })).status).toBe(200);
 });
 
-it('reads a pass that is no percent-encoding as none, for sockets and requests alike', async () => {
+it('treats a pass with malformed percent-encoding as missing, for sockets and requests', async () => {
   const poll = (cookie: string) => ask('GET', '/socket.io/?EIO=4&transport=polling', 'FR', { cookie });
   for (const cookie of ['age_pass=%', 'age_pass=%E0%A4%A', 'age_pass=%ff; age_pass=%'])
     expect([cookie, (await poll(cookie)).status]).toEqual([cookie, 403]);
@@ -113,7 +113,7 @@ it('reads a pass that is no percent-encoding as none, for sockets and requests a
   expect(search.status).toBe(403);
 });
 
-it('lets in who has passed: that browser, and that account anywhere; a forged pass opens nothing', async () => {
+it('admits a verified browser and its account on any device; rejects forged passes', async () => {
   const cookie = await pass('GB');
   const search = (headers: Record<string, string>) => ask('GET', '/api/performers/search', 'GB', headers);
   expect((await search({ cookie })).status).toBe(200);
@@ -126,7 +126,7 @@ it('lets in who has passed: that browser, and that account anywhere; a forged pa
     expect((await search({ cookie: `age_pass=${forged}` })).status).toBe(403);
 });
 
-it('a pass lasts as many days as staff say', async () => {
+it('expires passes after the number of days that staff set', async () => {
   const daysOf = async () =>
     (Number((await pass('GB')).replace('age_pass=', '').split('.')[0]) * 1000 - Date.now()) / 864e5;
   const before = await daysOf();
@@ -135,7 +135,7 @@ it('a pass lasts as many days as staff say', async () => {
   await set('FR,GB');
 });
 
-it('an API token comes in where its account has passed, and not before', async () => {
+it('accepts an API token once its account has passed, and not before', async () => {
   const body = { name: 'My bot', scopes: ['profile:read'], password: PASSWORD };
   const { data } = await server.call<{ token: string }>('POST', '/developers/tokens', { token: creator.token, body });
   const search = async () => (await ask('GET', '/api/performers/search', 'GB', { authorization: data.token })).status;
@@ -144,7 +144,7 @@ it('an API token comes in where its account has passed, and not before', async (
   expect(await search()).toBe(200);
 });
 
-it('closes sockets that are open when a country is added, and says why', async () => {
+it('closes open sockets with a reason when a country is added', async () => {
   const stays = await server.connect(staff.token);
   const goes = await server.connect();
   const told = nextEvent(goes, 'age/asked');
@@ -160,7 +160,7 @@ it('closes sockets that are open when a country is added, and says why', async (
   );
 });
 
-it('asks everywhere, also where nobody says the country, and leads back to this site only', async () => {
+it('requires the check everywhere if the country is unknown, and only redirects back to this site', async () => {
   await set('*');
   await vi.waitFor(
     async () => expect((await fetch(`${origin}/api/performers/search`)).status).toBe(403),
@@ -173,7 +173,7 @@ it('asks everywhere, also where nobody says the country, and leads back to this 
   expect(page).toContain('returnTo=%2F"');
 });
 
-it('ends the pictures over WebRTC of those who may not stay when it closes', async () => {
+it('stops WebRTC playback of viewers without a pass when the country closes', async () => {
   await set('');
   await vi.waitFor(
     async () => expect((await ask('GET', '/api/performers/search', 'FR')).status).toBe(200),

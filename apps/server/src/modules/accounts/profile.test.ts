@@ -20,7 +20,7 @@ const give = (payerId: string, accountId: string, units: number, kind: TransferK
   );
 
 describe('a viewer', () => {
-  it('changes the own profile; what is absent stays', async () => {
+  it('updates their own profile and keeps omitted fields', async () => {
     const user = await makeUser(server);
     const change = { name: 'Ada', country: 'GB', language: 'en', gender: 'female', bio: 'Likes <b>engines</b>' };
     expect((await put('/users', user.token, change)).data).toMatchObject({ ...change, username: user.username });
@@ -29,7 +29,7 @@ describe('a viewer', () => {
     expect((await get('/users/me', user.token)).data).toMatchObject({ ...change, bio: '' });
   });
 
-  it('sees balance and what was spent in tokens', async () => {
+  it('sees their balance and total spending in tokens', async () => {
     const user = await makeUser(server);
     const performer = await makePerformer(server);
     await give(PLATFORM_ACCOUNTS.promotions, user.id, 5050, 'grant');
@@ -41,7 +41,7 @@ describe('a viewer', () => {
     expect((await get('/performers/me', performer.token)).data).toMatchObject({ balance: 12.25 });
   });
 
-  it('changes nobody else, whatever the body says', async () => {
+  it('can’t change other accounts through the body', async () => {
     const user = await makeUser(server);
     const other = await makeUser(server);
     await put('/users', user.token, { _id: other.id, id: other.id, name: 'Mallory', role: 'staff', balance: 1e6 });
@@ -57,14 +57,14 @@ describe('a viewer', () => {
     [{ bio: 'x'.repeat(501) }],
     [{ name: { first: 'a' } }],
     [{ bio: 'a\u0000' }],
-  ])('is refused %j', async (body) => {
+  ])('rejects %j', async (body) => {
     const { token } = await makeUser(server);
     expect((await put('/users', token, body)).status).toBe(400);
   });
 });
 
 describe('a performer', () => {
-  it('changes the own profile: tags once, in lower case', async () => {
+  it('updates their own profile and stores tags once, in lower case', async () => {
     const { token } = await makePerformer(server);
     const change = {
       name: 'Mira',
@@ -79,7 +79,7 @@ describe('a performer', () => {
     expect((await get('/performers/me', token)).data).toMatchObject({ streamingStatus: 'offline', isOnline: false });
   });
 
-  it('is in a category that there is', async () => {
+  it('rejects an unknown category', async () => {
     const { token } = await makePerformer(server);
     const category = '01900000-0000-7000-8000-000000000101';
     expect((await put('/performers', token, { categoryId: category })).data).toMatchObject({ categoryId: category });
@@ -87,7 +87,7 @@ describe('a performer', () => {
     expect([status, body.message]).toEqual([400, [expect.objectContaining({ property: 'categoryId' })]]);
   });
 
-  it('can not approve itself', async () => {
+  it('can’t approve themselves', async () => {
     const { token } = await makePerformer(server, { verified: false });
     await put('/performers', token, { verified: true, verificationStatus: 'verified', studioId: null });
     expect((await get('/performers/me', token)).data).toMatchObject({ verified: false });
@@ -100,14 +100,14 @@ describe('a performer', () => {
     [{ categoryId: 'music' }],
     [{ bio: 'x'.repeat(2001) }],
     [{ tags: 'jazz' }],
-  ])('is refused %j', async (body) => {
+  ])('rejects %j', async (body) => {
     const { token } = await makePerformer(server);
     expect((await put('/performers', token, body)).status).toBe(400);
   });
 });
 
 describe('a studio', () => {
-  it('changes the own profile and counts its members', async () => {
+  it('updates its own profile and counts its members', async () => {
     const studio = await makeStudio(server);
     await makePerformer(server, { studioId: studio.id });
     await makePerformer(server);
@@ -122,7 +122,7 @@ describe('a studio', () => {
   });
 });
 
-it('lets each role change its own profile only', async () => {
+it('rejects a profile update from any other role', async () => {
   const [user, performer, studio, staff] = await Promise.all([
     makeUser(server),
     makePerformer(server),
@@ -153,7 +153,7 @@ describe('an avatar', () => {
     };
   };
 
-  it('becomes a square WebP without the file’s metadata', async () => {
+  it('becomes a square WebP without metadata', async () => {
     const { id, token } = await makeUser(server);
     const photo = await sharp(await pngOf(640, 300))
       .withExif({ IFD0: { Copyright: 'Secret Person' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
@@ -170,7 +170,7 @@ describe('an avatar', () => {
     expect((await get('/users/me', token)).data['avatar']).toBe(data['avatar']);
   });
 
-  it('takes the place of the one before, whose file is gone', async () => {
+  it('replaces the previous one and deletes its file', async () => {
     const { token } = await makePerformer(server);
     expect((await get('/performers/me', token)).data['avatar']).toBe('/no-avatar.png');
     const first = (await upload(token, await pngOf(300, 300), '/performers/avatar/upload')).data['avatar'];
@@ -191,13 +191,13 @@ describe('an avatar', () => {
     [415, 'a picture that is cut off', async () => (await pngOf(600, 600)).subarray(0, 60)],
     [415, 'a small file that unfolds to 256 megapixels', async () => pngHeaderOf(16_000, 16_000)],
     [413, 'more than two megabytes', async () => Buffer.concat([await pngOf(10, 10), Buffer.alloc(2 * 1024 * 1024)])],
-  ])('is refused with %i: %s', async (status, _name, content) => {
+  ])('returns %i: %s', async (status, _name, content) => {
     const { token } = await makeUser(server);
     expect((await upload(token, await content())).status).toBe(status);
     expect((await get('/users/me', token)).data['avatar']).toBe('/default-user-icon.png');
   });
 
-  it('is needed in the call, from who is logged in', async () => {
+  it('requires a file and a login', async () => {
     const { token } = await makeUser(server);
     expect((await server.call('POST', '/users/avatar/upload', { token })).status).toBe(400);
     expect(

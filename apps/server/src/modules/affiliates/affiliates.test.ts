@@ -62,7 +62,7 @@ const pay = async () => {
   await payShares(server.platform.transactions);
 };
 
-it('gives a link, counts first visits by it, and remembers the first one', async () => {
+it('returns a link, counts first visits and keeps the first referrer', async () => {
   const ann = await makeUser(server);
   const bob = await makePerformer(server);
   expect((await own(ann)).link).toBeUndefined();
@@ -92,7 +92,7 @@ it('gives a link, counts first visits by it, and remembers the first one', async
   expect((await call(ann, 'GET', '/affiliate/days?fromDate=2020-01-01&toDate=2026-01-01')).status).toBe(400);
 });
 
-it('shares what the site has of a spend, to the unit, and takes back what is given back of it', async () => {
+it('shares the site’s part of a spend exactly, and reverses it on refund', async () => {
   const ann = await makePerformer(server);
   const creator = await makePerformer(server);
   const viewer = await register((await join(ann)).code);
@@ -114,7 +114,7 @@ it('shares what the site has of a spend, to the unit, and takes back what is giv
   expect(await own(ann)).toMatchObject({ earned: 0, waiting: 0, spent: 0 });
 });
 
-it('pays what is mature into earnings and wallets, and settles what was paid too much with what comes later', async () => {
+it('pays matured shares into earnings and wallets, and offsets overpayments against later ones', async () => {
   const ann = await makePerformer(server);
   const bob = await makeUser(server);
   const creator = await makePerformer(server);
@@ -147,7 +147,7 @@ it('pays what is mature into earnings and wallets, and settles what was paid too
   expect(await balanceInTokens(server, ann)).toBe(6.06);
 });
 
-it('promises what held at the registration, for so long, and nothing where there is no programme', async () => {
+it('applies the terms in force at registration, for their duration; none without a programme', async () => {
   const ann = await makeUser(server);
   const creator = await makePerformer(server);
   const { code } = await join(ann);
@@ -170,7 +170,7 @@ it('promises what held at the registration, for so long, and nothing where there
   await server.settle();
 });
 
-it('holds sign-ups of the own machine until staff decide, and brings nobody by an own second mailbox', async () => {
+it('holds self-referrals from the same machine for staff, and ignores aliases of the affiliate’s own mailbox', async () => {
   const ann = await makeUser(server, { email: 'ann@example.test' });
   const creator = await makePerformer(server);
   const { code } = await join(ann);
@@ -204,7 +204,7 @@ it('holds sign-ups of the own machine until staff decide, and brings nobody by a
   expect(rows.data.data).toMatchObject([{ name: 'br…', state: 'counts', percent: 20, earned: 6 }]);
 });
 
-it('brings nothing by money that a bank took back, whoever bears the loss', async () => {
+it('earns nothing from charged-back money, whoever bears the loss', async () => {
   const ann = await makeUser(server);
   const creator = await makePerformer(server);
   const { code } = await join(ann);
@@ -234,7 +234,7 @@ it('brings nothing by money that a bank took back, whoever bears the loss', asyn
   }, patience(10_000));
 });
 
-it('is blocked by staff: the link brings nobody, and nothing is paid', async () => {
+it('is blocked by staff: the link refers nobody, and nothing is paid', async () => {
   const ann = await makeUser(server);
   const creator = await makePerformer(server);
   const { code } = await join(ann);
@@ -254,7 +254,7 @@ it('is blocked by staff: the link brings nobody, and nothing is paid', async () 
   expect(list.data.data).toMatchObject([{ code }]);
 });
 
-it('refuses what is not the sum of its shares, whatever the code does', async () => {
+it('the database rejects a payout that differs from the sum of its shares', async () => {
   const { kysely } = server.platform.database;
   const wrong = sql`insert into affiliate_share (id, viewer_id, affiliate_id, spend_id, at, spent_units, units,
     matures_at, booked_by)

@@ -12,7 +12,7 @@ const band = (from: number, to: number | null, isOn = true): Band => ({
   animation: 'rise',
 });
 
-it('a tip is in one band, ends included, and in none that is off', () => {
+it('matches a tip to one band, bounds included, and to none that is off', () => {
   const bands = [band(100, 1000), band(1001, 5000, false), band(5001, null)];
   expect([99, 100, 1000, 1001, 5000, 5001, 10_000_000].map((units) => bandFor(bands, units)?.id)).toEqual([
     undefined,
@@ -25,7 +25,7 @@ it('a tip is in one band, ends included, and in none that is off', () => {
   ]);
 });
 
-it('sees bands that overlap, in whatever order, and ones that run backwards', () => {
+it('detects overlapping bands in any order, and reversed bounds', () => {
   expect(mistakeOf([band(5001, null), band(100, 1000), band(1001, 5000)])).toBeNull();
   expect(mistakeOf([band(100, 1000), band(1000, 2000)])).toBe('Two bands overlap.');
   expect(mistakeOf([band(100, null), band(1000, 2000)])).toBe('Two bands overlap.');
@@ -33,7 +33,7 @@ it('sees bands that overlap, in whatever order, and ones that run backwards', ()
   expect(mistakeOf([band(1000, 100)])).toBe('A band must not end before it begins.');
 });
 
-it('puts name and tokens into the words, and nothing else', () => {
+it('replaces only the placeholders for name and tokens', () => {
   const given = { name: '$& {tokens}', units: 2550 };
   expect(wordsFor('{name} gave {tokens}! {name} {other} {constructor}', given)).toBe(
     '$& {tokens} gave 25.5! $& {tokens} {other} {constructor}',

@@ -54,7 +54,7 @@ async function inRoom(who: Person): Promise<Shown[]> {
 }
 
 describe('bands', () => {
-  it('are those that were saved last, the smallest tips first, and keep their ids', async () => {
+  it('keep their ids, are sorted by size, and replace the previous ones', async () => {
     expect(await view()).toEqual({ isOn: false, bands: [], sounds: [] });
     const { data } = await put({ isOn: true, bands: [LARGE, SMALL] });
     expect(data.bands).toEqual([
@@ -87,14 +87,14 @@ describe('bands', () => {
     ['end beyond the bound', [{ ...SMALL, to: 1e12 }]],
     ['play what is not there', [{ ...SMALL, sound: 'own', soundId: newId() }]],
     ['play a sound that is unknown', [{ ...SMALL, sound: '../a' }]],
-  ])('that %s are refused, and what was there stays', async (_, bands) => {
+  ])('%s are rejected, and the saved ones are kept', async (_, bands) => {
     await put({ bands: [LARGE] });
     const reply = await put({ bands });
     expect([reply.status, reply.body.code]).toEqual([400, 'VALIDATION_FAILED']);
     expect((await view()).bands).toMatchObject([LARGE]);
   });
 
-  it('saved by many at once never overlap', async () => {
+  it('saved concurrently never overlap', async () => {
     const all = Array.from({ length: 8 }, (_, n) => put({ bands: [{ ...SMALL, from: n + 1 }, LARGE] }));
     for (const { status } of await Promise.all(all)) expect(status).toBe(200);
     expect((await view()).bands).toHaveLength(2);
@@ -102,7 +102,7 @@ describe('bands', () => {
 });
 
 describe('an alert', () => {
-  it('is shown to the room by the size of the tip, while alerts are on and the creator is on air', async () => {
+  it('is sent to the room by tip size while alerts are on and the creator is live', async () => {
     await put({ isOn: true, bands: [SMALL, { ...LARGE, isOn: false, to: 99 }, { ...LARGE, from: 100 }] });
     const heard = await inRoom(await makeUser(server));
     await tip(5);
@@ -126,7 +126,7 @@ describe('an alert', () => {
     expect(heard).toHaveLength(3);
   });
 
-  it('that is tested is shown to its creator and the alert page alone', async () => {
+  it('sent as a test reaches only its creator and the alert page', async () => {
     const { data } = await put({ isOn: false, bands: [LARGE] });
     const socket = await server.connect(creator.token);
     const page = await server.connect();
@@ -142,7 +142,7 @@ describe('an alert', () => {
 });
 
 describe('the alert page', () => {
-  it('hears nothing any more once its address was renewed', async () => {
+  it('receives nothing after its address is rotated', async () => {
     await put({ isOn: true, bands: [SMALL] });
     await makeBroadcast(server, creator);
     const old = await server.connect();
@@ -164,7 +164,7 @@ describe('the alert page', () => {
     expect(ofOld).toHaveLength(1);
   });
 
-  it('is for nobody who makes an address up', async () => {
+  it('rejects an invented address', async () => {
     const socket = await server.connect();
     const right = await pageToken();
     const other = (await makePerformer(server)).id.replaceAll('-', '');
@@ -182,7 +182,7 @@ describe('overlay pages', () => {
       error?: { code: string };
     }>;
 
-  it('hear the chat and the goal of the room with the key of the alert page, and are no viewers', async () => {
+  it('receive the room’s chat and goal with the alert page’s key, and don’t count as viewers', async () => {
     await makeBroadcast(server, creator, { goal: { title: 'Tea', targetTokens: 100 } });
     const page = await server.connect();
     const { data } = await overlay(page, await pageToken());
@@ -197,7 +197,7 @@ describe('overlay pages', () => {
     expect((await tipped).goal.raisedTokens).toBe(30);
   });
 
-  it('hear nothing any more once the address was renewed', async () => {
+  it('receive nothing after the address is rotated', async () => {
     await makeBroadcast(server, creator);
     const page = await server.connect();
     const other = await server.connect();

@@ -19,7 +19,7 @@ interface Listed {
 
 const SOON = { timeout: patience(10_000) };
 
-describe('what staff write and people ask', { timeout: patience(60_000) }, () => {
+describe('articles, contact messages and promos', { timeout: patience(60_000) }, () => {
   let desk: StaffDesk;
   beforeAll(async () => {
     desk = await openStaffDesk();
@@ -30,7 +30,7 @@ describe('what staff write and people ask', { timeout: patience(60_000) }, () =>
   const write = (body: object) =>
     desk.as<Article>(desk.staff.support, 'POST', '/articles', { type: 'help', title: 'A', body: 'b', ...body });
 
-  it('articles are drafts until they are published, and are read by id or slug', async () => {
+  it('articles are drafts until published, and readable by id or slug', async () => {
     const draft = await write({ slug: 'buying-tokens', title: 'Buying tokens', body: '# Cards\n\nPay.\n\n## Fees' });
     expect(draft.data.status).toBe('draft');
     expect((await call('GET', '/posts/buying-tokens')).status).toBe(404);
@@ -59,7 +59,7 @@ describe('what staff write and people ask', { timeout: patience(60_000) }, () =>
     expect((await call('GET', `/posts/${_id}`)).status).toBe(404);
   });
 
-  it('articles are read in the language of their reader, where they have it, and found in any', async () => {
+  it('articles are shown in the reader’s language if available, and found in any', async () => {
     const german = { language: 'de', title: 'Wünsche äußern', summary: 'Kurz', body: '## Anfang\n\nSchreib uns.' };
     const { data } = await write({ slug: 'wishes', title: 'Wishes', status: 'published', translations: [german] });
     expect(data).toMatchObject({ language: 'en', translations: [german] });
@@ -86,7 +86,7 @@ describe('what staff write and people ask', { timeout: patience(60_000) }, () =>
     expect(await view('?language=de')).toMatchObject({ title: 'Wishes', summary: 'Short' });
   });
 
-  it('each save is a version that can be read and saved again; a save that changes no words is none', async () => {
+  it('each save creates a restorable version, unless the text is unchanged', async () => {
     const { data } = await write({ slug: 'versions', title: 'First', body: 'One.' });
     const path = `/articles/${data._id}`;
     const change = (body: object) => desk.as(desk.staff.admin, 'PUT', path, body);
@@ -121,7 +121,7 @@ describe('what staff write and people ask', { timeout: patience(60_000) }, () =>
     expect((await desk.as(desk.staff.support, 'GET', `${path}/versions`)).status).toBe(404);
   });
 
-  it('a published article has a draft beside it that nobody reads until it is saved as the article', async () => {
+  it('a published article has a draft that stays private until it replaces the article', async () => {
     const first = { title: 'What it says', summary: '', body: 'Now.', language: 'en', translations: [] };
     const { data } = await write({ slug: 'beside', ...first });
     const path = `/articles/${data._id}`;
@@ -151,7 +151,7 @@ describe('what staff write and people ask', { timeout: patience(60_000) }, () =>
     ]);
   });
 
-  it('of two articles that take one address at once, one is refused', async () => {
+  it('rejects one of two articles that claim the same slug concurrently', async () => {
     const other = await write({ slug: 'other' });
     const answers = await Promise.all([
       write({ slug: 'same' }),
@@ -161,11 +161,11 @@ describe('what staff write and people ask', { timeout: patience(60_000) }, () =>
   });
 
   it.each([{ slug: 'Big' }, { slug: 'a--b' }, { slug: '../a' }, { slug: 'a', type: 'x' }, { slug: 'a', body: '' }])(
-    'refuses the article %j',
+    'rejects the article %j',
     async (body) => expect((await write(body)).body.code).toBe('VALIDATION_FAILED'),
   );
 
-  it('messages reach the inbox and the mailbox, five an hour, and are answered once', async () => {
+  it('contact messages reach the inbox and the mailbox, at most five an hour, and are answered once', async () => {
     const sender = { headers: { 'x-forwarded-for': '203.0.113.50' } };
     const body = { name: 'Ann', email: 'Ann@example.test', subject: 'A\r\nquestion', message: 'Why?' };
     const sent = await Promise.all(Array.from({ length: 8 }, () => call('POST', '/contact', { ...sender, body })));
@@ -190,14 +190,14 @@ describe('what staff write and people ask', { timeout: patience(60_000) }, () =>
   });
 
   it.each([{ subject: ' \r\n\u200B' }, { email: 'nobody' }, { message: 'x'.repeat(5001) }, { name: '' }])(
-    'refuses the message %j',
+    'rejects the message %j',
     async (wrong) => {
       const body = { name: 'Ann', email: 'ann@example.test', subject: 'Hi', message: 'Hi', ...wrong };
       expect((await call('POST', '/contact', { body })).body.code).toBe('VALIDATION_FAILED');
     },
   );
 
-  it('promos are shown within their time and in their place', async () => {
+  it('promos are shown only in their period and slot', async () => {
     const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
     const add = (body: object) => desk.as<Article>(desk.staff.admin, 'POST', '/promos', { place: 'home', ...body });
     const first = await add({ title: 'Runs', startsAt: inHours(-1), endsAt: inHours(1), ordering: 2, link: '/shop' });
@@ -239,13 +239,13 @@ describe('Markdown', () => {
     ['```"><script>\nx\n```', '<pre><code'],
     ['# "><script>alert(1)</script>', '<h2 id="script-alert-1-script">'],
     ['- [x] done', '☑ done'],
-  ])('%s cannot run anything', (markdown, html) => {
+  ])('%s can’t run anything', (markdown, html) => {
     const { content } = htmlOf(markdown);
     expect(content).toContain(html);
     expect(content).not.toMatch(/<script|<input|<style|<iframe|<[^>]* on\w+=/i);
   });
 
-  it('gives headings of the same words different ids', () => {
+  it('gives identical headings different ids', () => {
     expect(htmlOf('## A\n\n## A\n\n#### B').contents.map((one) => one.id)).toEqual(['a', 'a-2']);
   });
 });

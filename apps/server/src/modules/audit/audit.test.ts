@@ -21,7 +21,7 @@ const staff: Caller = { ...SYSTEM_CALLER, accountId: newId(), address: '203.0.11
 const act = (action: AuditAction, subject: string) =>
   transactions.run(staff, (tx) => record(tx, { action, subject, detail: { why: 'because "quotes"' } }));
 
-it('keeps who did what, from where', async () => {
+it('records actor, action and address', async () => {
   await act('applicant.verify', 'performer:1');
   const { rows } = await listActs(database.kysely, { limit: 1, sort: 'desc' });
   expect(rows[0]).toMatchObject({
@@ -33,7 +33,7 @@ it('keeps who did what, from where', async () => {
   });
 });
 
-it('has no row of what was rolled back', async () => {
+it('has no row after a rollback', async () => {
   const failing = transactions.run(staff, async (tx) => {
     await record(tx, { action: 'room.stop', subject: 'stream:1' });
     throw new Error('no');
@@ -51,7 +51,7 @@ it.each([
   await expect(statement.execute(database.kysely)).rejects.toThrow(/append-only/);
 });
 
-it('pages by key: every act once, in both directions', async () => {
+it('pages by key in both directions, each row once', async () => {
   for (let index = 0; index < 7; index++) await act('document.read', `document:${index}`);
   for (const sort of ['asc', 'desc'] as const) {
     const seen: string[] = [];

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('lists blocked viewers in pages, the newest first, with all countries on each', async () => {
+it('lists blocked viewers in pages, newest first, with all countries on each', async () => {
   const users: string[] = [];
   for (let n = 0; n < 3; n++) {
     users.unshift((await makeUser(server)).id);
@@ -35,7 +35,7 @@ it('lists blocked viewers in pages, the newest first, with all countries on each
   expect((await server.call('GET', '/performers/blocking?limit=101', { token: performer.token })).status).toBe(400);
 });
 
-it('says whether the caller is blocked, by id or username', async () => {
+it('reports whether the caller is blocked, by id or username', async () => {
   const viewer = await makeUser(server);
   const ask = async (who: string, token = viewer.token) =>
     (await server.call<{ blocked: boolean }>('GET', `/performers/${who}/check-blocking`, { token })).data.blocked;

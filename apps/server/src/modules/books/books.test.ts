@@ -73,7 +73,7 @@ describe('the books', { timeout: patience(60_000) }, () => {
       ({ subject }: { subject: string }) => subject,
     );
 
-  it('adds up each class of accounts; all of them together are nothing', async () => {
+  it('sums each class of accounts; the total is zero', async () => {
     await server.platform.transactions.system(sumClasses);
     const { sums, totalTokens } = await balance();
     const { rows } = await sql(`
@@ -89,7 +89,7 @@ describe('the books', { timeout: patience(60_000) }, () => {
     expect([sums.length, totalTokens]).toEqual([ACCOUNT_CLASSES.length, 0]);
   });
 
-  it('is proved on demand, one proof at a time, and says when the books held last', async () => {
+  it('is verified on demand, one run at a time, and reports the last successful run', async () => {
     await sql(`insert into book_proof (id, started_at, seen_at, claims) values ($1, now(), now(), 9)`, [newId()]);
     const refused = await prove();
     expect([refused.status, refused.body.code]).toEqual([409, 'CONFLICT']);
@@ -105,7 +105,7 @@ describe('the books', { timeout: patience(60_000) }, () => {
     expect(await acts('books.prove')).toEqual([`proof:${asked.data._id}`]);
   });
 
-  it('finds what is wrong, and keeps when the books held before', async () => {
+  it('finds errors and keeps the time of the last successful run', async () => {
     const before = (await balance()).heldAt;
     await sql(`update ledger_account set balance_units = balance_units + 1 where id = $1`, [fan!.id]);
     await proveOnce(server.platform, LEDGER_CLAIMS, {});
@@ -118,7 +118,7 @@ describe('the books', { timeout: patience(60_000) }, () => {
     expect((await balance()).totalTokens).toBe(0);
   });
 
-  it('opens a movement with its sides, its cause and what came of it, and writes down who did', async () => {
+  it('shows a movement with its entries, cause and effects, and audits the access', async () => {
     const back = await server.platform.transactions.system((tx) =>
       refundTransfer(tx, { originId: tipId, key: newId(), amountUnits: 1000 }),
     );
@@ -138,7 +138,7 @@ describe('the books', { timeout: patience(60_000) }, () => {
     expect((await get(`transactions/${newId()}`)).status).toBe(404);
   });
 
-  it('says of what a message cost which it was', async () => {
+  it('names the message that a payment was for', async () => {
     const talks = createTalks(server);
     const writer = await makeRichUser(server, 20);
     const creator = await makePerformer(server);
@@ -149,7 +149,7 @@ describe('the books', { timeout: patience(60_000) }, () => {
     expect(data).toMatchObject({ kind: 'message', tokens: 5, cause: { word: 'message', id } });
   });
 
-  it('finds movements by id, key, person, kind and day; names stand only in what a person search found', async () => {
+  it('finds movements by id, key, person, kind and day; shows names only in a search by person', async () => {
     expect(await search(`q=${tipId}`)).toMatchObject([{ _id: tipId }]);
     const { key } = (await get<Detail>(`transactions/${tipId}`)).data;
     expect(await search(`q=${key}`)).toMatchObject([{ _id: tipId }]);
@@ -169,7 +169,7 @@ describe('the books', { timeout: patience(60_000) }, () => {
     expect(second.data.data[0]!._id < first.data.data[0]!._id).toBe(true);
   });
 
-  it('is for those with the right to money, and refuses what cannot be', async () => {
+  it('requires the money right and rejects invalid queries', async () => {
     for (const path of ['balance', 'transactions', `transactions/${tipId}`]) {
       expect((await get(path, support)).status).toBe(403);
       expect((await get(path, fan)).status).toBe(403);

@@ -30,7 +30,7 @@ const clear = async () => {
   await boosts.set(staff, { boostPrice: 50, boostMinutes: 30, boostPlaces: 6 });
 };
 
-it('a viewer pays for a creator, whose room and directory show it', async () => {
+it('a viewer boosts a creator, shown in the room and directory', async () => {
   const creator = await boosts.live();
   const viewer = await rich();
   boosts.watchers.set(creator.id, 7);
@@ -64,7 +64,7 @@ it('a viewer pays for a creator, whose room and directory show it', async () => 
   await clear();
 });
 
-it('a creator pays with what was earned, and nobody else', async () => {
+it('a creator pays with earnings; other roles can’t', async () => {
   const creator = await boosts.live();
   expect((await boosts.buy(creator)).body.code).toBe('INSUFFICIENT_BALANCE');
   expect((await boosts.state(creator)).data).toMatchObject({ isOffered: true, price: 50, minutes: 30, places: 6 });
@@ -80,7 +80,7 @@ it('a creator pays with what was earned, and nobody else', async () => {
   await clear();
 });
 
-it('is promoted only to those who may find the creator and whose filters fit', async () => {
+it('is promoted only to viewers who can find the creator and whose filters match', async () => {
   const creator = await makePerformer(server, { tags: ['jazz'] });
   await makeBroadcast(server, creator, { title: 'Late piano' });
   const viewer = await rich();
@@ -100,7 +100,7 @@ it('is promoted only to those who may find the creator and whose filters fit', a
   await clear();
 });
 
-it('is refused to whom, and for whom, it is not for', async () => {
+it('rejects ineligible buyers and creators', async () => {
   const creator = await boosts.live();
   const viewer = await rich();
   const poor = await makeUser(server);
@@ -132,7 +132,7 @@ it('is refused to whom, and for whom, it is not for', async () => {
   await clear();
 });
 
-it('the last place is taken once, however many press at once', async () => {
+it('sells the last slot once in concurrent purchases', async () => {
   await boosts.set(staff, { boostPlaces: 2 });
   const creators = await Promise.all(Array.from({ length: 10 }, () => boosts.live()));
   const [first, ...others] = creators;
@@ -152,7 +152,7 @@ it('the last place is taken once, however many press at once', async () => {
   await clear();
 });
 
-it('one runs for a creator, however many press at once; a key pays once', async () => {
+it('allows one boost per creator in concurrent purchases; a key pays once', async () => {
   const creator = await boosts.live();
   const viewers = await Promise.all(Array.from({ length: 20 }, () => rich()));
   const before = await boosts.revenue();
@@ -169,7 +169,7 @@ it('one runs for a creator, however many press at once; a key pays once', async 
   await clear();
 });
 
-it('a place is free again as soon as its time is over, without the job', async () => {
+it('frees a slot when its time is over, before the job runs', async () => {
   await boosts.set(staff, { boostPlaces: 1 });
   const one = await boosts.live();
   const two = await boosts.live();
@@ -186,7 +186,7 @@ it('a place is free again as soon as its time is over, without the job', async (
   await clear();
 });
 
-it('somebody who was suspended buys nothing', async () => {
+it('rejects a suspended buyer', async () => {
   const creator = await boosts.live();
   const viewer = await rich();
   await server.platform.transactions.system((tx) => suspendAccount(tx, viewer.id, 'test'));

@@ -32,7 +32,7 @@ const bought = async () => {
 const goOffline = ({ token }: Person) =>
   server.call('POST', '/performers/streaming-status/update', { token, body: { status: 'offline' } });
 
-it('is noted each minute and ends with a report, which is mailed once', async () => {
+it('is recorded each minute and ends with one mailed report', async () => {
   const { creator, viewer, id } = await bought();
   for (let visit = 0; visit < 3; visit += 1) await server.call('POST', `/performers/${creator.id}/inc-view`);
   await server.call('POST', `/favourites/${creator.id}/like`, { token: viewer.token });
@@ -62,7 +62,7 @@ it('is noted each minute and ends with a report, which is mailed once', async ()
   expect((await boosts.view(await makeRichUser(server, 1), id)).body.code).toBe('NOT_FOUND');
 });
 
-it('who comes back within five minutes keeps it; who does not gets the unused minutes back', async () => {
+it('continues if the creator returns within five minutes; otherwise unused minutes are refunded', async () => {
   const { creator, viewer, id } = await bought();
   await goOffline(creator);
   await boosts.watch(10);
@@ -87,7 +87,7 @@ it('who comes back within five minutes keeps it; who does not gets the unused mi
   expect(lines.data[0]).toMatchObject({ counterpart: { _id: creator.id } });
 });
 
-it('ends at once for a creator who is not listed any more, with the unused minutes', async () => {
+it('ends at once when the creator is unlisted, and refunds unused minutes', async () => {
   const { creator, viewer, id } = await bought();
   await server.platform.transactions.system((tx) => suspendAccount(tx, creator.id, 'test'));
   expect(await boosts.promoted(viewer)).toEqual([]);
@@ -96,7 +96,7 @@ it('ends at once for a creator who is not listed any more, with the unused minut
   expect(await balanceInTokens(server, viewer)).toBe(50 + Math.floor((5000 * 29) / 30) / 100);
 });
 
-it('staff end one with what they give back, once, and it is in the audit log', async () => {
+it('staff end one once with a chosen refund, and it is audited', async () => {
   const one = await bought();
   const two = await bought();
   const three = await bought();
@@ -120,7 +120,7 @@ it('staff end one with what they give back, once, and it is in the audit log', a
   expect((await server.mails(two.viewer.email))[0]?.text).toContain('A mistake');
 });
 
-it('gives back what is left where a chargeback has taken more of it', async () => {
+it('refunds what is left after a chargeback', async () => {
   const all = await bought();
   const most = await bought();
   for (const [{ id }, amountUnits] of [
@@ -141,7 +141,7 @@ it('gives back what is left where a chargeback has taken more of it', async () =
   expect([await balanceInTokens(server, all.viewer), await balanceInTokens(server, most.viewer)]).toEqual([100, 100]);
 });
 
-it('what a creator paid comes back to what was earned', async () => {
+it('refunds a creator’s payment to earnings', async () => {
   const creator = await boosts.live();
   await fund(server, creator.id, 60);
   const { data } = await boosts.buy(creator);
@@ -149,7 +149,7 @@ it('what a creator paid comes back to what was earned', async () => {
   expect(await balanceInTokens(server, creator)).toBe(60);
 });
 
-it('a job that is killed in the middle of ending one leaves it as it was', async () => {
+it('is unchanged when the job is killed while ending it', async () => {
   const { viewer, id } = await bought();
   const { pool } = server.platform.database;
   await pool.query(
@@ -166,7 +166,7 @@ it('a job that is killed in the middle of ending one leaves it as it was', async
   expect((await boosts.view(viewer, id)).data).toMatchObject({ status: 'finished' });
 });
 
-it('minutes that have begun are used, whatever the clock says', () => {
+it('counts started minutes as used, even if the clock jumps', () => {
   const started_at = new Date(0);
   const boost = { price_units: 1000, minutes: 30, started_at, ends_at: new Date(30 * MINUTE), offline_since: null };
   const after = (ms: number, more = {}) => unusedUnits({ ...boost, ...more }, new Date(ms));

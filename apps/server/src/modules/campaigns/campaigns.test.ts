@@ -60,7 +60,7 @@ const settle = async () => {
   await server.settle();
 };
 
-it('gives what a code promises out of its budget, once to each person, and to nobody when it is used up', async () => {
+it('grants a code’s reward from its budget, once per person, until it is used up', async () => {
   const campaign = await make(120);
   const ann = await makeUser(server);
   const bob = await makeUser(server);
@@ -90,7 +90,7 @@ it('gives what a code promises out of its budget, once to each person, and to no
   expect(list.data.data).toMatchObject([{ account: { username: cid.username }, reason: 'used-up' }]);
 });
 
-it('refuses codes that run nowhere, and a second of the same', async () => {
+it('rejects codes that aren’t running, and duplicates', async () => {
   const ann = await makeUser(server);
   expect((await claim(ann, 'NOBODYS')).body.code).toBe('NOT_FOUND');
   const off = await make(100, { isActive: false });
@@ -109,7 +109,7 @@ it('refuses codes that run nowhere, and a second of the same', async () => {
   expect((await call(support, 'GET', '/admin/campaigns')).body.code).toBe('FORBIDDEN');
 });
 
-it('cannot be farmed: one for a mailbox, a machine, a card, and few for a network, of all welcomes together', async () => {
+it('limits grants to one per mailbox, machine and card, and a few per network, across all welcome campaigns', async () => {
   const first = await make(10_000, { kind: 'welcome' });
   const second = await make(10_000, { kind: 'welcome' });
   const machine = elsewhere();
@@ -153,7 +153,7 @@ it('cannot be farmed: one for a mailbox, a machine, a card, and few for a networ
   ]);
 });
 
-it('waits for the address of a registration by its link, and for the first payment where it says so', async () => {
+it('waits for the address to be confirmed, or for the first payment if required', async () => {
   const verified = await make(1000);
   const paid = await make(1000, { kind: 'welcome', after: 'payment' });
   const body = { email: 'dora@example.test', username: 'doranew', password: PASSWORD, code: verified.code };
@@ -183,7 +183,7 @@ it('waits for the address of a registration by its link, and for the first payme
   }, patience(10_000));
 });
 
-it('is never overdrawn and never doubled, whatever races', async () => {
+it('never overspends or grants twice in concurrent use', async () => {
   const first = await make(170, { kind: 'welcome' });
   const second = await make(90, { kind: 'welcome' });
   const people = await Promise.all(Array.from({ length: 8 }, () => makeUser(server)));
@@ -213,7 +213,7 @@ it('is never overdrawn and never doubled, whatever races', async () => {
   expect(rows).toEqual([]);
 });
 
-it('refuses a grant that is none, and a budget below zero, whatever the code does', async () => {
+it('the database rejects an invalid grant and a negative budget', async () => {
   const campaign = await make(100);
   const ann = await makeUser(server);
   await claim(ann, campaign.code);

@@ -50,7 +50,7 @@ const untilActive = (shelf: string, id: string) =>
     interval: 100,
   });
 
-it('a gallery goes on sale with its first photo, which others see blurred until it is theirs', async () => {
+it('a gallery goes on sale with its first photo, blurred until purchased', async () => {
   const gallery = (
     await own('POST', '/galleries', { body: { title: 'Öde an der See!', price: 25, tags: ['Sea', 'sea'] } })
   ).data;
@@ -78,7 +78,7 @@ it('a gallery goes on sale with its first photo, which others see blurred until 
   expect((await sharp(Buffer.from(await fetched.arrayBuffer())).metadata()).exif).toBeUndefined();
 });
 
-it('keeps an order and a cover of its photos', async () => {
+it('keeps the order and cover of its photos', async () => {
   const gallery = (await own('POST', '/galleries', { body: { title: 'Ordered' } })).data;
   const ids = [];
   for (const title of ['one', 'two', 'three']) ids.push((await photo({ galleryId: gallery._id, title })).data._id);
@@ -93,13 +93,13 @@ it('keeps an order and a cover of its photos', async () => {
   expect([refused.status, refused.body.code]).toEqual([400, 'VALIDATION_FAILED']);
 });
 
-it('refuses what is no picture, by its content', async () => {
+it('rejects non-pictures by content', async () => {
   for (const content of [program(), pdf(), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')])
     expect((await photo({}, content)).body.code).toBe('UNSUPPORTED_FILE');
   expect((await own('POST', '/photos', { body: {} })).body.code).toBe('VALIDATION_FAILED');
 });
 
-it('what can not be read is said, and stays a draft', async () => {
+it('an unreadable file is reported and remains a draft', async () => {
   const torn = (await pngOf(400, 400)).subarray(0, 300);
   const { data } = await photo({ title: 'torn' }, Buffer.from(torn));
   await vi.waitFor(
@@ -112,7 +112,7 @@ it('what can not be read is said, and stays a draft', async () => {
   );
 });
 
-it('is for approved creators, each for their own', async () => {
+it('is limited to approved creators and their own items', async () => {
   const pending = await makePerformer(server, { verified: false });
   const product = { title: 'Mug', price: 10, type: 'physical', stock: 3 };
   expect((await server.call('POST', `${OWN}/products`, { token: pending.token, body: product })).body.code).toBe(
@@ -134,7 +134,7 @@ it('is for approved creators, each for their own', async () => {
   expect((await server.call('GET', `${SHOWN}/products/${data._id}/view`)).status).toBe(404);
 });
 
-it('counts a view once a visitor and day, and not its creator’s', async () => {
+it('counts a view once per visitor and day, except the creator’s', async () => {
   const { data } = await own('POST', '/products', { body: { title: 'Poster', price: 5, type: 'physical', stock: 1 } });
   const view = async (token: string | undefined, address: string, idOrSlug = data._id) =>
     (
@@ -151,7 +151,7 @@ it('counts a view once a visitor and day, and not its creator’s', async () => 
   expect(await view(creator.token, '1.2.3.8')).toBe(3);
 });
 
-it('waits for staff where the site says so, who reject with a reason', async () => {
+it('waits for staff approval if required; staff reject with a reason', async () => {
   const staff = await makeStaff(server);
   const set = (value: boolean) =>
     server.call('PUT', '/admin/settings', { token: staff.token, body: { values: { approveContentFirst: value } } });
@@ -176,7 +176,7 @@ it('waits for staff where the site says so, who reject with a reason', async () 
   }
 });
 
-it('hides from those who are blocked', async () => {
+it('is hidden from blocked viewers', async () => {
   const { data } = await own('POST', '/products', { body: { title: 'Cap', type: 'physical', stock: 1 } });
   const blocked = await makeUser(server);
   await server.call('POST', '/performers/blocking/update', { token: creator.token, body: { users: [blocked.id] } });
@@ -187,7 +187,7 @@ it('hides from those who are blocked', async () => {
   expect(seen.data).toHaveLength(1);
 });
 
-it('pages by cursor in every order', async () => {
+it('pages by cursor in every sort order', async () => {
   for (let price = 1; price <= 5; price++)
     await own('POST', '/products', {
       body: { title: `Paged ${price}`, price, type: 'physical', stock: 1, tags: ['paged'] },
@@ -214,7 +214,7 @@ it.each([
   ['videos', 'videoUploadId'],
   ['products', 'digitalFileUploadId'],
   ['photos', 'photoUploadId'],
-])('%s name the field of a file that is not there', async (shelf, property) => {
+])('%s name the field of a missing file', async (shelf, property) => {
   const made = await own('POST', `/${shelf}`, { body: { title: 'Sea', [property]: newId() } });
   expect(made.body).toMatchObject({ statusCode: 400, code: 'VALIDATION_FAILED', message: [{ property }] });
 });

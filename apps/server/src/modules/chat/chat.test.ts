@@ -40,8 +40,8 @@ const enter = async (who?: Person) => {
   return socket;
 };
 
-describe('a line', () => {
-  it('reaches everybody in the room as a later reader will see it', async () => {
+describe('a message', () => {
+  it('reaches everyone in the room exactly as the history shows it', async () => {
     const socket = await enter();
     const heard = nextEvent<Message>(socket, 'message/created');
     const sent = await say(viewer, '  Good evening 🎶  ');
@@ -63,7 +63,7 @@ describe('a line', () => {
     });
   });
 
-  it('knows the host and the fans', async () => {
+  it('marks the host and fans', async () => {
     expect((await say(host, 'Welcome')).data.sender.role).toBe('host');
     expect((await act(viewer, 'POST', `/favourite/${host.id}/like`)).status).toBe(200);
     expect((await say(viewer, 'Hello')).data.sender.role).toBe('fan');
@@ -76,14 +76,14 @@ describe('a line', () => {
     [7, 400],
     ['x'.repeat(501), 400],
     ['x'.repeat(500), 200],
-  ])('%j is answered by %i', async (text, status) => expect((await say(viewer, text)).status).toBe(status));
+  ])('%j returns %i', async (text, status) => expect((await say(viewer, text)).status).toBe(status));
 
-  it('is one line of text without signs that would change what others see', async () => {
+  it('is a single line without invisible or direction-changing characters', async () => {
     const { data } = await say(viewer, 'a\u0007b\n\n\tc \u202eevil\u202c <b>\ud800');
     expect(data.text).toBe('ab c evil <b>\ufffd');
   });
 
-  it('is for people who may write', async () => {
+  it('requires the right to write', async () => {
     expect((await say(await makeUser(server, { emailVerified: false }), 'Hi')).body.code).toBe('EMAIL_NOT_VERIFIED');
     expect((await say(await makeStudio(server), 'Hi')).status).toBe(200);
     expect((await say({ ...viewer, token: '' }, 'Hi')).status).toBe(401);
@@ -93,8 +93,8 @@ describe('a line', () => {
   });
 });
 
-describe('pages', () => {
-  it('go back through the history by cursor and by offset, newest first', async () => {
+describe('history', () => {
+  it('pages by cursor and by offset, newest first', async () => {
     for (let n = 1; n <= 30; n++) expect((await say(n % 2 ? viewer : host, `line ${n}`)).status).toBe(200);
     const first = await page();
     expect(first.data.map((line) => line.text)).toEqual(Array.from({ length: 25 }, (_, n) => `line ${30 - n}`));
@@ -111,7 +111,7 @@ describe('pages', () => {
 });
 
 describe('deleting and removing', () => {
-  it('takes the words from everybody, by author or host, and keeps the place', async () => {
+  it('removes the text for everyone, by author or host, and keeps the placeholder', async () => {
     const socket = await enter();
     const mine = (await say(viewer, 'My secret')).data;
     const other = (await say(host, 'Host line')).data;
@@ -132,7 +132,7 @@ describe('deleting and removing', () => {
     expect((await page()).data.map((line) => line.text)).toEqual(['Host line', 'Message deleted']);
   });
 
-  it('by the host, one or all', async () => {
+  it('by the host, one message or all', async () => {
     const socket = await enter();
     const lines = [];
     for (const text of ['one', 'two', 'three']) lines.push((await say(viewer, text)).data);
@@ -152,7 +152,7 @@ describe('deleting and removing', () => {
 });
 
 describe('order in the room', () => {
-  it('slow mode lets everybody write once in its time, two tabs too; the host as ever', async () => {
+  it('slow mode allows one message per interval across tabs, except for the host', async () => {
     await act(host, 'PUT', '/streaming/live', { slowModeSeconds: 60 });
     const both = await Promise.all([say(viewer, 'one'), say(viewer, 'two')]);
     expect(both.map((one) => one.status).toSorted()).toEqual([200, 429]);
@@ -168,14 +168,14 @@ describe('order in the room', () => {
     expect((await say(viewer, 'four')).status).toBe(200);
   });
 
-  it('the same words are said three times at most', async () => {
+  it('allows the same text three times at most', async () => {
     for (const text of ['spam', 'SPAM ', 'spam']) expect((await say(viewer, text)).status).toBe(200);
     expect((await say(viewer, 'Spam')).body.code).toBe('SLOW_DOWN');
     expect((await say(viewer, 'something else')).status).toBe(200);
     expect((await say(viewer, 'spam')).status).toBe(200);
   });
 
-  it('a mute silences, is told to whom it concerns, and can be lifted', async () => {
+  it('a mute blocks messages, notifies those affected, and can be lifted', async () => {
     const socket = await server.connect(viewer.token);
     const told = nextEvent<{ until: string }>(socket, 'chat/muted');
     const mute = (who: Person, userId: string, minutes = 5) =>
@@ -198,8 +198,8 @@ describe('order in the room', () => {
   });
 });
 
-describe('what the site and tips say', () => {
-  it('the show has begun, and the goal is reached once', async () => {
+describe('system messages', () => {
+  it('announce once that the show began and the goal is reached', async () => {
     const { streamId, conversationId } = await makeBroadcast(server, host, {
       goal: { title: 'Tea', targetTokens: 100 },
     });

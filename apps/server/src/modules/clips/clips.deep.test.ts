@@ -52,7 +52,7 @@ const isLive = async () =>
   (await server.call<{ state: string }>('GET', '/streaming/console', { token: host.token })).data.state === 'live';
 
 it.skipIf(!hasFfmpeg)(
-  'is cut out of a running show, plays, and is gone with its files',
+  'is cut from a running show, plays, and is deleted with its files',
   { timeout: patience(120_000) },
   async () => {
     const viewer = await makeUser(server);
@@ -87,7 +87,7 @@ it.skipIf(!hasFfmpeg)(
 );
 
 it.skipIf(!hasFfmpeg)(
-  'is not cut out of a private show, of which nothing is kept',
+  'is not cut from a private show, which stores nothing',
   { timeout: patience(120_000) },
   async () => {
     const guest = await makeRichUser(server, 500);
@@ -107,7 +107,7 @@ it.skipIf(!hasFfmpeg)(
 );
 
 it.skipIf(!hasFfmpeg)(
-  'is cut six times an hour by one, and not where its creator has ended it',
+  'is limited to six an hour per viewer, and can be disabled by the creator',
   { timeout: patience(120_000) },
   async () => {
     const viewer = await makeUser(server);

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 describe('changes', () => {
-  it('are written down once each, with who made them, and never changed', async () => {
+  it('are audited once each with their author, and immutable', async () => {
     const { studio, member } = await site.makeHouse();
     await site.setStudio(studio, { tip: 8, group: 8 });
     await site.setStudio(studio, { tip: 8, group: 5 });
@@ -58,7 +58,7 @@ describe('changes', () => {
     await expect(sql`delete from commission_change`.execute(kysely)).rejects.toThrow(/append-only/);
   });
 
-  it('of two at once are one after the other, and the last one holds', async () => {
+  it('made concurrently are serialized; the last one wins', async () => {
     const { studio, member } = await site.makeHouse();
     const wanted = Array.from({ length: 12 }, (_, index) => index + 1);
     await Promise.all(
@@ -80,7 +80,7 @@ describe('changes', () => {
     expect(await site.tip(member)).toMatchObject({ studio: last[0], platform: last[1] });
   });
 
-  it('reach other nodes, and what was set before they start', async () => {
+  it('reach running nodes, and those that start later', async () => {
     const { studio, member } = await site.makeHouse();
     await site.setStudio(studio, { tip: 11 });
     await site.agree(member);
@@ -97,7 +97,7 @@ describe('changes', () => {
     await elsewhere.module.stop?.();
   });
 
-  it('in a running show hold for what is posted from then on; its own minutes keep what it was asked for with', async () => {
+  it('during a show apply to later payments; its minutes keep the agreed rate', async () => {
     const { studio, member } = await site.makeHouse();
     await makeBroadcast(site.desk.server, member);
     const clock = await createShowClock(site.desk.server);

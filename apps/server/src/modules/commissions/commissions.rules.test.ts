@@ -50,8 +50,8 @@ function levelsOf({ kind, site, studioMostPercent, hasStudio, platform, studio }
   };
 }
 
-describe('what holds', () => {
-  it('is the nearest level that is set, for each share by itself, in every combination of kinds and levels', () => {
+describe('the effective commission', () => {
+  it('uses the nearest configured level for each share, in every combination of kinds and levels', () => {
     fc.assert(
       fc.property(set, (given) => {
         const { site, hasStudio, platform, studio } = given;
@@ -72,7 +72,7 @@ describe('what holds', () => {
     );
   });
 
-  it('is 100 percent in all, and divides any amount to the unit', () => {
+  it('totals 100 percent and splits any amount exactly', () => {
     fc.assert(
       fc.property(set, fc.integer({ min: 1, max: 1e12 }), (given, units) => {
         const { platformPercent, studioPercent, creatorPercent } = divide(levelsOf(given));
@@ -86,7 +86,7 @@ describe('what holds', () => {
     );
   });
 
-  it('says what a studio asks for where the site leaves it less', () => {
+  it('reports what a studio asks for if the site leaves it less', () => {
     const site = { platformPercent: 30, studioPercent: 10 };
     const levels = { kind: 'tip', site, studioMostPercent: 50 } as const;
     const studio = { id: STUDIO, rates: ratesOf([rateKey('tip', 'studio', STUDIO), 40]) };

@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 describe('levels', () => {
-  it('performer before studio before site; nobody else’s spends change, and each transfer has what held', async () => {
+  it('performer overrides studio overrides site; earlier transfers keep their rates', async () => {
     const { studio, member, other, alone } = await site.makeHouse();
     const shares = async () => Promise.all([member, other, alone].map((who) => site.tip(who)));
     expect(await shares()).toMatchObject([
@@ -58,7 +58,7 @@ describe('levels', () => {
     expect(await site.tip(member)).toMatchObject({ platform: 25, studio: 20.5 });
   });
 
-  it('a member who moves takes the studio’s percentage nowhere, and keeps what staff set', async () => {
+  it('a member who moves loses the studio’s percentage and keeps the staff override', async () => {
     const { studio, member } = await site.makeHouse();
     const next = await makeStudio(site.desk.server);
     await site.setMember(studio, member.id, { tip: 50 });
@@ -73,7 +73,7 @@ describe('levels', () => {
     expect(await site.tip(member)).toMatchObject({ platform: 20, studio: 0 });
   });
 
-  it('shows everybody the same division', async () => {
+  it('shows everyone the same split', async () => {
     const { studio, member } = await site.makeHouse();
     await site.setStudio(studio, { video: 40 });
     await site.agree(member);
@@ -104,8 +104,8 @@ describe('levels', () => {
   });
 });
 
-describe('who sets what', () => {
-  it('a studio within the bound of the site, and what the site leaves', async () => {
+describe('permissions', () => {
+  it('a studio sets rates within the site’s limit', async () => {
     const { studio, member, alone } = await site.makeHouse();
     for (const set of [
       (rates: Record<string, unknown>) => site.setStudio(studio, rates),
@@ -133,7 +133,7 @@ describe('who sets what', () => {
     await site.setSite({ studioMostPercent: 50 });
   });
 
-  it('staff of finance and administration; nobody else', async () => {
+  it('only finance and administration staff can set rates', async () => {
     const { studio, member } = await site.makeHouse();
     for (const who of [site.desk.staff.moderator, site.desk.staff.support])
       expect((await site.setOwner(member.id, { tip: 1 }, who)).status).toBe(403);
@@ -149,7 +149,7 @@ describe('who sets what', () => {
     ]);
   });
 
-  it('are found by name, or because something is set for them', async () => {
+  it('finds accounts by name or by existing overrides', async () => {
     const { studio, member, other } = await site.makeHouse();
     await site.setOwner(member.id, { tip: 5 });
     await site.setMember(studio, other.id, { tip: 5 });
@@ -170,7 +170,7 @@ describe('who sets what', () => {
   });
 });
 
-it('every kind of spend can be set', async () => {
+it('covers every kind of spend', async () => {
   const { studio, member } = await site.makeHouse();
   const all = Object.fromEntries(COMMISSION_KINDS.map((kind, index) => [kind, index + 1]));
   expect((await site.setStudio(studio, all)).data.data.map(({ ownPercent }) => ownPercent)).toEqual(Object.values(all));

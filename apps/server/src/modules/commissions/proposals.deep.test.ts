@@ -12,8 +12,8 @@ const answer = (who: Parameters<CommissionSite['own']>[0], id: string, verdict: 
   site.call<{ proposals: unknown[] }>(who, 'POST', `/performers/studio/proposals/${id}/${verdict}`);
 const proposals = async (who: Parameters<CommissionSite['own']>[0]) => (await site.own(who)).proposals ?? [];
 
-describe('what a studio takes more', () => {
-  it('of one member waits until they agree; what is less holds at once', async () => {
+describe('a higher studio share', () => {
+  it('needs the member’s consent; a lower one applies at once', async () => {
     const { studio, member, other } = await site.makeHouse();
     const { data } = await site.setMember(studio, member.id, { tip: 25, video: 4 });
     expect(kindOf(data.rates, 'tip')).toMatchObject({ ownPercent: null, studioPercent: 10, proposedPercent: 25 });
@@ -32,7 +32,7 @@ describe('what a studio takes more', () => {
     expect(await site.tip(member)).toMatchObject({ studio: 20 });
   });
 
-  it('of all holds for each when they agree; who declines keeps what they have until it is less for all', async () => {
+  it('for all members applies to each who accepts; those who decline keep their rate until it drops for everyone', async () => {
     const { studio, member, other } = await site.makeHouse();
     await site.setStudio(studio, { tip: 20 });
     expect([await site.tip(member), await site.tip(other)]).toMatchObject([{ studio: 10 }, { studio: 10 }]);

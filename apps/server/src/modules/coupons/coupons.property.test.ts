@@ -57,7 +57,7 @@ const books = async () =>
   ).rows;
 
 it(
-  'keeps every limit, and has as many uses as purchases, whatever happens at once',
+  'never exceeds a limit and has as many uses as purchases, under random concurrency',
   { timeout: patience(120_000) },
   async () => {
     const roll = createDice(20_261_122);

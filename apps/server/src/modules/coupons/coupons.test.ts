@@ -25,7 +25,7 @@ const minutes = (n: number) => new Date(Date.now() + n * 60_000);
 const change = (id: string, body: object, who = creator) =>
   server.call<Coupon>('PUT', `/coupons/${id}`, { token: who.token, body });
 
-it('is made, found, changed and deleted by its creator alone', async () => {
+it('is created, found, changed and deleted by its creator only', async () => {
   const made = await desk.make({ code: ' Summer-24 ', name: 'For the beach', applyFor: 'video', minimum: 2.5 });
   expect(made).toMatchObject({
     code: 'SUMMER-24',
@@ -83,14 +83,14 @@ it.each([
   ['an end that is over', { expiresAt: minutes(-1) }, 'expiresAt'],
   ['a code of spaces', { code: 'a b c' }, 'code'],
   ['no uses', { limit: 0 }, 'limit'],
-])('refuses %s', async (_, fields, property) => {
+])('rejects %s', async (_, fields, property) => {
   const body = { code: 'never', applyFor: 'all', type: 'percent', value: 10, ...fields };
   const reply = await server.call('POST', '/coupons/create', { token: creator.token, body });
   expect([reply.status, reply.body.code]).toEqual([400, 'VALIDATION_FAILED']);
   expect(reply.body.message).toMatchObject([{ property }]);
 });
 
-it('says whether it takes something off, how much, and why not', async () => {
+it('reports whether and how much it discounts, or why not', async () => {
   const item = await shop.sent();
   const buyer = await makeUser(server);
   const says = async (fields: object, query: Record<string, string> = {}) => {
@@ -121,7 +121,7 @@ it('says whether it takes something off, how much, and why not', async () => {
   await server.call('POST', '/performers/blocking/update', { token: creator.token, body: { users: [] } });
 });
 
-it('is put aside for 15 minutes, prolonged, moved and given back', async () => {
+it('is reserved for 15 minutes, extended, moved and released', async () => {
   const item = await shop.sent();
   const next = await shop.sent();
   const buyer = await makeUser(server);
@@ -154,7 +154,7 @@ it('is put aside for 15 minutes, prolonged, moved and given back', async () => {
   expect((await desk.apply(buyer, { code: 'GUESS' })).status).toBe(404);
 });
 
-it('takes what ran out from whoever had it, before the job comes', async () => {
+it('reclaims expired reservations before the job runs', async () => {
   const slow = await makeUser(server);
   const quick = await makeUser(server);
   const { _id, code } = await desk.make({ limit: 1 });
@@ -169,7 +169,7 @@ it('takes what ran out from whoever had it, before the job comes', async () => {
 });
 
 it(
-  'is put aside exactly as often as there is of it, by 200 people at once',
+  'is reserved exactly as often as its limit allows, by 200 people at once',
   { timeout: patience(120_000) },
   async () => {
     const { _id, code } = await desk.make({ limit: 7 });
@@ -185,7 +185,7 @@ it(
   },
 );
 
-it('is of the site where staff make it, and known to every creator’s buyers', async () => {
+it('created by staff is site-wide and valid for every creator’s buyers', async () => {
   const staff = await makeStaff(server);
   const moderator = await makeStaff(server, { staffRole: 'moderator' });
   const body = { code: 'welcome', applyFor: 'all', type: 'percent', value: 10, limitPerUser: 2 };

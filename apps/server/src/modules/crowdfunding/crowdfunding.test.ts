@@ -30,7 +30,7 @@ describe('crowdfunding', { timeout: patience(90_000) }, () => {
   const call = <T = MadeCrowdfunding>(...it: Parameters<typeof calls.call>) => calls.call<T>(...it);
   const fresh = () => makePerformer(server);
 
-  it('is followed from its page, which drafts and blocked people have none of', async () => {
+  it('can be followed on its page, but not as a draft or by blocked viewers', async () => {
     const id = await calls.make(ann);
     const draft = await calls.make(ann, { status: 'draft' });
     const bob = await makeRichUser(server, 100);
@@ -46,7 +46,7 @@ describe('crowdfunding', { timeout: patience(90_000) }, () => {
     for (const one of [id, draft]) await call(ann, 'DELETE', `/crowdfunding/${one}`);
   });
 
-  it('takes what is given until the goal is met, and pays it when most givers confirm the delivery', async () => {
+  it('accepts contributions until the goal is met, and pays out when most contributors confirm delivery', async () => {
     const id = await calls.make(ann);
     const bob = await makeRichUser(server, 100);
     const cid = await makeRichUser(server, 100);
@@ -96,7 +96,7 @@ describe('crowdfunding', { timeout: patience(90_000) }, () => {
     expect(mine.data.data).toMatchObject([{ state: 'posted', token: 30, verdict: 'confirmed' }]);
   });
 
-  it('never sets aside more than is missing, however many give at once, and a repeat gives nothing', async () => {
+  it('never reserves more than is missing in concurrent contributions, and ignores repeats', async () => {
     const creator = await fresh();
     const id = await calls.make(creator, { goalTokens: 30 });
     const givers = await Promise.all([1, 2, 3, 4].map(() => makeRichUser(server, 100)));
@@ -120,7 +120,7 @@ describe('crowdfunding', { timeout: patience(90_000) }, () => {
     expect(await calls.view(other)).toMatchObject({ raisedTokens: 10, contributors: 1 });
   });
 
-  it('gives everything back when the goal is not met in time, when it is cancelled, and when nothing is delivered', async () => {
+  it('refunds everyone if the goal is missed, it is cancelled, or nothing is delivered', async () => {
     const creator = await fresh();
     const late = await calls.make(creator, { deadline: inFuture(2 * HOUR) });
     const cancelled = await calls.make(creator);
@@ -142,7 +142,7 @@ describe('crowdfunding', { timeout: patience(90_000) }, () => {
     expect((await call(undefined, 'GET', `/crowdfunding/${late}`)).body.code).toBe('NOT_FOUND');
   });
 
-  it('pays after 14 days by itself unless somebody disputes it; then staff decide', async () => {
+  it('pays out after 14 days unless disputed; staff decide disputes', async () => {
     const creator = await fresh();
     const bob = await makeRichUser(server, 100);
     const quiet = await calls.make(creator, { goalTokens: 10 });
@@ -174,7 +174,7 @@ describe('crowdfunding', { timeout: patience(90_000) }, () => {
     ).toBe(403);
   });
 
-  it('settles many payments in pieces, also when two workers do it at once', async () => {
+  it('settles many contributions in chunks, even with two workers', async () => {
     const creator = await fresh();
     const id = await calls.make(creator, { goalTokens: 450, minTokens: 1 });
     const givers = await Promise.all([1, 2, 3].map(() => makeRichUser(server, 200)));
@@ -189,7 +189,7 @@ describe('crowdfunding', { timeout: patience(90_000) }, () => {
     expect(await Promise.all(givers.map(calls.held))).toEqual([0, 0, 0]);
   });
 
-  it('keeps what people were promised once somebody has given', async () => {
+  it('can’t change its promises after the first contribution', async () => {
     const creator = await fresh();
     const id = await calls.make(creator, { perk: 'A postcard' });
     const change = (body: object) => call(creator, 'PUT', `/crowdfunding/${id}`, body);
@@ -205,7 +205,7 @@ describe('crowdfunding', { timeout: patience(90_000) }, () => {
     expect((await call(ann, 'PUT', `/crowdfunding/${id}`, { title: 'Mine' })).body.code).toBe('NOT_FOUND');
   });
 
-  it('refuses what makes no sense, and whom it is not for', async () => {
+  it('rejects invalid input and ineligible callers', async () => {
     const creator = await fresh();
     const send = (body: object) => call(creator, 'POST', '/crowdfunding', body);
     const good = { title: 'A camera', goalTokens: 50, deadline: inFuture(DAY) };

@@ -55,7 +55,7 @@ describe('exchange rates', { timeout: patience(60_000) }, () => {
     (await from.call<Rates>('GET', '/currency-exchange-rate/rates', options)).data;
   const fetched = (from = url) => fetchRates(server.platform, createEcbRates(from));
 
-  it('are those of the source, by the currency of the site', async () => {
+  it('come from the source, relative to the site’s currency', async () => {
     await fetched();
     expect(await read()).toEqual({
       currency: 'USD',
@@ -72,7 +72,7 @@ describe('exchange rates', { timeout: patience(60_000) }, () => {
     expect((await read()).day).toBe(today);
   });
 
-  it('are of the country that a proxy says, or that somebody lives in, where its currency has a rate', async () => {
+  it('follow the proxy’s country or the account’s, if its currency has a rate', async () => {
     await fetched();
     const local = async (headers: Record<string, string>, token?: string) =>
       (await read(server, { headers, token })).local;
@@ -87,14 +87,14 @@ describe('exchange rates', { timeout: patience(60_000) }, () => {
     expect(await local({}, someone.token)).toBe('JPY');
   });
 
-  it('are not shown when they are a week old, nor before there are any', async () => {
+  it('are hidden before the first fetch and after a week', async () => {
     expect(await read()).toMatchObject({ rates: {}, source: 'none' });
     await fetched();
     await server.platform.database.pool.query(`update currency_rate set day = current_date - 8`);
     expect(await read()).toEqual({ currency: 'USD', tokenPrice: 0.1, rates: {}, source: 'none' });
   });
 
-  it('are the fixed ones where no source is set, with their day', async () => {
+  it('fall back to fixed ones with their date if no source is set', async () => {
     const { source: from, day, rates } = await read(plain);
     expect([from, day, rates['USD']]).toEqual(['fixed', '2024-12-31', 1]);
     expect(rates['EUR']).toBeCloseTo(0.9626, 4);
@@ -116,7 +116,7 @@ describe('exchange rates', { timeout: patience(60_000) }, () => {
     ['of the future', fileOf(GOOD, '2999-01-01')],
     ['without sense', fileOf(line('USD', '-1') + line('usd', '1') + line('GBP', 'NaN') + line('JPY', '1e9'))],
     ['of prototypes', fileOf("<Cube __proto__='1' rate='1'/><Cube currency='constructor' rate='5'/>")],
-  ])('stay as they were when the file is %s', async (_name, wrong) => {
+  ])('are kept when the file is %s', async (_name, wrong) => {
     await fetched();
     const before = await read();
     body = wrong;
@@ -124,7 +124,7 @@ describe('exchange rates', { timeout: patience(60_000) }, () => {
     expect(await read()).toEqual(before);
   });
 
-  it('leave out the lines that say nothing sensible', async () => {
+  it('skip malformed lines', async () => {
     body = fileOf(
       `${GOOD}${line('CHF', '0')}${line('SEK', '99999999')}${line('NOK', '1,5')}${line('PLN', '&#52;')}<Other/>`,
     );
@@ -132,7 +132,7 @@ describe('exchange rates', { timeout: patience(60_000) }, () => {
     expect(Object.keys((await read()).rates).sort()).toEqual(['EUR', 'GBP', 'JPY', 'USD']);
   });
 
-  it('stay as they were when the source fails, or sends elsewhere', async () => {
+  it('are kept when the source fails or redirects', async () => {
     await fetched();
     const before = await read();
     body = fileOf(line('USD', '3'));

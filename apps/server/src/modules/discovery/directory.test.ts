@@ -65,7 +65,7 @@ interface Plan {
 }
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-describe('no list reads a big table from end to end', () => {
+describe('no list scans a large table', () => {
   it.each<[string, Partial<CardSearch>]>([
     ['popular', {}],
     ['viewers', { sortBy: 'viewers' }],
@@ -110,7 +110,7 @@ describe('no list reads a big table from end to end', () => {
     await expectNoWholeRead(statements);
   });
 
-  it('proposals', async () => {
+  it('recommendations', async () => {
     const fan = { role: 'user', accountId: live[0]!, country: 'FR' } as const;
     const { rows } = await sql<{ accountId: string }>`select user_id as "accountId" from favourite limit 1`.execute(
       database.kysely,
@@ -152,7 +152,7 @@ describe('with shows running', () => {
       ...wishes,
     } as never);
 
-  it('the most watched comes first, and carries its show', async () => {
+  it('sorts by viewers and includes the show', async () => {
     const shows = live.slice(0, 3).map((id, index) => show(id, (index + 1) * 10));
     const { data } = await search(shows, { sortBy: 'viewers', limit: 4 });
     expect(data.slice(0, 3).map((card) => card.live?.viewers)).toEqual([30, 20, 10]);
@@ -168,14 +168,14 @@ describe('with shows running', () => {
     expect(data[3]?.live).toBeUndefined();
   });
 
-  it('a title is found, without its accents', async () => {
+  it('finds a title without its accents', async () => {
     const found = await search([show(live[4]!, 1, 'Café concert by the sea'), show(live[5]!, 2, 'Concert')], {
       q: 'cafe SEA',
     });
     expect(found).toMatchObject({ data: [{ _id: live[4] }], total: 1 });
   });
 
-  it('every performer is on exactly one page, whatever the order', async () => {
+  it('lists every performer on exactly one page in every order', async () => {
     for (const sortBy of ['popular', 'viewers', 'newest', 'name'] as const) {
       const seen = new Set<string>();
       for (let offset = 0; offset < PERFORMERS; offset += 2500) {
@@ -195,7 +195,7 @@ describe('with shows running', () => {
     ['who is live', { live: 'true' }, PERFORMERS / 100],
     ['a word of few', { q: 'tag77' }, PERFORMERS / 500],
     ['a word of many', { q: 'p' }, PERFORMERS],
-  ])('the cursor leads through %s in the order of the pages', async (_what, wishes, many) => {
+  ])('the cursor pages through %s in the same order', async (_what, wishes, many) => {
     const shows = live.slice(0, 30).map((id, index) => show(id, index % 7));
     const limit = Math.ceil(many / 4.5);
     const whole = await search(shows, { ...wishes, limit: many });
@@ -211,11 +211,11 @@ describe('with shows running', () => {
     expect(walked).toHaveLength(many);
   });
 
-  it('refuses a cursor that is none', async () => {
+  it('rejects a malformed cursor', async () => {
     await expect(search([], { cursor: "1' or '1" })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
-  it('words of two letters are read off an index, and words of many are not collected', async () => {
+  it('two-letter words use an index, and frequent words are not collected', async () => {
     const plan = async (statement: ReturnType<typeof matchStatement>) => {
       const { rows } = await sql<{
         'QUERY PLAN': string;

@@ -67,7 +67,7 @@ const names = async (query = '', options: CallOptions = {}) =>
   (await search(query, options)).data.map((card) => card.username);
 
 describe('search', () => {
-  it('shows the live ones first, then by popularity; nobody who is pending or suspended', async () => {
+  it('lists live performers first, then by popularity, without pending or suspended ones', async () => {
     const found = await search();
     expect(
       found.data
@@ -106,13 +106,13 @@ describe('search', () => {
     expect(await names(query)).toEqual(expected);
   });
 
-  it('counts all that fit, whatever the page', async () => {
+  it('returns the total of all matches on every page', async () => {
     expect(await search('?offset=50')).toEqual({ data: [], total: 4 });
     expect((await search('?limit=1&category=music')).total).toBe(2);
     expect((await search('?limit=1&live=true')).total).toBe(2);
   });
 
-  it('knows whom the viewer follows', async () => {
+  it('marks performers the viewer follows', async () => {
     const { token } = viewer;
     expect((await search('?favorites=true', { token })).data).toMatchObject([
       { username: 'adasings', isFavorite: true },
@@ -122,7 +122,7 @@ describe('search', () => {
     expect(await search('?favorites=true')).toEqual({ data: [], total: 0 });
   });
 
-  it('has a whole card, with default pictures and nothing private', async () => {
+  it('returns complete cards with default pictures and no private data', async () => {
     const { data } = await search('?q=adasings');
     expect(data).toEqual([
       {
@@ -154,12 +154,12 @@ describe('search', () => {
     '?language=%27',
     '?country=de',
     `?q=${'x'.repeat(101)}`,
-  ])('refuses %s', async (query) => {
+  ])('rejects %s', async (query) => {
     expect((await server.call('GET', `/performers/search${query}`)).body.code).toBe('VALIDATION_FAILED');
   });
 });
 
-describe('who hides', () => {
+describe('a hidden performer', () => {
   let blocked: Person;
   const from = (country: string) => ({ headers: { 'x-country': country } });
   beforeAll(async () => {
@@ -168,7 +168,7 @@ describe('who hides', () => {
     await sql`insert into blocked_country values (${people['dot']!.id}, 'FR')`.execute(db());
   });
 
-  it('is not found by whom they blocked, in no way', async () => {
+  it('can’t be found in any way by viewers they blocked', async () => {
     const { token } = blocked;
     expect(await names('', { token })).not.toContain('adasings');
     expect((await search('', { token })).total).toBe(3);
@@ -178,14 +178,14 @@ describe('who hides', () => {
     expect(await names('', { token: viewer.token })).toContain('adasings');
   });
 
-  it('is not found from a blocked country, signed in or not', async () => {
+  it('can’t be found from a blocked country, logged in or not', async () => {
     expect(await names('', from('FR'))).not.toContain('dotdraws');
     expect(await names('', { ...from('fr'), token: viewer.token })).not.toContain('dotdraws');
     expect((await server.call('GET', '/performers/dotdraws/view', from('FR'))).status).toBe(404);
     expect(await names('', from('DE'))).toContain('dotdraws');
   });
 
-  it('still sees the own page, and staff see everybody', async () => {
+  it('still sees their own page, and staff see everyone', async () => {
     const own = { ...from('FR'), token: people['dot']!.token };
     expect((await server.call('GET', '/performers/dotdraws/view', own)).status).toBe(200);
     const staff = await makeStaff(server);
@@ -195,18 +195,18 @@ describe('who hides', () => {
 });
 
 describe('a page', () => {
-  it('is reached by id and by username, in any case', async () => {
+  it('is found by id and by username, in any letter case', async () => {
     for (const key of [people['dot']!.id, 'dotdraws', 'DotDraws']) {
       const { data } = await server.call('GET', `/performers/${key}/view`);
       expect(data).toMatchObject({ username: 'dotdraws', views: 3, favourites: 0, bio: '', cover: '/no-avatar.png' });
     }
   });
-  it('is not there for who is pending, suspended or no performer', async () => {
+  it('returns 404 for pending, suspended and non-performer accounts', async () => {
     for (const key of ['notyet', 'suspended1', viewer.username, viewer.id, 'nobody', "'"])
       expect((await server.call('GET', `/performers/${encodeURIComponent(key)}/view`)).body.code).toBe('NOT_FOUND');
     expect((await server.call('GET', '/performers/notyet/view', { token: people['pending']!.token })).status).toBe(200);
   });
-  it('counts visits, also at the same moment; of nobody none', async () => {
+  it('counts visits, even concurrent ones, but none for pending or unknown performers', async () => {
     const visit = (id: string) => server.call('POST', `/performers/${id}/inc-view`);
     await Promise.all(Array.from({ length: 9 }, () => visit(people['cyd']!.id)));
     expect((await server.call<{ views: number }>('GET', '/performers/cydplays/view')).data.views).toBe(9);
@@ -223,7 +223,7 @@ describe('a page', () => {
 });
 
 describe('categories', () => {
-  it('with how many are live', async () => {
+  it('include the number of live performers', async () => {
     const { data } = await server.call<{ data: { slug: string; liveCount: number }[]; total: number }>(
       'GET',
       '/performer-categories',

@@ -70,11 +70,11 @@ describe('a list', () => {
     `?tags=${'x,'.repeat(11)}`,
     '?minPrice=-1',
     '?mode=asleep',
-  ])('refuses %s', async (query) => {
+  ])('rejects %s', async (query) => {
     expect((await server.call('GET', `/performers/search${query}`)).body.code).toBe('VALIDATION_FAILED');
   });
 
-  it('has twelve a page, and leaves out who asks', async () => {
+  it('has twelve items per page and excludes the caller', async () => {
     const crowd = await startTestServer();
     try {
       const people = [];
@@ -91,12 +91,12 @@ describe('a list', () => {
     }
   });
 
-  it('names the parameter that nobody knows', async () => {
+  it('names the unknown parameter', async () => {
     const { body } = await server.call('GET', '/performers/search?colour=red');
     expect(body.message).toEqual([{ property: 'colour', constraints: { unrecognized_keys: expect.any(String) } }]);
   });
 
-  it('counts what it can be narrowed by, and keeps the other choices in sight', async () => {
+  it('counts facets and keeps other choices visible', async () => {
     type Counted = Record<string, { value: string; name: string; count: number }[]>;
     const facets = async (query: string) =>
       (await server.call<{ facets: Counted }>('GET', `/performers/search?facets=true${query}`)).data.facets;
@@ -121,21 +121,21 @@ describe('a list', () => {
   });
 });
 
-describe('proposals', () => {
+describe('recommendations', () => {
   interface Proposed {
     data: { username: string; reason: { kind: string; words: string; username?: string } }[];
   }
   const proposed = async (token?: string, query = '') =>
     (await server.call<Proposed>('GET', `/performers/search-by-interest${query}`, { token })).data.data;
 
-  it('are who is popular, for visitors', async () => {
+  it('are popular performers for visitors', async () => {
     const data = await proposed();
     expect(data.map(({ username }) => username)).toEqual(expect.arrayContaining(['adasings', 'beabakes', 'dotdraws']));
     expect(new Set(data.map(({ reason }) => reason.words))).toEqual(new Set(['Popular now']));
     expect(await proposed(undefined, '?limit=2')).toHaveLength(2);
   });
 
-  it('say whom they are like, and leave out whom one follows', async () => {
+  it('say whom they resemble, and exclude followed performers', async () => {
     const data = await proposed(viewer.token);
     expect(data[0]).toMatchObject({
       username: 'cydplays',
@@ -148,7 +148,7 @@ describe('proposals', () => {
     });
   });
 
-  it('follow what was bought', async () => {
+  it('follow purchases', async () => {
     const buyer = await makeUser(server);
     await sql`insert into purchase (id, buyer_id, seller_id, type, item_id, title, unit_price_units, paid_units,
       created_at)
@@ -159,7 +159,7 @@ describe('proposals', () => {
     });
   });
 
-  describe('follow what was looked at', () => {
+  describe('follow views', () => {
     const looked = async (look: (person: Person) => Promise<unknown>) => {
       const curious = await makeUser(server);
       await look(curious);
@@ -193,7 +193,7 @@ describe('proposals', () => {
       expect(first).toMatchObject(because);
     });
 
-    it('remembers thirty creators for thirty days, of people who are listed', async () => {
+    it('remember thirty creators for thirty days, of listed performers only', async () => {
       const curious = await makeUser(server);
       const note = (performerId: string) =>
         server.platform.transactions.system((tx) => noteRecentView(tx, curious.id, performerId));
@@ -221,7 +221,7 @@ describe('proposals', () => {
     });
   });
 
-  it('never are oneself or who hides', async () => {
+  it('never include the viewer or hidden performers', async () => {
     expect((await proposed(people.bea.token)).map(({ username }) => username)).not.toContain('beabakes');
     const hidden = await makeUser(server);
     await server.call('POST', `/favourite/${people.ada.id}/like`, { token: hidden.token });
@@ -230,7 +230,7 @@ describe('proposals', () => {
     await server.call('POST', `/favourite/${people.ada.id}/unlike`, { token: hidden.token });
   });
 
-  it('take a limit and nothing else', async () => {
+  it('accept only a limit', async () => {
     for (const query of ['?limit=0', '?offset=3'])
       expect((await server.call('GET', `/performers/search-by-interest${query}`)).body.code).toBe('VALIDATION_FAILED');
   });

@@ -25,14 +25,14 @@ const popularity = async () =>
       .executeTakeFirstOrThrow()
   ).popularity;
 
-it('is worked out for those whose visits or followers changed, and for nobody else', async () => {
+it('is computed only for performers whose visits or followers changed', async () => {
   expect(await refresh()).toBe(0);
   await visit();
   expect(await refresh()).toBe(1);
   expect(await popularity()).toBe(1);
 });
 
-it('loses no visit that is committed while the job runs', async () => {
+it('misses no visit that commits while the job runs', async () => {
   await visit();
   await server.platform.transactions.system(async (tx) => {
     await addView(tx, performer.id);

@@ -27,7 +27,7 @@ interface Ranking {
 const rankingOf = async ({ token }: Person) =>
   (await server.call<Ranking>('GET', '/performers/me/ranking', { token })).data;
 
-it('shows a creator the very figures that they are ranked by', async () => {
+it('shows a creator the figures they are ranked by', async () => {
   const fan = await makeUser(server);
   await server.call('POST', `/favourite/${first.id}/like`, { token: fan.token });
   for (const { id } of [first, second, second]) await server.call('POST', `/performers/${id}/inc-view`);
@@ -39,7 +39,7 @@ it('shows a creator the very figures that they are ranked by', async () => {
   expect(await rankingOf(second)).toMatchObject({ followers: 0, place: 2 });
 });
 
-it('names what is on sale with its views and sales, the most popular first', async () => {
+it('lists items on sale with views and sales, most popular first', async () => {
   const own = (title: string) =>
     server.call<{ _id: string }>('POST', '/performer/performer-assets/products', {
       token: second.token,
@@ -59,7 +59,7 @@ it('names what is on sale with its views and sales, the most popular first', asy
   ]);
 });
 
-it('gives nobody a place who is not listed, and is for performers only', async () => {
+it('ranks no unlisted performer, and is limited to performers', async () => {
   const db = server.platform.database.kysely;
   await db.updateTable('performer').set({ verification_status: 'pending' }).where('id', '=', second.id).execute();
   const ranking = await rankingOf(second);

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { proveLedger } from '../ledger/index.ts';
 import { patience } from '../../../../../tests/patience.ts';
 
-describe('the rows of earnings', { timeout: patience(60_000) }, () => {
+describe('earnings rows', { timeout: patience(60_000) }, () => {
   let server: TestServer;
   let calls: ReturnType<typeof earningCalls>;
   let viewer: Person;
@@ -24,7 +24,7 @@ describe('the rows of earnings', { timeout: patience(60_000) }, () => {
   const spend = (who: Person, units: number, more: Partial<MadeSpend> = {}) =>
     makeSpend(server, { payerId: viewer.id, performerId: who.id, units, ...more });
 
-  it('lists who paid what for what, what was given back, and what is not paid out yet', async () => {
+  it('list who paid what for what, refunds and unpaid amounts', async () => {
     const dee = await makePerformer(server);
     const other = await makeRichUser(server, 100);
     const old = await spend(dee, 1000, { at: new Date(Date.now() - 20 * 86_400_000) });
@@ -85,7 +85,7 @@ describe('the rows of earnings', { timeout: patience(60_000) }, () => {
     });
   });
 
-  it('makes formulas of nobody’s words', async () => {
+  it('escape formulas in user text', async () => {
     const eve = await makePerformer(server);
     const bought = await spend(eve, 100, { kind: 'gallery' });
     await sql`insert into purchase (id, buyer_id, seller_id, type, item_id, title, unit_price_units, paid_units,
@@ -99,7 +99,7 @@ describe('the rows of earnings', { timeout: patience(60_000) }, () => {
     expect(await answer.text()).toContain(',"gallery: a ""b"", c\n=1+1",1,0.3,0,0.7\r\n');
   });
 
-  it('gives studios their own share, by member, and a history', async () => {
+  it('show studios their own share, by member, with history', async () => {
     const own = await makeStudio(server);
     const fay = await makePerformer(server, { studioId: own.id });
     const gil = await makePerformer(server, { studioId: own.id });
@@ -142,7 +142,7 @@ describe('the rows of earnings', { timeout: patience(60_000) }, () => {
     });
   });
 
-  it('is for those who earn, in their own role, and of days that make sense', async () => {
+  it('require an earning role, and reject invalid date ranges', async () => {
     const jan = await makePerformer(server);
     await fund(server, viewer.id, 1);
     for (const what of ['search', 'stats', 'insights', 'export/csv', 'statement/2026-01', 'payout']) {

@@ -6,7 +6,7 @@ const levels = [
   { name: 'Silver', units: 500 },
 ];
 
-it('finds the first level that cannot be', () => {
+it('finds the first invalid level', () => {
   expect(wrongLevel(levels)).toBe(-1);
   expect(wrongLevel([...levels, { name: 'Gold', units: 500 }])).toBe(2);
   expect(wrongLevel([...levels, { name: 'bronze', units: 900 }])).toBe(2);

@@ -92,7 +92,7 @@ describe('fan levels', { timeout: patience(60_000) }, () => {
     await job?.run({});
   };
 
-  it('shows the level beside the name, on tips and on lines, and says once that it was reached', async () => {
+  it('shows the level next to the name, on tips and messages, and announces a new level once', async () => {
     const fan = await makeRichUser(server, 1000);
     expect((await say(fan, 'hello')).sender.level).toBeUndefined();
     expect(await view()).not.toHaveProperty('you');
@@ -131,7 +131,7 @@ describe('fan levels', { timeout: patience(60_000) }, () => {
     });
   });
 
-  it('counts whatever was paid to the creator, and takes off what came back', async () => {
+  it('counts all payments to the creator, less refunds', async () => {
     const fan = await makeRichUser(server, 1000);
     const [video] = [await pay(fan, 9000, 'video'), await pay(fan, 2000, 'private')];
     expect((await view(fan)).you).toMatchObject({ spentTokens: 110, level: { name: 'Bronze' } });
@@ -146,7 +146,7 @@ describe('fan levels', { timeout: patience(60_000) }, () => {
     expect(await levelLines(fan)).toHaveLength(1);
   });
 
-  it('counts what is set aside once it is paid', async () => {
+  it('counts held tokens once they are paid', async () => {
     const fan = await makeRichUser(server, 500);
     const holdId = newId();
     await server.platform.transactions.system((tx) =>
@@ -160,7 +160,7 @@ describe('fan levels', { timeout: patience(60_000) }, () => {
     expect((await view(fan)).you?.spentTokens).toBe(120);
   });
 
-  it('equals the ledger, whatever is paid and given back at once', async () => {
+  it('equals the ledger under concurrent payments and refunds', async () => {
     const fans = await Promise.all(Array.from({ length: 6 }, () => makeRichUser(server, 5000)));
     const kinds = ['video', 'private', 'photo', 'subscription'] as const;
     const act = async (n: number) => {
@@ -174,7 +174,7 @@ describe('fan levels', { timeout: patience(60_000) }, () => {
     expect(rows[0]?.wrong).toBe(0);
   });
 
-  it('has the levels that the creator sets', async () => {
+  it('uses the creator’s own levels', async () => {
     const put = (levels: object[], isOn = true) =>
       server.call<View & { isOn: boolean }>('PUT', '/fan-levels', { token: host.token, body: { isOn, levels } });
     const fan = await makeRichUser(server, 100);
@@ -208,7 +208,7 @@ describe('fan levels', { timeout: patience(60_000) }, () => {
     await put(levels);
   });
 
-  it('says what a viewer is to the room, and what they spent to its creator only', async () => {
+  it('shows a viewer’s level in the room, and their spending to its creator only', async () => {
     const fan = await makeRichUser(server, 100);
     await tip(fan, 25);
     const see = (who?: Person) =>

@@ -27,7 +27,7 @@ const listed = async (who: Person, query = '') =>
 const countOf = async (id: string) =>
   (await server.call<{ favourites: number }>('GET', `/performers/${id}/view`)).data.favourites;
 
-it('liking twice is liking once, and so is unliking', async () => {
+it('liking and unliking are idempotent', async () => {
   const answers = await Promise.all([
     like(viewer, performer.id),
     like(viewer, performer.id),
@@ -44,13 +44,13 @@ it('liking twice is liking once, and so is unliking', async () => {
   expect(await listed(viewer)).toEqual({ data: [], total: 0 });
 });
 
-it('counts everybody who likes at the same moment', async () => {
+it('counts concurrent likes exactly', async () => {
   const crowd = await Promise.all(Array.from({ length: 8 }, () => makeUser(server)));
   await Promise.all(crowd.map((one) => like(one, performer.id)));
   expect(await countOf(performer.id)).toBe(8);
 });
 
-it('lists by when it began, a page at a time', async () => {
+it('lists by date of following, in pages', async () => {
   const others = [performer, await makePerformer(server), await makePerformer(server)];
   for (const one of others) await like(viewer, one.id);
   const ids = others.map((one) => one.id);
@@ -59,7 +59,7 @@ it('lists by when it began, a page at a time', async () => {
   expect(second).toMatchObject({ data: [{ _id: ids[1] }], total: 3 });
 });
 
-it('follows nobody who is not there, not approved or suspended', async () => {
+it('rejects missing, unapproved and suspended creators', async () => {
   const pending = await makePerformer(server, { verified: false });
   for (const id of [pending.id, viewer.id, '0190a000-0000-7000-8000-000000000000']) {
     expect((await like(viewer, id)).body.code).toBe('NOT_FOUND');
@@ -70,13 +70,13 @@ it('follows nobody who is not there, not approved or suspended', async () => {
   expect(await listed(viewer)).toEqual({ data: [], total: 0 });
 });
 
-it('does not show who has blocked the viewer since', async () => {
+it('hides creators who have since blocked the viewer', async () => {
   await like(viewer, performer.id);
   await sql`insert into block values (${performer.id}, ${viewer.id}, now())`.execute(server.platform.database.kysely);
   expect((await listed(viewer)).data).toEqual([]);
 });
 
-it('is for viewers only', async () => {
+it('is limited to viewers', async () => {
   expect((await server.call('GET', '/favourite')).status).toBe(401);
   expect((await like(performer, performer.id)).status).toBe(403);
   expect((await server.call('POST', '/favourite/not-an-id/like', { token: viewer.token })).status).toBe(400);

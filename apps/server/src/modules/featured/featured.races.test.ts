@@ -34,7 +34,7 @@ async function wrongPlaces(placesPerDay: number): Promise<number> {
   return rows[0]?.wrong ?? -1;
 }
 
-it('200 creators want the last place of a day at once, and one gets it', { timeout: patience(120_000) }, async () => {
+it('sells the last place of a day once to 200 concurrent creators', { timeout: patience(120_000) }, async () => {
   await desk.set({ featuredPlacesPerDay: 2 });
   await desk.paid({ from: dayFrom(2), to: dayFrom(4) });
   const creators: Person[] = [];
@@ -49,7 +49,7 @@ it('200 creators want the last place of a day at once, and one gets it', { timeo
   expect(await wrongPlaces(2)).toBe(0);
 });
 
-it('the same key twice at once is one booking, and comes to the same checkout later', async () => {
+it('the same key used twice concurrently makes one booking and returns the same checkout later', async () => {
   const creator = await makePerformer(server);
   const days = { from: dayFrom(1) };
   const replies = await Promise.all(Array.from({ length: 8 }, () => desk.book(creator, days, 'one key')));
@@ -61,7 +61,7 @@ it('the same key twice at once is one booking, and comes to the same checkout la
   expect((await desk.own(creator)).total).toBe(1);
 });
 
-it('a webhook that comes five times counts once, whatever the creator and staff do meanwhile', async () => {
+it('a webhook delivered five times counts once, whatever the creator and staff do meanwhile', async () => {
   const made = await Promise.all(
     Array.from({ length: 6 }, async (_, place) => {
       const creator = await makePerformer(server);
@@ -98,7 +98,7 @@ it('a webhook that comes five times counts once, whatever the creator and staff 
   expect(await wrongPlaces(2)).toBe(0);
 });
 
-it('the job, run by many at once, late and again, moves each booking once', async () => {
+it('moves each booking once when many jobs run concurrently, late and repeatedly', async () => {
   await desk.set({ featuredPlacesPerDay: 10 });
   const bookings = await Promise.all(Array.from({ length: 5 }, () => desk.paid({ from: dayFrom(0), to: dayFrom(1) })));
   const [first, ...approved] = bookings;
@@ -116,7 +116,7 @@ it('the job, run by many at once, late and again, moves each booking once', asyn
   expect(await wrongPlaces(10)).toBe(0);
 });
 
-it('fewer places than before give nobody one more, and take none away', async () => {
+it('reducing the number of places keeps existing bookings and accepts no more', async () => {
   await desk.set({ featuredPlacesPerDay: 3 });
   const [one] = await Promise.all([desk.paid(), desk.paid(), desk.paid()]);
   await desk.set({ featuredPlacesPerDay: 2 });

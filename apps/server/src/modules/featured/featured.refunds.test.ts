@@ -21,8 +21,8 @@ const codeOf = async (reply: Promise<{ status: number; body: { code?: string } }
 };
 const isRefunded = async (creator: Person, id: string) => (await desk.bookingOf(creator, id))?.refund === 'done';
 
-describe('money goes back, once,', () => {
-  it('when the creator cancels before the approval', async () => {
+describe('refunds a booking once', () => {
+  it('if the creator cancels before approval', async () => {
     const { creator, id } = await desk.paid();
     const other = await makePerformer(server);
     expect(await codeOf(desk.cancel(other, id))).toBe('NOT_FOUND');
@@ -35,7 +35,7 @@ describe('money goes back, once,', () => {
     expect((await desk.calendar(creator)).days.every(({ free, isOwn }) => free === 4 && !isOwn)).toBe(true);
   });
 
-  it('when staff reject it, with a reason and a line in their log', async () => {
+  it('if staff reject it, with a reason and an audit row', async () => {
     const { creator, id } = await desk.paid({ from: dayFrom(0) });
     await desk.approve(id);
     expect(await codeOf(desk.cancel(creator, id))).toBe('CONFLICT');
@@ -59,7 +59,7 @@ describe('money goes back, once,', () => {
     ]);
   });
 
-  it('when nobody looks at it before its first day is over', async () => {
+  it('if nobody reviews it before its first day is over', async () => {
     const { creator, id } = await desk.paid({ from: dayFrom(0), to: dayFrom(2) });
     await desk.advance();
     expect((await desk.bookingOf(creator, id))?.status).toBe('pending');
@@ -70,7 +70,7 @@ describe('money goes back, once,', () => {
     expect(await desk.refunds(id)).toBe(1);
   });
 
-  it('when it was paid too late and its days are gone, or after it was cancelled', async () => {
+  it('if it was paid after its days were sold or after it was cancelled', async () => {
     await desk.set({ featuredPlacesPerDay: 1 });
     const slow = await makePerformer(server);
     const quick = await makePerformer(server);
@@ -94,7 +94,7 @@ describe('money goes back, once,', () => {
     expect(await desk.bookingOf(slow, dropped.bookingId)).toMatchObject({ status: 'cancelled', refund: 'done' });
   });
 
-  it('and not when it was paid late but its days are free still', async () => {
+  it('unless it was paid late and its days are still free', async () => {
     const creator = await makePerformer(server);
     const { data } = await desk.book(creator);
     await desk.report(data.paymentId, 'cancelled');
@@ -103,7 +103,7 @@ describe('money goes back, once,', () => {
     expect(await desk.bookingOf(creator, data.bookingId)).toMatchObject({ status: 'pending', refund: 'none' });
   });
 
-  it('by the card holder: what runs ends', async () => {
+  it('if the cardholder charges it back, which ends a running booking', async () => {
     const { creator, id } = await desk.paid({ from: dayFrom(0) });
     await desk.approve(id);
     await desk.report(id, 'charged_back');

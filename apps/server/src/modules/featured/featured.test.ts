@@ -23,7 +23,7 @@ const codeOf = async (reply: Promise<{ status: number; body: { code?: string } }
 };
 
 describe('a booking', () => {
-  it('waits for the payment, then for staff, and is shown on its days', async () => {
+  it('waits for payment, then for staff, and is shown on its days', async () => {
     const creator = await makePerformer(server);
     const { data } = await desk.book(creator, { from: dayFrom(0), to: dayFrom(1) });
     expect(data).toMatchObject({
@@ -67,7 +67,7 @@ describe('a booking', () => {
     expect(await desk.paymentStatus(data.paymentId)).toBe('paid');
   });
 
-  it('takes moments for their days in the calendar of the site', async () => {
+  it('converts instants to days in the site’s time zone', async () => {
     await desk.set({ timeZone: 'Pacific/Auckland' });
     const creator = await makePerformer(server);
     const { data } = await desk.book(creator, { from: `${dayFrom(5)}T23:30:00+00:00`, to: `${dayFrom(6)}T20:00:00Z` });
@@ -77,7 +77,7 @@ describe('a booking', () => {
     expect(booking?.startsAt.startsWith(dayFrom(5))).toBe(true);
   });
 
-  it('is refused with words for days that can not be booked', async () => {
+  it('gives a reason for days that can’t be booked', async () => {
     const creator = await makePerformer(server);
     const ask = (body: object, id?: string) => codeOf(desk.book(creator, body, newId(), id));
     for (const days of [
@@ -100,7 +100,7 @@ describe('a booking', () => {
     expect((await desk.own(creator)).total).toBe(0);
   });
 
-  it('is for approved creators with a confirmed address', async () => {
+  it('requires an approved creator with a confirmed address', async () => {
     for (const person of [await makeUser(server), await makeStudio(server)])
       expect(await codeOf(desk.book(person))).toBe('FORBIDDEN');
     expect(await codeOf(desk.book(await makePerformer(server, { verified: false })))).toBe('NOT_VERIFIED');
@@ -110,7 +110,7 @@ describe('a booking', () => {
     ).toBe(401);
   });
 
-  it('has one place a day for each creator, and two at most that are not paid', async () => {
+  it('is limited to one place a day and two unpaid bookings per creator', async () => {
     const creator = await makePerformer(server);
     await desk.paid({ from: dayFrom(1) }, creator);
     expect(await codeOf(desk.book(creator, { from: dayFrom(3) }))).toBe('CONFLICT');
@@ -121,7 +121,7 @@ describe('a booking', () => {
 });
 
 describe('the strip', () => {
-  it('shows nobody who is suspended, or has blocked the viewer or their country', async () => {
+  it('hides creators who are suspended, or block the viewer or their country', async () => {
     const { creator, id } = await desk.paid({ from: dayFrom(0) });
     await desk.approve(id);
     const viewer = await makeUser(server);
@@ -133,7 +133,7 @@ describe('the strip', () => {
     expect(await desk.shown()).toEqual({ data: [], total: 0 });
   });
 
-  it('follows the clock of the site, whatever the job has done', async () => {
+  it('follows the site’s clock, whatever the job has done', async () => {
     const { id } = await desk.paid({ from: dayFrom(1) });
     await desk.approve(id);
     expect((await desk.shown()).total).toBe(0);
@@ -143,7 +143,7 @@ describe('the strip', () => {
 });
 
 describe('staff', () => {
-  it('keep packages; what was sold stays as it was', async () => {
+  it('edit packages without changing sold bookings', async () => {
     const id = await desk.makePackage({ name: 'Week', days: 7, priceAmount: '70.00' });
     const { creator, id: bookingId } = await desk.paid({ from: dayFrom(2) });
     const call = (who: Person, method: string, path: string, body?: object) =>

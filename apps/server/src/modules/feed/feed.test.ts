@@ -35,7 +35,7 @@ const feedOf = async (who: Person | undefined, query = '') =>
 const follow = (who: Person, performer: Person) =>
   server.call('POST', `/favourite/${performer.id}/like`, { token: who.token });
 
-it('a post is published once its picture is ready, to those who follow', async () => {
+it('a post is published to followers once its picture is ready', async () => {
   const upload = await posts.bring(creator);
   const { _id: id, status } = await made({ text: 'By the sea', mediaIds: [upload] });
   expect(['processing', 'active']).toContain(status);
@@ -48,7 +48,7 @@ it('a post is published once its picture is ready, to those who follow', async (
   expect((await feedOf(viewer)).data.map(({ _id }) => _id)).toEqual([id]);
 });
 
-it('what is locked leaves the server as its beginning and blurred', async () => {
+it('a locked post is sent as an excerpt with blurred media', async () => {
   const text = 'The whole story of a night '.repeat(20).trim();
   const upload = await posts.bring(creator);
   const paid = await made({ text, mediaIds: [upload], audience: 'price', price: 5 });
@@ -63,7 +63,7 @@ it('what is locked leaves the server as its beginning and blurred', async () => 
   expect((await posts.view(words._id)).data.text.length).toBeLessThanOrEqual(10);
 });
 
-it('a page of a creator has all of their posts, the pinned one besides, by a cursor', async () => {
+it('a creator’s page lists all of their posts by cursor, the pinned one separately', async () => {
   const author = await makePerformer(server);
   const ids: string[] = [];
   for (const text of ['one', 'two', 'three']) ids.push((await made({ text }, author))._id);
@@ -82,7 +82,7 @@ it('a page of a creator has all of their posts, the pinned one besides, by a cur
   expect(own.data.data).toMatchObject([{ text: 'a draft', status: 'draft' }]);
 });
 
-it('what is popular is free, liked first, and found by visitors', async () => {
+it('popular posts are free ones, most liked first, and visible to visitors', async () => {
   const author = await makePerformer(server);
   const liked = await made({ text: 'liked' }, author);
   const newer = await made({ text: 'newer' }, author);
@@ -96,7 +96,7 @@ it('what is popular is free, liked first, and found by visitors', async () => {
   expect([first.data[0]?._id, second.data[0]?._id]).toEqual(ids.slice(0, 2));
 });
 
-it('is published when its time has come', async () => {
+it('is published at its scheduled time', async () => {
   const { _id: id, status } = await made({
     text: 'later',
     scheduledAt: new Date(Date.now() + 3_600_000).toISOString(),
@@ -112,7 +112,7 @@ it('is published when its time has come', async () => {
   expect((await posts.view(id)).data).toMatchObject({ text: 'later' });
 });
 
-it('changes, is hidden as a draft, and is deleted', async () => {
+it('is edited, hidden as a draft, and deleted', async () => {
   const first = await posts.bring(creator);
   const second = await posts.bring(creator);
   const { _id: id } = await made({ text: 'before', mediaIds: [first, second] });
@@ -129,7 +129,7 @@ it('changes, is hidden as a draft, and is deleted', async () => {
   expect((await server.call('DELETE', `/creator/posts/${id}`, { token: creator.token })).status).toBe(404);
 });
 
-it('refuses what makes no sense, naming the field', async () => {
+it('rejects invalid input and names the field', async () => {
   const other = await makePerformer(server);
   const foreign = await posts.bring(other);
   const wrong: [object, string][] = [
@@ -167,7 +167,7 @@ it('refuses what makes no sense, naming the field', async () => {
   if (bad) expect((await posts.post(creator, { mediaIds: [bad] })).status).toBe(400);
 });
 
-it('is for approved creators, each for their own', async () => {
+it('is limited to approved creators and their own posts', async () => {
   const pending = await makePerformer(server, { verified: false });
   expect((await posts.post(pending, { text: 'hello' })).body.code).toBe('NOT_VERIFIED');
   const other = await makePerformer(server);
@@ -177,7 +177,7 @@ it('is for approved creators, each for their own', async () => {
   expect((await server.call('DELETE', `/creator/posts/${id}`, { token: other.token })).status).toBe(404);
 });
 
-it('a subscription opens posts and items alike, in one place', async () => {
+it('a subscription opens posts and items alike', async () => {
   const author = await makePerformer(server);
   const fan = await makeUser(server);
   const { _id: id } = await made({ text: 'for subscribers', audience: 'subscribers' }, author);
@@ -194,7 +194,7 @@ it('a subscription opens posts and items alike, in one place', async () => {
   expect(bought.body.code).toBe('NOT_OFFERED');
 });
 
-it('where staff approve first, media wait for them and words do not', async () => {
+it('with staff approval on, media wait for it and text doesn’t', async () => {
   const careful = await startTestServer();
   try {
     const own = createPoster(careful);

@@ -44,7 +44,7 @@ const unfriend = (who: Person, userId: string) =>
   server.call('DELETE', `/friends/unfriend?userId=${userId}`, { token: who.token });
 const befriend = async (one: Person, other: Person) => accept(other, (await ask(one, other.id)).data._id);
 
-it('asks, accepts and ends, and both see how they stand', async () => {
+it('requests, accepts and ends a friendship; both see its state', async () => {
   const sent = await ask(ann, bob.username);
   expect(sent.data).toMatchObject({ status: 'pending', direction: 'sent', user: { _id: bob.id, friendship: 'sent' } });
   expect((await ask(ann, bob.id)).data._id).toBe(sent.data._id);
@@ -69,7 +69,7 @@ it('asks, accepts and ends, and both see how they stand', async () => {
   expect((await ask(bob, ann.id)).data.status).toBe('pending');
 });
 
-it('makes friends of two who ask each other, also at the same moment', async () => {
+it('befriends two accounts that request each other, even concurrently', async () => {
   for (let round = 0; round < 4; round++) {
     const [one, other] = await Promise.all([makeUser(server), makeUser(server)]);
     const answers = await Promise.all([ask(one, other.id), ask(other, one.id)]);
@@ -79,7 +79,7 @@ it('makes friends of two who ask each other, also at the same moment', async () 
   }
 });
 
-it('lets somebody be asked again who rejected, three times', async () => {
+it('allows another request after a rejection, three times', async () => {
   for (let n = 0; n < 3; n++) {
     const { data } = await ask(ann, bob.id);
     expect((await reject(bob, data._id)).data).toEqual({ success: true });
@@ -92,7 +92,7 @@ it('lets somebody be asked again who rejected, three times', async () => {
   expect((await requests(ann)).total).toBe(0);
 });
 
-it('asks nobody who is not there, oneself, or as a creator another', async () => {
+it('rejects requests to missing accounts, oneself, and between creators', async () => {
   const pending = await makePerformer(server, { verified: false });
   const studio = await makeStudio(server);
   const other = await makePerformer(server);
@@ -106,7 +106,7 @@ it('asks nobody who is not there, oneself, or as a creator another', async () =>
   expect((await ask(ann, bob.id)).body.code).toBe('NOT_FOUND');
 });
 
-it('keeps at most 100 open requests of one who asks, also of many at once', async () => {
+it('allows 100 open requests per sender, even in concurrent requests', async () => {
   const others = await Promise.all(Array.from({ length: 4 }, () => makeUser(server)));
   await sql`with more as (
       insert into account (id, role, email, username, name, password_hash, created_at, updated_at)
@@ -125,7 +125,7 @@ it('keeps at most 100 open requests of one who asks, also of many at once', asyn
   expect((await ask(ann, bob.id)).data.status).toBe('pending');
 });
 
-it('flags creators as friends on cards, views and in search, and ends it by a block', async () => {
+it('marks creators as friends on cards, pages and in search; a block ends it', async () => {
   const view = async () =>
     (
       await server.call<{ isFriend: boolean; friendship: string; friendRequestId?: string }>(
@@ -155,7 +155,7 @@ it('flags creators as friends on cards, views and in search, and ends it by a bl
     expect((await ask(who, whom.id)).body.code).toBe('NOT_FOUND');
 });
 
-it('sends both how they stand now', async () => {
+it('sends both the new state', async () => {
   const annes = await server.connect(ann.token);
   const bobs = await server.connect(bob.token);
   const next = (socket: typeof annes) =>
@@ -174,7 +174,7 @@ it('sends both how they stand now', async () => {
   expect(await Promise.all(heard)).toMatchObject([{ friendship: 'none', reason: 'removed' }, { friendship: 'none' }]);
 });
 
-it('finds viewers by the beginning of their name and shows them without what they hide', async () => {
+it('finds viewers by the start of their name, without hidden details', async () => {
   const cleo = await makeUser(server, { username: 'cleoq7', country: 'PT', name: 'Cleo Real' });
   type Found = { data: { _id: string; name: string; country?: string; friendship: string }[]; total: number };
   const find = async (q: string, who = ann) =>

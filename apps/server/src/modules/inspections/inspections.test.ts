@@ -71,7 +71,7 @@ const find = async (id: string) =>
 
 const unzip = (link: string) => unzipFrom(`http://127.0.0.1:${server.port}${link}`);
 
-it('is made when a colleague agrees: people with the end of their papers, content, and papers that can be read', async () => {
+it('is created after a colleague agrees: people with document expiry dates, content, and readable documents', async () => {
   const { data: asked } = await ask();
   expect(asked).toMatchObject({ state: 'asked', username: 'recorded', isOwn: true });
   expect((await call(ann, 'POST', `/${asked._id}/link`)).status).toBe(404);
@@ -117,7 +117,7 @@ it('is made when a colleague agrees: people with the end of their papers, conten
   expect(await server.platform.files.read(`documents/inspections/${asked._id}.zip`)).toBeNull();
 });
 
-it('is asked for what there is, and by who may', async () => {
+it('is limited to existing subjects and permitted staff', async () => {
   const statuses = [
     (await ask({ account: 'nobody-here' })).status,
     (await ask({ account: ann.id })).status,
@@ -146,7 +146,7 @@ async function agreed(performerId: string): Promise<string> {
   return id;
 }
 
-it('is tried again when it could not be made, and fails for good at the fifth time', async () => {
+it('is retried after a failure, and fails for good at the fifth attempt', async () => {
   const { platform } = server;
   const { files } = platform;
   const full = Object.create(files, {
@@ -168,7 +168,7 @@ it('is tried again when it could not be made, and fails for good at the fifth ti
   expect((await find(other))?.state).toBe('failed');
 });
 
-it('of one creator never becomes one of all when the account is gone', async () => {
+it('of one creator never becomes one of all after the account is deleted', async () => {
   const id = await agreed(newId());
   await expect(makeArchive(server.platform, id)).rejects.toThrow('nobody');
   const one = await find(id);
@@ -176,7 +176,7 @@ it('of one creator never becomes one of all when the account is gone', async () 
   expect(one?.username).toBeDefined();
 });
 
-it('says which papers it lacks', async () => {
+it('lists missing documents', async () => {
   await sql`update release_form set file_key = 'documents/none.pdf' where id = ${form}`.execute(db());
   const id = await agreed(creator.id);
   await makeArchive(server.platform, id);

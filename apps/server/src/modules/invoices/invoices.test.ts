@@ -56,7 +56,7 @@ async function report(paymentId: string, kind: string) {
   });
 }
 
-it('a payment gets one invoice with the tax of that day, by mail and as PDF; a refund a credit note', async () => {
+it('a payment gets one invoice by mail and as PDF with that day’s tax; a refund gets a credit note', async () => {
   const buyer = await makeUser(server);
   const germany = {
     country: 'DE',
@@ -119,7 +119,7 @@ it('a payment gets one invoice with the tax of that day, by mail and as PDF; a r
   expect((await page(`&cursor=${first.nextCursor}`)).data.data.map(({ kind }) => kind)).toEqual(['credit-note']);
 });
 
-it('a business of another member state pays its VAT itself, and reads so in its language', async () => {
+it('a business in another member state gets a reverse-charge invoice in its language', async () => {
   const admin = await makeStaff(server);
   await as(admin, 'PUT', '/admin/settings', { values: { invoiceVatNumber: 'DE 111111117' } });
   await as(staff, 'POST', '/admin/taxes', { country: 'AT', name: 'USt.', percent: 20, startsOn: '2020-01-01' });
@@ -147,7 +147,7 @@ it('a business of another member state pays its VAT itself, and reads so in its 
   await as(admin, 'PUT', '/admin/settings', { values: { invoiceVatNumber: '' } });
 });
 
-it('numbers of a year have no gaps, however payments race and fail', async () => {
+it('numbers invoices of a year without gaps in concurrent and failing payments', async () => {
   const buyers = await Promise.all(Array.from({ length: 6 }, () => makeUser(server)));
   const payments = await Promise.all(buyers.map(begin));
   const { kysely } = server.platform.database;
@@ -167,7 +167,7 @@ it('numbers of a year have no gaps, however payments race and fail', async () =>
   await expect(sql`update invoice set title = 'x'`.execute(kysely)).rejects.toThrow('invoices are not changed');
 });
 
-it('the tax in a price is rounded to the smallest unit', () => {
+it('rounds the included tax to the smallest unit', () => {
   expect([taxIn(5950, 1900), taxIn(1, 1900), taxIn(100, 0), taxIn(2_147_483_647, 10_000), taxIn(3, 2000)]).toEqual([
     950, 0, 0, 1_073_741_824, 1,
   ]);
@@ -190,6 +190,6 @@ it.each([
   { country: 'de' },
   { country: 'DE', vatNumber: 'DE1' },
   { country: 'DE', company: 'x'.repeat(121) },
-])('refuses the details %j', async (body) => {
+])('rejects the billing details %j', async (body) => {
   expect((await as(await makeUser(server), 'PUT', '/invoice-details', body)).body.code).toBe('VALIDATION_FAILED');
 });

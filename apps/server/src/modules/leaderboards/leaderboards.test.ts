@@ -78,7 +78,7 @@ describe('leaderboards', { timeout: patience(60_000) }, () => {
     await recrown(server.platform.transactions);
   };
 
-  it('adds up tips by creator and by supporter, without what went back; of equal sums the earlier is first', async () => {
+  it('sum tips by creator and by supporter without refunds; the earlier one wins a tie', async () => {
     const [mia, ned] = await Promise.all([makePerformer(server), makePerformer(server)]);
     await tip(bob!, mia, 30);
     const gone = await tip(ann!, mia, 40);
@@ -112,7 +112,7 @@ describe('leaderboards', { timeout: patience(60_000) }, () => {
     expect((await boards(`performerId=${mia.username}`)).data.supporters).toHaveLength(2);
   });
 
-  it('shows nobody who opted out, is suspended or blocked, and the others move up', async () => {
+  it('exclude opted-out, suspended and blocked accounts; the others move up', async () => {
     const mia = await makePerformer(server);
     for (const [who, token] of [
       [ann, 30],
@@ -158,7 +158,7 @@ describe('leaderboards', { timeout: patience(60_000) }, () => {
     expect([await seen(undefined), await seen(undefined, { 'x-country': 'FR' })]).toEqual([true, false]);
   });
 
-  it('refuses what there is not', async () => {
+  it('reject unknown boards', async () => {
     expect((await boards(`performerId=${newId()}`)).status).toBe(404);
     expect((await boards('performerId=nobody')).status).toBe(404);
     for (const query of ['period=year', 'limit=0', 'limit=101', 'limit=x', 'offset=3'])
@@ -170,7 +170,7 @@ describe('leaderboards', { timeout: patience(60_000) }, () => {
     expect((await show(ann!, 'perhaps' as never)).status).toBe(400);
   });
 
-  it('ranks by the last twelve hours of air time, over broadcasts, with one crown', async () => {
+  it('rank the last twelve hours of air time across broadcasts, with one crown', async () => {
     const mia = await makePerformer(server);
     const king = async () =>
       (await server.call<{ king?: { username: string } }>('GET', `/streaming/broadcast/${mia.id}`)).data.king?.username;
@@ -217,7 +217,7 @@ describe('leaderboards', { timeout: patience(60_000) }, () => {
     expect([await king(), (await ranking(cat!, mia)).data.isKing]).toEqual([cat!.username, true]);
   });
 
-  it('counts two hundred tips at once to the unit, however many processes fold them', async () => {
+  it('count two hundred concurrent tips exactly, however many processes fold them', async () => {
     const mia = await makePerformer(server);
     const people = await Promise.all(Array.from({ length: 10 }, () => makeRichUser(server, 500)));
     await Promise.all([
@@ -237,7 +237,7 @@ describe('leaderboards', { timeout: patience(60_000) }, () => {
     expect(wrong.rowCount).toBe(0);
   });
 
-  it('folds soon after a tip, and forgets old boards', async () => {
+  it('fold soon after a tip and delete old boards', async () => {
     const mia = await makePerformer(server);
     const dan = await makeUser(server);
     await sql(`insert into leader_sum values ($1, 'day', '2020-01-01', $2, 100, $2)`, [mia.id, dan.id]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { crashLedger } from '../../../test/crash-ledger.ts';
 import { patience } from '../../../../../tests/patience.ts';
 
-test('a server killed in the middle of batches loses and doubles nothing', { timeout: patience(60_000) }, async () => {
+test('loses and duplicates nothing when killed during batches', { timeout: patience(60_000) }, async () => {
   const report = await crashLedger({ transfers: 3000, callers: 64, kills: 2 });
   expect(report.proof.filter((line) => line.wrong !== 0)).toEqual([]);
   expect(report.failed).toBeGreaterThan(0);

@@ -50,7 +50,7 @@ describe('holds', () => {
     ]).toEqual([1000, 0, 0]);
   });
 
-  test('one hold never spends another one, and a race of settlements spends it once', async () => {
+  test('never spend each other’s tokens, and are settled once in concurrent settlements', async () => {
     const viewer = await books.openWallet(1000);
     const performer = await books.openEarnings();
     const [a] = await Promise.all(

@@ -15,18 +15,18 @@ import {
 
 const percent = fc.integer({ min: 0, max: 5000 }).map((basisPoints) => basisPoints / 100);
 
-describe('the split', () => {
+describe('splits', () => {
   test.each([
     [2500, 30, 10, { performerUnits: 1500, studioUnits: 250, platformUnits: 750 }],
     [1, 50, 25, { performerUnits: 1, studioUnits: 0, platformUnits: 0 }],
     [333, 33.33, 12.5, { performerUnits: 182, studioUnits: 41, platformUnits: 110 }],
     [100, 100, 0, { performerUnits: 0, studioUnits: 0, platformUnits: 100 }],
     [9007199254740991, 0.01, 0, { performerUnits: 9006298534815517, studioUnits: 0, platformUnits: 900719925474 }],
-  ])('of %i units at %d and %d percent', (units, platformPercent, studioPercent, shares) => {
+  ])('%i units at %d and %d percent', (units, platformPercent, studioPercent, shares) => {
     expect(splitAmount(units, { platformPercent, studioPercent })).toEqual(shares);
   });
 
-  test('loses no unit, and favours the performer', () => {
+  test('without losing a unit, rounding in the performer’s favor', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e12 }), percent, percent, (units, platformPercent, studioPercent) => {
         const shares = splitAmount(units, { platformPercent, studioPercent });
@@ -43,17 +43,17 @@ describe('the split', () => {
     [0, 101],
     [1.234, 0],
     [Number.NaN, 0],
-  ])('refuses %d and %d percent', (platformPercent, studioPercent) => {
+  ])('rejects %d and %d percent', (platformPercent, studioPercent) => {
     expect(() => splitAmount(100, { platformPercent, studioPercent })).toThrow(RangeError);
   });
 
-  test('a studio share needs a studio', () => {
+  test('rejects a studio share without a studio', () => {
     const shares = splitAmount(100, { platformPercent: 20, studioPercent: 10 });
     expect(() => legsOf(shares, { performerId: newId() })).toThrow(RangeError);
   });
 });
 
-test('legs are stored one for each account, nothing of nothing, the platform last', () => {
+test('merges legs per account, drops zero legs, and puts the platform last', () => {
   const payer = newId();
   const performer = newId();
   const { revenue } = PLATFORM_ACCOUNTS;
@@ -74,7 +74,7 @@ test('legs are stored one for each account, nothing of nothing, the platform las
   ).toThrow(RangeError);
 });
 
-test('refunds in any parts give back exactly the shares and never more', () => {
+test('refunds in any parts return exactly the shares and never more', () => {
   const shares = fc
     .array(fc.integer({ min: 0, max: 1e9 }), { minLength: 1, maxLength: 3 })
     .filter((all) => sumOf(all) > 0);
@@ -94,7 +94,7 @@ test('refunds in any parts give back exactly the shares and never more', () => {
   );
 });
 
-test('keys and hold accounts are functions of their text', () => {
+test('derives keys and hold accounts from their text', () => {
   const id = newId();
   expect(toTransferKey(id.toUpperCase())).toBe(id);
   expect(toTransferKey('payment 1')).toBe(toTransferKey('payment 1'));

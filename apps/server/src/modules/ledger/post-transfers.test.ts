@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => books.proveAndDrop());
 
 describe('posting', () => {
-  test('a tip moves its shares, once for each key; the first answer is kept', async () => {
+  test('a tip moves its shares once per key; repeats return the first answer', async () => {
     const viewer = await books.openWallet(1000);
     const performer = await books.openEarnings();
     const sent = tipOf(viewer, performer, 333, 'first tip');
@@ -32,7 +32,7 @@ describe('posting', () => {
     expect(await books.unitsOf(viewer)).toBe(667);
   });
 
-  test('a batch settles each input by itself', async () => {
+  test('settles each input of a batch on its own', async () => {
     const rich = await books.openWallet(1000);
     const poor = await books.openWallet(50);
     const performer = await books.openEarnings();
@@ -61,7 +61,7 @@ describe('posting', () => {
     ]);
   });
 
-  test('a wallet that is paid in a batch has its tokens at once, from bought and granted tokens alike', async () => {
+  test('makes a payment’s tokens available within the same batch, whether purchased or granted', async () => {
     const viewer = await books.openWallet(0);
     const purchase = {
       kind: 'purchase',
@@ -78,7 +78,7 @@ describe('posting', () => {
     expect((await books.inTx((tx) => postTransfer(tx, tipOf(viewer, performer, 1000)))).status).toBe('done');
   });
 
-  test('impossible amounts are thrown out before the database sees them', async () => {
+  test('rejects invalid amounts before the database sees them', async () => {
     const viewer = await books.openWallet(100);
     const performer = await books.openEarnings();
     for (const units of [0, -5, 1.5, Number.NaN, 2 ** 53]) {
@@ -90,7 +90,7 @@ describe('posting', () => {
     await expect(books.inTx((tx) => postTransfer(tx, tipOf(viewer, viewer, 10)))).rejects.toThrow(RangeError);
   });
 
-  test('the database refuses a negative wallet and a changed transfer, whatever the code does', async () => {
+  test('the database rejects a negative wallet and a changed transfer', async () => {
     const viewer = await books.openWallet(100);
     const change = (text: string) => books.database.pool.query(text, [viewer]);
     await expect(change('update ledger_account set balance_units = -1 where id = $1')).rejects.toThrow(
@@ -100,7 +100,7 @@ describe('posting', () => {
     await expect(change('delete from ledger_transfer where to1_id = $1')).rejects.toThrow('append-only');
   });
 
-  test('earnings pay out what waits in the slots, and no more', async () => {
+  test('pays out the pending earnings in the slots, and no more', async () => {
     const viewer = await books.openWallet(1000);
     const performer = await books.openEarnings();
     await Promise.all([1, 2, 3, 4].map(() => books.inTx((tx) => postTransfer(tx, tipOf(viewer, performer, 100)))));
@@ -120,7 +120,7 @@ describe('posting', () => {
   });
 });
 
-test('the entries of an account come newest first, in pages, from every side', async () => {
+test('pages an account’s entries newest first, from every side', async () => {
   const viewer = await books.openWallet(1000);
   const performer = await books.openEarnings();
   for (const units of [100, 200, 300]) await books.inTx((tx) => postTransfer(tx, tipOf(viewer, performer, units)));

@@ -21,7 +21,7 @@ afterEach(() => books.database.drop());
 const broken = async () =>
   (await proveLedger(books.database.kysely)).filter((line) => line.wrong > 0).map((line) => line.claim);
 
-test('whole books prove, and every claim has looked at something', async () => {
+test('consistent books pass, and every check has looked at something', async () => {
   expect(await broken()).toEqual([]);
   const proof = await proveLedger(books.database.kysely);
   expect(proof.filter((line) => line.examined === 0)).toEqual([]);
@@ -87,7 +87,7 @@ test.each([
       set key = '${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}'`,
     ['no payer used a key twice'],
   ],
-])('tampering is found: %s', async (statement, claims) => {
+])('detects tampering: %s', async (statement, claims) => {
   await books.database.pool.query(`alter table ledger_transfer disable trigger all; ${statement}`);
   expect(await broken()).toEqual(claims);
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => books.proveAndDrop());
 
-describe('races', () => {
+describe('concurrency', () => {
   test('two callers spend the last tokens: one wins', async () => {
     for (let round = 0; round < 10; round++) {
       const viewer = await books.openWallet(100);
@@ -23,7 +23,7 @@ describe('races', () => {
     }
   });
 
-  test('64 at once on one wallet and one performer spend exactly what is there', async () => {
+  test('64 payments from one wallet to one performer spend exactly the balance', async () => {
     const viewer = await books.openWallet(1000);
     const performer = await books.openEarnings();
     const outcomes = await Promise.all(
@@ -33,7 +33,7 @@ describe('races', () => {
     expect([await books.unitsOf(viewer), await books.unitsOf(performer)]).toEqual([0, 800]);
   });
 
-  test('64 at once with one key move the tokens once', async () => {
+  test('64 payments with one key move the tokens once', async () => {
     const viewer = await books.openWallet(1000);
     const performer = await books.openEarnings();
     const same = tipOf(viewer, performer, 25);
@@ -56,7 +56,7 @@ describe('races', () => {
     expect(await books.inTx((tx) => sweep(tx, performer))).toBe(40 * 80);
   });
 
-  test('refunds that race never give back more than was paid', async () => {
+  test('refunds never return more than was paid', async () => {
     const viewer = await books.openWallet(1000);
     const performer = await books.openEarnings();
     const paid = await books.inTx((tx) => postTransfer(tx, tipOf(viewer, performer, 900)));

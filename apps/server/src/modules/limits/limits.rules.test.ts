@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { changeLimit } from './limits.rules.ts';
 
-it('a raise that is asked for again comes no later, and is dropped by the old limit', () => {
+it('repeating a raise doesn’t delay it, and asking for the old limit drops it', () => {
   const now = new Date('2027-01-01');
   const soon = new Date('2027-01-01T12:00:00Z');
   const raised = changeLimit({ most: 10, nextMost: null, nextAt: null }, 30, now);

@@ -73,7 +73,7 @@ const release = (holdId: string) => server.platform.transactions.system((tx) => 
 const idOf = (outcome: Awaited<ReturnType<typeof spend>>): string =>
   'transferId' in outcome ? outcome.transferId : '';
 
-it('tips that race at the limit stop at it exactly, and say until when; nobody else is held up', async () => {
+it('concurrent tips stop exactly at the limit and report when it ends; others continue', async () => {
   const viewer = await makeRichUser(server, 1000);
   const other = await makeRichUser(server, 1000);
   expect((await setLimits(viewer, { day: 50 })).status).toBe(200);
@@ -90,7 +90,7 @@ it('tips that race at the limit stop at it exactly, and say until when; nobody e
   expect(codesOf([await tip(viewer, 0.01), await tip(viewer, 5000)])).toEqual(['SPENDING_LIMIT', 'SPENDING_LIMIT']);
 });
 
-it('no order of payments, holds and releases that race passes the limit', async () => {
+it('no order of concurrent payments, holds and releases exceeds the limit', async () => {
   const step = fc.array(fc.tuple(fc.constantFrom('pay', 'hold', 'void'), fc.integer({ min: 1, max: 40 })), {
     minLength: 1,
     maxLength: 6,
@@ -126,7 +126,7 @@ it('no order of payments, holds and releases that race passes the limit', async 
   );
 });
 
-it('a batch with several payments of one viewer goes as far as the limit', async () => {
+it('a batch with several payments of one viewer goes up to the limit', async () => {
   const viewer = await makeRichUser(server, 30);
   await setLimits(viewer, { day: 20 });
   const legs = (units: number) => [{ accountId: PLATFORM_ACCOUNTS.revenue, units }];
@@ -137,7 +137,7 @@ it('a batch with several payments of one viewer goes as far as the limit', async
   expect(outcomes.map(({ status }) => status)).toEqual(['done', 'guarded', 'done', 'guarded']);
 });
 
-it('days and weeks begin at midnight of the time zone, on days of 23 hours too', async () => {
+it('days and weeks start at midnight in the time zone, including 23-hour days', async () => {
   const viewer = await makeRichUser(server, 1000);
   await setLimits(viewer, { timeZone: 'Europe/Berlin', day: 10, week: 25 });
   const at = (iso: string) => new Date(iso);
@@ -158,7 +158,7 @@ it('days and weeks begin at midnight of the time zone, on days of 23 hours too',
   expect(await spent('2027-03-30T22:00:00Z', 5)).toBe('done');
 });
 
-it('what is on hold counts, and counts no more when it comes back; so does a refund of that day only', async () => {
+it('counts holds until they are released, and subtracts refunds of the same day only', async () => {
   const viewer = await makeRichUser(server, 1000);
   await setLimits(viewer, { day: 10 });
   const held = await spend(viewer, 10, new Date(), 'hold');
@@ -176,7 +176,7 @@ it('what is on hold counts, and counts no more when it comes back; so does a ref
   expect((await spend(viewer, 1, tomorrow)).status).toBe('guarded');
 });
 
-it('what was spent before counts, a lower limit holds at once, a higher one and another zone wait a day', async () => {
+it('counts earlier spending; a lower limit applies at once, a higher one or another time zone after a day', async () => {
   const viewer = await makeRichUser(server, 1000);
   expect((await tip(viewer, 30)).status).toBe(200);
   const { data } = await setLimits(viewer, { day: 40 });
@@ -191,7 +191,7 @@ it('what was spent before counts, a lower limit holds at once, a higher one and 
   expect((await spend(viewer, 500, later)).status).toBe('done');
 });
 
-it('a pause stops everything and is never shortened', async () => {
+it('a pause blocks all spending and can’t be shortened', async () => {
   const viewer = await makeRichUser(server, 100);
   const pause = (days: number) =>
     server.call<Limits>('POST', '/spending-limits/pause', { token: viewer.token, body: { days, timeZone: 'UTC' } });
@@ -218,7 +218,7 @@ const makePackage = async () => {
   return id;
 };
 
-it('top-ups that race stop at the limit; what was not paid comes back', async () => {
+it('concurrent top-ups stop at the limit; unpaid ones are released', async () => {
   const viewer = await makeRichUser(server, 1);
   await setLimits(viewer, { money: '100.00' });
   const id = await makePackage();
@@ -241,7 +241,7 @@ it.each([
   { money: '-5' },
   { money: '1.005' },
   { money: '1e9' },
-])('refuses %j', async (wish) => {
+])('rejects %j', async (wish) => {
   const viewer = await makeRichUser(server, 1);
   expect((await setLimits(viewer, wish)).body.code).toBe('VALIDATION_FAILED');
   expect((await limitsOf(viewer)).timeZone).toBeNull();

@@ -32,7 +32,7 @@ const setStatus = (id: string, status: string, who = studio) => calls.setStatus(
 const remove = (id: string, body?: object, who = studio) => calls.remove(who, id, body);
 const accept = (who = creator) => calls.accept(who);
 
-it('asks by name, and who agrees to what they have read is a member; both hear of it', async () => {
+it('invites by name; who accepts the terms shown becomes a member, and both are notified', async () => {
   const socket = await server.connect(studio.token);
   const heard: string[] = [];
   socket.on('member/changed', ({ status }: { status: string }) => heard.push(status));
@@ -65,7 +65,7 @@ it('asks by name, and who agrees to what they have read is a member; both hear o
   await expect.poll(() => heard).toEqual(['invited', 'active']);
 });
 
-it('asks an address without saying whose it is; who is with another studio is asked when free', async () => {
+it('invites an address without revealing whose it is; members of another studio are invited once free', async () => {
   const known = (await invite({ email: creator.email })).data;
   const unknown = (await invite({ email: 'nobody@example.test' })).data;
   for (const row of [known, unknown]) {
@@ -84,7 +84,7 @@ it('asks an address without saying whose it is; who is with another studio is as
   expect((await membersOf('?q=nobody@')).data).toMatchObject([{ _id: unknown._id, email: 'nobody@example.test' }]);
 });
 
-it('registers somebody with the link of the mail, who then agrees', async () => {
+it('registers a new performer by the link in the mail, who then accepts', async () => {
   const email = 'fresh@example.test';
   await invite({ email });
   const token = /invitation=([\w-]+)/.exec((await waitForMail(server, email, 'asks you')).text)?.[1] ?? '';
@@ -120,7 +120,7 @@ it('registers somebody with the link of the mail, who then agrees', async () => 
   expect((await membersOf()).data).toMatchObject([{ performer: { username: 'freshone' } }]);
 });
 
-it('makes an account with documents, whose owner sets a password by the mail', async () => {
+it('creates an account with documents; its owner sets a password by mail', async () => {
   const image = { content: await pngOf(20, 20), name: 'me.png' };
   const fields = {
     email: 'made@example.test',
@@ -159,7 +159,7 @@ it('makes an account with documents, whose owner sets a password by the mail', a
   expect(login.data.token).toBeTruthy();
 });
 
-it('is for approved studios; nobody asks too often, and nobody moves the members of others', async () => {
+it('is limited to approved studios, rate limited, and can’t change other studios’ members', async () => {
   const pending = await makeStudio(server, { verified: false });
   expect((await invite({ username: creator.username }, pending)).body.code).toBe('NOT_VERIFIED');
   expect((await invite({ username: 'nobodyhere' })).body.code).toBe('NOT_FOUND');
@@ -181,7 +181,7 @@ it('is for approved studios; nobody asks too often, and nobody moves the members
   expect((await invite({ username: gone.username })).body.code).toBe('NOT_FOUND');
 });
 
-it('of two studios that are accepted at once one has the member, and an old invitation is over', async () => {
+it('of two concurrent acceptances one studio gets the member, and an old invitation ends', async () => {
   const second = await makeStudio(server);
   await invite({ username: creator.username });
   await invite({ username: creator.username }, second);

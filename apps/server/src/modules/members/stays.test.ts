@@ -27,7 +27,7 @@ const call = <T>(...ask: Parameters<typeof calls.call>) => calls.call<T>(...ask)
 const membersOf = (query = '') => calls.membersOf(studio, query);
 const setStatus = (id: string, status: string) => calls.setStatus(studio, id, status);
 
-it('who is set inactive while on air, in a paid show too, goes off at once; holds are settled', async () => {
+it('setting a member inactive ends their broadcast or paid show at once and settles holds', async () => {
   await calls.join(studio, creator);
   const clock = await createShowClock(server);
   const { streamId } = await makeBroadcast(server, creator);
@@ -59,7 +59,7 @@ it('who is set inactive while on air, in a paid show too, goes off at once; hold
   });
 });
 
-it('ends with a reason: no share, no say, and what waited for the studio returns', async () => {
+it('ends with a reason: share and rights stop, and pending earnings return', async () => {
   await calls.join(studio, creator);
   await fund(server, creator.id, 500);
   const { ask } = payoutCalls(server);
@@ -89,7 +89,7 @@ it('ends with a reason: no share, no say, and what waited for the studio returns
   expect((await call(creator, 'POST', '/performers/studio/leave', {})).body.code).toBe('NOT_FOUND');
 });
 
-it('lists in pages by each order, and sums up what members did and brought', async () => {
+it('lists members in pages by each order, with totals of activity and earnings', async () => {
   const others = [];
   for (let n = 0; n < 4; n++) others.push(await makePerformer(server, { studioId: studio.id }));
   await calls.invite(studio, { email: 'later@example.test' });

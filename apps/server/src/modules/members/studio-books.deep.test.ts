@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('what a studio reads of its members is what the books say, with refunds, before and after they are added up', async () => {
+it('a studio’s figures match the books, with refunds, before and after the rollup', async () => {
   const studio = await makeStudio(server);
   const members = [
     await makePerformer(server, { studioId: studio.id }),

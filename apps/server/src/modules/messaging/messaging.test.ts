@@ -34,7 +34,7 @@ const befriend = async (one: Person, other: Person) => {
 };
 
 describe('a conversation', () => {
-  it('is one a pair, whoever opens it, and in the list of the other once somebody has written', async () => {
+  it('exists once per pair, and is listed for the other side after the first message', async () => {
     expect((await talks.open(creator, viewer)).data._id).toBe(id);
     const both = await Promise.all(Array.from({ length: 8 }, () => talks.open(viewer, creator)));
     expect(new Set(both.map(({ data }) => data._id))).toEqual(new Set([id]));
@@ -55,7 +55,7 @@ describe('a conversation', () => {
     });
   });
 
-  it('is with whom there is, by what they are, and not with oneself', async () => {
+  it('requires existing accounts with compatible roles, not oneself', async () => {
     expect((await talks.open(viewer, creator, 'user')).status).toBe(404);
     expect((await talks.open(viewer, viewer)).status).toBe(404);
     expect((await talks.open(viewer, { ...creator, id: newId() })).status).toBe(404);
@@ -66,7 +66,7 @@ describe('a conversation', () => {
     expect((await talks.open(unsure, creator)).body.code).toBe('EMAIL_NOT_VERIFIED');
   });
 
-  it('is nobody else’s', async () => {
+  it('is private to its two members', async () => {
     const { data: message } = await talks.write(viewer, id, 'For you alone');
     const stranger = await makeUser(server);
     const calls: [string, string, object?][] = [
@@ -92,7 +92,7 @@ describe('a conversation', () => {
     expect((await talks.messages(creator, id)).data.total).toBe(1);
   });
 
-  it('is found by the name of the other, page by page, by the newest message', async () => {
+  it('is found by the other’s name, in pages, by newest message', async () => {
     const others = await Promise.all(Array.from({ length: 5 }, () => makeUser(server)));
     for (const other of others) await talks.write(other, await talks.between(other, creator), 'hello');
     const first = (await talks.list(creator, '?limit=3')).data;
@@ -109,7 +109,7 @@ describe('a conversation', () => {
     expect((await talks.list(creator, '?cursor=nonsense')).status).toBe(400);
   });
 
-  it('is seen by one of the two alone: unread, read, muted, emptied', async () => {
+  it('has per-member state: unread, read, muted, cleared', async () => {
     for (const text of ['one', 'two', 'three']) await talks.write(viewer, id, text);
     expect(await talks.unread(creator)).toBe(3);
     expect(await talks.unread(viewer)).toBe(0);
@@ -132,7 +132,7 @@ describe('a conversation', () => {
     expect((await talks.view(creator, id)).data.totalNotSeenMessages).toBe(0);
   });
 
-  it('cannot be begun with many by a new account', async () => {
+  it('can’t be started with many people by a new account', async () => {
     const creators = await Promise.all(Array.from({ length: 5 }, () => makePerformer(server)));
     const replies = [];
     for (const one of creators) replies.push((await talks.open(viewer, one)).status);
@@ -143,7 +143,7 @@ describe('a conversation', () => {
 });
 
 describe('a message', () => {
-  it('is heard by both, with how the conversation stands for each', async () => {
+  it('reaches both members with each one’s conversation state', async () => {
     const sockets = [await server.connect(viewer.token), await server.connect(creator.token)];
     const stranger = await server.connect((await makeUser(server)).token);
     let overheard = 0;
@@ -158,7 +158,7 @@ describe('a message', () => {
     expect(overheard).toBe(0);
   });
 
-  it('is written once for one client id, however often and however fast it is sent', async () => {
+  it('is stored once per client id, however often it is sent', async () => {
     const body = { text: 'Once', clientMessageId: newId() };
     const replies = await Promise.all(Array.from({ length: 10 }, () => talks.write(viewer, id, body)));
     expect(new Set(replies.map(({ status, data }) => `${status} ${data._id}`)).size).toBe(1);
@@ -168,7 +168,7 @@ describe('a message', () => {
     expect((await talks.write(viewer, elsewhere, body)).body.code).toBe('CONFLICT');
   });
 
-  it('comes in pages of 25, older ones after newer', async () => {
+  it('is listed in pages of 25, older ones after newer', async () => {
     for (let number = 1; number <= 30; number++) await talks.write(viewer, id, `line ${number}`);
     const first = (await talks.messages(creator, id)).data;
     expect([first.data.length, first.total, first.data[0]?.text]).toEqual([25, 30, 'line 30']);
@@ -192,9 +192,11 @@ describe('a message', () => {
     ['an answer to nothing', { text: 'a', replyTo: newId() }],
     ['without its file', { text: 'a', mediaIds: [newId()] }],
     ['named badly', { text: 'a', clientMessageId: 'mine' }],
-  ])('is refused when it is %s', async (_what, body) => expect((await talks.write(viewer, id, body)).status).toBe(400));
+  ])('is rejected when it is %s', async (_what, body) =>
+    expect((await talks.write(viewer, id, body)).status).toBe(400),
+  );
 
-  it('can be changed by its writer for five minutes', async () => {
+  it('can be edited by its author for five minutes', async () => {
     const { data } = await talks.write(viewer, id, 'Helo');
     const told = nextEvent<Sent>(await server.connect(creator.token), 'message/updated');
     const edit = (who: Person, text = 'Hello') => talks.call(who, 'PUT', `/messages/${data._id}`, { text });
@@ -208,7 +210,7 @@ describe('a message', () => {
     expect((await talks.messages(creator, id)).data.data[0]?.text).toBe('Hello');
   });
 
-  it('is deleted for both by its writer, and its words are gone', async () => {
+  it('is deleted for both by its author, with its text', async () => {
     const { data } = await talks.write(viewer, id, 'A secret');
     await talks.write(viewer, id, 'Not one');
     expect((await talks.call(creator, 'DELETE', `/messages/${data._id}`)).body.code).toBe('FORBIDDEN');
@@ -223,7 +225,7 @@ describe('a message', () => {
     expect((await talks.call(viewer, 'PUT', `/messages/${data._id}`, { text: 'a' })).status).toBe(404);
   });
 
-  it('can be answered, and has one emoji of each of the two', async () => {
+  it('can be replied to, and has one emoji per member', async () => {
     const { data } = await talks.write(viewer, id, 'Shall I?');
     const { data: answer } = await talks.write(creator, id, { text: 'Do!', replyTo: data._id });
     expect(answer.replyTo).toEqual({ _id: data._id, senderId: viewer.id, text: 'Shall I?', kind: 'text' });
@@ -245,7 +247,7 @@ describe('a message', () => {
     expect(await reactions()).toHaveLength(1);
   });
 
-  it('is reported once, and by whom it was written to', async () => {
+  it('can be reported once, by its recipient', async () => {
     const { data } = await talks.write(viewer, id, 'Buy my watches');
     const report = (who: Person) => talks.call(who, 'POST', `/messages/${data._id}/report`, { reason: 'spam' });
     expect((await report(viewer)).status).toBe(404);
@@ -253,7 +255,7 @@ describe('a message', () => {
     expect((await report(creator)).body.code).toBe('ALREADY_DONE');
   });
 
-  it('shows that somebody writes, to the other alone', async () => {
+  it('shows the typing indicator to the other member only', async () => {
     const own = await server.connect(viewer.token);
     const other = await server.connect(creator.token);
     const told = nextEvent(other, 'conversation/typing');
@@ -265,10 +267,10 @@ describe('a message', () => {
   });
 });
 
-describe('who may write', () => {
+describe('permission to write', () => {
   const setTerms = (body: object, who = creator) => talks.call(who, 'PUT', '/messages/terms', body);
 
-  it('is not who is blocked, and neither is who has blocked', async () => {
+  it('is denied to both sides of a block', async () => {
     await talks.write(viewer, id, 'Hello');
     await talks.call(creator, 'POST', '/performers/blocking/update', { users: [viewer.id] });
     for (const who of [viewer, creator]) {
@@ -281,7 +283,7 @@ describe('who may write', () => {
     expect((await talks.list(stranger)).data.data).toEqual([]);
   });
 
-  it('is whom the other wants to hear of, and whom they have written to', async () => {
+  it('follows the recipient’s preferences, and includes those they wrote to', async () => {
     for (const audience of ['followers', 'subscribers', 'friends', 'nobody']) {
       expect((await setTerms({ audience })).data).toMatchObject({ audience });
       expect((await talks.write(viewer, id, 'Hello')).body.code).toBe('NOT_OFFERED');
@@ -298,7 +300,7 @@ describe('who may write', () => {
     expect((await talks.write(friend, await talks.between(friend, creator), 'Hi')).status).toBe(200);
   });
 
-  it('pays what a creator asks, once; friends write free', async () => {
+  it('costs what a creator charges, once; friends write for free', async () => {
     expect((await setTerms({ price: 5 }, viewer)).body.code).toBe('NOT_OFFERED');
     await setTerms({ price: 5 });
     const rich = await makeRichUser(server, 20);
@@ -320,11 +322,11 @@ describe('who may write', () => {
   });
 });
 
-describe('files', { timeout: patience(60_000) }, () => {
+describe('attachments', { timeout: patience(60_000) }, () => {
   const look = (path: string, who?: Person) =>
     fetch(`http://127.0.0.1:${server.port}${path}`, { headers: who ? { authorization: who.token } : {} });
 
-  it('are what they are by their content, and belong to their sender', async () => {
+  it('are identified by content and belong to their sender', async () => {
     const bring = (content: Buffer, path = '/messages/private/file') =>
       server.call('POST', path, { token: viewer.token, form: formOf({}, { file: { content, name: 'a.png' } }) });
     expect((await bring(program())).body.code).toBe('UNSUPPORTED_FILE');
@@ -338,7 +340,7 @@ describe('files', { timeout: patience(60_000) }, () => {
     expect((await talks.write(viewer, id, { mediaIds: [own] })).status).toBe(400);
   });
 
-  it('are seen by the two alone, by links of theirs', async () => {
+  it('are visible to the two members only, by their own links', async () => {
     const { data } = await talks.write(viewer, id, { mediaIds: [await talks.bring(viewer)] });
     const seen = await talks.ready(creator, id, data._id);
     expect((await talks.view(creator, id)).data).toMatchObject({ lastMessage: '', lastMessageKind: 'picture' });
@@ -350,7 +352,7 @@ describe('files', { timeout: patience(60_000) }, () => {
     expect((await look(src, creator)).status).toBe(404);
   });
 
-  it('that cost something are blurred until they are paid, once, and stay their buyer’s', async () => {
+  it('with a price are blurred until paid once, and stay available to their buyer', async () => {
     const mediaIds = [await talks.bring(creator)];
     const rich = await makeRichUser(server, 30);
     const talk = await talks.between(rich, creator);

@@ -54,7 +54,7 @@ const release = async (id: string) => {
   expect((await server.call('POST', `/admin/reports/${id}/decide`, { token: staff.token, body })).status).toBe(200);
 };
 
-it('masks, refuses, and holds a line that nobody hears of until staff let it through', async () => {
+it('masks, rejects, or holds a message hidden until staff approve it', async () => {
   const socket = await server.connect();
   await socket.emitWithAck('stream/join', { performerId: creator.id });
   const heard: string[] = [];
@@ -94,7 +94,7 @@ it('holds messages and comments as well', async () => {
   expect(await comments()).toBe(1);
 });
 
-it('looks at profiles, content and titles, at the field', async () => {
+it('checks profiles, content and titles, and names the field', async () => {
   const calls = [
     [viewer, 'PUT', '/users', { bio: 'see HTTPS.example.com/me' }, 'bio'],
     [creator, 'POST', '/creator/posts', { text: 'forbidden' }, 'text'],
@@ -108,7 +108,7 @@ it('looks at profiles, content and titles, at the field', async () => {
   }
 });
 
-it('rules are staff’s: one a pattern, with what a text would meet, and a row in the log', async () => {
+it('rules belong to staff: one per pattern, with a preview of matches and an audit row', async () => {
   const both = await Promise.all(
     [1, 2].map(() => rules('POST', '', { kind: 'word', pattern: 'Twice', action: 'mask' })),
   );

@@ -30,21 +30,21 @@ describe('a word', () => {
     expect(screen(text, rule(pattern)).action).toBe(isMet ? 'refuse' : 'pass');
   });
 
-  it('is masked where it stands, and nothing else', () => {
+  it('is masked where it occurs, and nothing else', () => {
     expect(screen('Buy free tokens, scam!', rule('free tokens', 'mask'), rule('scam', 'mask')).text).toBe(
       'Buy **** ******, ****!',
     );
     expect(screen('😀 scám 😀', rule('scam', 'mask')).text).toBe('😀 **** 😀');
   });
 
-  it('the strictest rule counts', () => {
+  it('the strictest rule wins', () => {
     const rules = [rule('one', 'mask'), rule('two', 'hold'), rule('three', 'refuse')];
     expect(screen('one two three', ...rules).action).toBe('refuse');
     expect(screen('one two', ...rules)).toMatchObject({ action: 'hold', text: '*** two' });
     expect(screenText(compileRules([{ ...rule('one'), places: ['texts'] }]), 'one', 'chat').action).toBe('pass');
   });
 
-  it('takes no longer for patterns of many stars', () => {
+  it('takes no longer for patterns with many stars', () => {
     const pattern = `${'a*'.repeat(40)}b`;
     let steps = 0;
     const word = new Proxy(new String('a'.repeat(200)), {
@@ -59,7 +59,7 @@ describe('a word', () => {
   });
 });
 
-describe('a host', () => {
+describe('a hostname', () => {
   it.each([
     ['example.com', 'see https://example.com/x?y', true],
     ['example.com', 'see www.example.com.', true],

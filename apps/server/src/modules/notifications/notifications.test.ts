@@ -48,7 +48,7 @@ async function announce<N extends FactName>(topic: N, fact: Facts[N]): Promise<v
 const choose = (who: Person, body: object) => server.call('PUT', '/notification/settings', { token: who.token, body });
 const at = '2031-05-01T10:00:00.000Z';
 
-it('groups equal ones, each person once, and begins again when they were read', async () => {
+it('groups equal notifications, each person once, and starts a new group after reading', async () => {
   const whom = await makePerformer(server);
   const fans = [await makeUser(server), await makeUser(server), await makeUser(server)] as const;
   for (const fan of fans) await follow(fan, whom);
@@ -281,7 +281,7 @@ beforeAll(async () => {
   other = await makeUser(server);
 });
 
-it('a studio hears of what its creators request', async () => {
+it('a studio is notified of its creators’ requests', async () => {
   const studio = await makeStudio(server);
   await announce('payout/changed', {
     payoutId: newId(),
@@ -298,7 +298,7 @@ it('a studio hears of what its creators request', async () => {
   });
 });
 
-it('a studio hears of what a bank took back of its share', async () => {
+it('a studio is notified of charged-back shares', async () => {
   const studio = await makeStudio(server);
   await announce('refund/shared', {
     refundId: newId(),
@@ -317,7 +317,7 @@ it('a studio hears of what a bank took back of its share', async () => {
   });
 });
 
-it('those who follow a creator hear that a show begins: not who is blocked or suspended, and not again within half an hour', async () => {
+it('followers are notified of a show, except blocked and suspended ones, and not again within half an hour', async () => {
   const host = await makePerformer(server, { name: 'Mara' });
   const fans = [
     await makeUser(server),
@@ -342,7 +342,7 @@ it('those who follow a creator hear that a show begins: not who is blocked or su
   expect(rows).toEqual([]);
 });
 
-it('a crowd gives way to other jobs after its turn, and each of it is notified once', async () => {
+it('a large audience yields to other jobs between chunks, and each follower is notified once', async () => {
   const host = await makePerformer(server);
   const db = server.platform.database.kysely;
   const fans = await Promise.all(Array.from({ length: 7 }, () => makeUser(server)));
@@ -361,7 +361,7 @@ it('a crowd gives way to other jobs after its turn, and each of it is notified o
   await vi.waitFor(async () => expect(await reached()).toEqual([first, ...others]), patience(10_000));
 });
 
-it('tips of some seconds are one, with what they come to', async () => {
+it('tips within a few seconds become one notification with their sum', async () => {
   const host = await makePerformer(server);
   const first = await makeUser(server);
   const second = await makeUser(server);
@@ -385,7 +385,7 @@ it('tips of some seconds are one, with what they come to', async () => {
   });
 });
 
-it('pages of a thousand, by type, unread or not, by cursor as by offset', async () => {
+it('pages a thousand notifications by type and read state, by cursor and by offset', async () => {
   const who = await makeUser(server);
   const db = server.platform.database.kysely;
   await sql`insert into notification (account_id, id, type, group_key, link, in_app, in_mail, created_at, updated_at,
@@ -413,7 +413,7 @@ it('pages of a thousand, by type, unread or not, by cursor as by offset', async 
   expect(await mine(who)).toMatchObject({ total: 0 });
 });
 
-it('refuses what is no wish', async () => {
+it('rejects invalid preferences', async () => {
   const { token } = viewer;
   const status = async (method: string, path: string, body: object) =>
     (await server.call(method, `/notification/${path}`, { token, body })).status;
@@ -434,7 +434,7 @@ it('refuses what is no wish', async () => {
   expect((await server.call('POST', '/notification/me', { token })).status, 'without any wish').toBe(200);
 });
 
-it('live equals refetch: what arrives, is read and is removed, and nobody touches those of others', async () => {
+it('live updates match a refetch on arrival, reading and removal, and never touch other accounts', async () => {
   const whom = await makePerformer(server);
   const tab = await server.connect(whom.token);
   const arrived = () => nextEvent<{ notification: Notification; unread?: number }>(tab, 'notification/arrived');
@@ -472,7 +472,7 @@ it('live equals refetch: what arrives, is read and is removed, and nobody touche
   expect(await mine(whom)).toMatchObject({ total: 0, unread: 0 });
 });
 
-it('a message is one notification until it is read where it stands; of a muted conversation there is none', async () => {
+it('a message is one notification until it is read in the conversation; a muted one creates none', async () => {
   const from = await makeUser(server);
   const to = await makeUser(server);
   const conversationId = newId();

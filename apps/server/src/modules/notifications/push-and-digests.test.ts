@@ -43,7 +43,7 @@ async function follow(whom = creator): Promise<Person> {
 }
 const PUSHED = { choices: [{ type: 'follow', push: true }] };
 
-it('a push arrives encrypted for that browser and signed by the site; one that is gone is forgotten', async () => {
+it('a push arrives encrypted for its browser and signed by the site; an expired subscription is deleted', async () => {
   const whom = await makePerformer(server);
   const here = service.subscribe();
   const gone = service.subscribe();
@@ -62,7 +62,7 @@ it('a push arrives encrypted for that browser and signed by the site; one that i
   );
 });
 
-it('an app gets it by Firebase, one that was removed is forgotten, and one that could not be reached gets it later', async () => {
+it('an app receives it by Firebase; a removed app is deleted, and an unreachable one retried', async () => {
   const whom = await makePerformer(server);
   await call(whom, 'PUT', 'settings', PUSHED);
   for (const [platform, endpoint] of [
@@ -97,7 +97,7 @@ it('an app gets it by Firebase, one that was removed is forgotten, and one that 
   expect(fcm.grants()).toBe(1);
 });
 
-it('pushes end with the session that asked for them, and with a wish', async () => {
+it('pushes end with the session that subscribed, or by preference', async () => {
   const whom = await makePerformer(server);
   const { data } = await add(whom, service.subscribe());
   expect((await call(creator, 'DELETE', `token/${data._id}`)).body.code).toBe('NOT_FOUND');
@@ -111,7 +111,7 @@ it('pushes end with the session that asked for them, and with a wish', async () 
   expect(rows).toEqual([]);
 });
 
-it('keeps ten of an account, and gives none to whoever only knows its address', async () => {
+it('keeps ten subscriptions per account, and rejects another account that knows only the endpoint', async () => {
   const whom = await makeUser(server);
   const all = Array.from({ length: 12 }, () => service.subscribe());
   for (const one of all) await add(whom, one);
@@ -124,7 +124,7 @@ it('keeps ten of an account, and gives none to whoever only knows its address', 
   expect((await call(whom, 'GET', 'token')).data).toMatchObject({ total: 9 });
 });
 
-it('speaks to no address that is private, plain or no push service', async () => {
+it('sends to no address that is private, plain HTTP or not a push service', async () => {
   const { keys } = service.subscribe();
   for (const endpoint of [
     'http://push.example.com/x',
@@ -150,7 +150,7 @@ it('speaks to no address that is private, plain or no push service', async () =>
   expect((await call(creator, 'POST', 'token', { platform: 'ios', endpoint: 'a1b2c3' })).status).toBe(200);
 });
 
-it('a push service that is away is asked again, and nobody gets a push twice', async () => {
+it('an unavailable push service is retried, and nobody gets a push twice', async () => {
   const whom = await makePerformer(server);
   const here = service.subscribe();
   const away = service.subscribe();
@@ -164,7 +164,7 @@ it('a push service that is away is asked again, and nobody gets a push twice', a
   expect(here.received).toHaveLength(1);
 });
 
-it('quiet hours go by the clock of the reader, over midnight and through a change of clocks', () => {
+it('quiet hours follow the reader’s clock, across midnight and clock changes', () => {
   const night = { from: 22 * 60, to: 7 * 60 };
   const berlin = (iso: string) => quietEnd(night, 'Europe/Berlin', new Date(iso))?.toISOString();
   expect(berlin('2031-01-10T20:59:00Z')).toBeUndefined();
@@ -179,7 +179,7 @@ it('quiet hours go by the clock of the reader, over midnight and through a chang
   expect(nextDigest('weekly', 'UTC', new Date('2031-01-06T08:00:00Z')).toISOString()).toBe('2031-01-13T08:00:00.000Z');
 });
 
-it('in quiet hours a push waits for their end', async () => {
+it('a push in quiet hours waits for their end', async () => {
   const whom = await makePerformer(server);
   const here = service.subscribe();
   const now = new Date();
@@ -197,7 +197,7 @@ it('in quiet hours a push waits for their end', async () => {
   expect(here.received).toEqual([]);
 });
 
-it('a digest lists what was not read, once, and one request ends them', async () => {
+it('a digest lists unread notifications once, and one request unsubscribes', async () => {
   const whom = await makePerformer(server, { name: 'Mara' });
   const terms = await call<{ digest: string; choices: object[] }>(whom, 'PUT', 'settings', {
     digest: 'daily',
@@ -225,7 +225,7 @@ it('a digest lists what was not read, once, and one request ends them', async ()
   expect((await fetch(path.replace(/token=.*/, 'token=x&token=y'), { method: 'POST' })).status).toBe(404);
 });
 
-it('a digest names the one click to mail programs', () => {
+it('a digest has a one-click unsubscribe header', () => {
   const mail = digestMail(
     { to: 'a@b.test', language: 'de', newest: [], total: 3, token: 't' },
     { name: 'F', url: 'https://s' },

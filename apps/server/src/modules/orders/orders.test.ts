@@ -48,7 +48,7 @@ const get = <T = Order>(who: Person, path: string) => server.call<T>('GET', `/or
 const update = (id: string, body: object, { who = creator, key = newId() } = {}) =>
   server.call<Order>('PUT', `/orders/${id}/update`, { token: who.token, body, key });
 
-it('goes from the order to the door, and its buyer hears of it', async () => {
+it('goes from order to delivery, and notifies its buyer', async () => {
   const { buyer, id } = await ordered();
   expect((await get(creator, `details/${id}`)).data).toMatchObject({ deliveryStatus: 'created', address: ADDRESS });
   await vi.waitFor(
@@ -84,7 +84,7 @@ it('goes from the order to the door, and its buyer hears of it', async () => {
   expect([data.next, data.address?.name]).toEqual([[], ADDRESS.name]);
 });
 
-it('changes the number of a parcel alone, and nothing for nothing', async () => {
+it('changes only the tracking number, and nothing for an unchanged one', async () => {
   const { id } = await ordered();
   await update(id, { deliveryStatus: 'shipped' });
   expect((await update(id, { shippingCode: 'A 1' })).data).toMatchObject({ shippingCode: 'A 1' });
@@ -96,7 +96,7 @@ it('changes the number of a parcel alone, and nothing for nothing', async () => 
 });
 
 it.each(['cancelled', 'refunded'])(
-  '%s: gives tokens and stock back once, however often it is pressed',
+  '%s: refunds tokens and restores stock once, however often it is called',
   async (status) => {
     const before = await balanceInTokens(server, creator);
     const { item, buyer, id } = await ordered(2);
@@ -121,7 +121,7 @@ it.each(['cancelled', 'refunded'])(
   },
 );
 
-it('gives nothing back that its seller has not any more', async () => {
+it('refunds nothing that its seller no longer has', async () => {
   const { buyer, id } = await ordered();
   const units = (await balanceOf({ db: server.platform.database.kysely }, [creator.id])).get(creator.id) ?? 0;
   await server.platform.transactions.system((tx) =>
@@ -139,7 +139,7 @@ it('gives nothing back that its seller has not any more', async () => {
   await fund(server, creator.id, 100);
 });
 
-it('is seen by its buyer and its seller only, its address by nobody else at all', async () => {
+it('is visible to its buyer and seller only; its address to nobody else', async () => {
   const { buyer, id } = await ordered();
   const other = await makePerformer(server);
   const stranger = await makeUser(server);
@@ -160,7 +160,7 @@ it('is seen by its buyer and its seller only, its address by nobody else at all'
   expect(found.data[0]).toMatchObject({ _id: id, buyer: { _id: buyer.id, name: buyer.username } });
 });
 
-it('seals an address for its own order, and again by a new key', () => {
+it('encrypts an address for its order, and re-encrypts it with a new key', () => {
   const secret = 'a secret of more than thirty-two characters';
   const old = createKeyring(secret);
   const next = createKeyring(secret, [{ id: '2027', key: Buffer.alloc(32, 7) }]);
@@ -172,7 +172,7 @@ it('seals an address for its own order, and again by a new key', () => {
   expect(resealAddress(next, 'one', again)).toBeNull();
 });
 
-it('has no address any more where its buyer was erased, or long after it has ended, and is read all the same', async () => {
+it('loses its address after its buyer is erased or long after completion, and stays readable', async () => {
   const db = server.platform.database.kysely;
   const erased = await ordered();
   const ended = await ordered();
@@ -193,7 +193,7 @@ it('has no address any more where its buyer was erased, or long after it has end
   await resealAddresses(server.platform);
 });
 
-it('gives out five links a day to a bought file, to its buyer', async () => {
+it('gives the buyer of a file five links a day', async () => {
   const item = await shop.download();
   const buyer = await makeRichUser(server, 10);
   const stranger = await makeUser(server);

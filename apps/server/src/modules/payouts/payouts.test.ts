@@ -27,7 +27,7 @@ afterAll(async () => {
 const codesOf = (replies: readonly { status: number; body: { code?: string } }[]) =>
   replies.map(({ status, body }) => body.code ?? status);
 const unitsOf = async (id: string) => (await balanceOf({ db: server.platform.database.kysely }, [id])).get(id) ?? 0;
-it('is heard by staff who may see payouts, and no others', () => {
+it('is announced only to staff who can see payouts', () => {
   const [fact] = [
     { payoutId: '', accountId: 'a', balanceUnits: 0, studioId: null, units: 1, at: '', status: 'paid' as const },
   ];
@@ -38,7 +38,7 @@ it('is heard by staff who may see payouts, and no others', () => {
     'account:a',
   ]);
 });
-it('a creator asks, staff approve and pay, and everybody hears of it', async () => {
+it('a creator requests, staff approve and pay, and everyone is notified', async () => {
   const creator = await paid.earner();
   const before = await unitsOf(PLATFORM_ACCOUNTS.paidOut);
   const clearing = await unitsOf(PLATFORM_ACCOUNTS.payoutClearing);
@@ -88,7 +88,7 @@ it('a creator asks, staff approve and pay, and everybody hears of it', async () 
   );
 });
 
-it('what is rejected or taken back returns once, and what is changed moves again', async () => {
+it('returns a rejected or withdrawn amount once, and moves a changed one again', async () => {
   const creator = await paid.earner();
   const first = (await paid.ask(creator, 400)).data._id;
   const edited = await paid.edit(creator, first, { tokens: 900, note: 'More' });
@@ -113,7 +113,7 @@ it('what is rejected or taken back returns once, and what is changed moves again
   expect((await waitForMail(server, creator.email, 'was rejected')).text).toContain('The name is another one');
 });
 
-it('many requests at once take what is available, and no more', async () => {
+it('concurrent requests take what is available, and no more', async () => {
   const creator = await paid.earner(1000);
   const replies = await Promise.all(Array.from({ length: 40 }, () => paid.ask(creator, 150)));
   expect(codesOf(replies).filter((code) => code === 200)).toHaveLength(6);
@@ -121,7 +121,7 @@ it('many requests at once take what is available, and no more', async () => {
   expect(await paid.stats(creator)).toMatchObject({ balance: 100, pending: 900 });
 });
 
-it('young earnings are held back, less what was given back of them; a studio has its share alike', async () => {
+it('recent earnings are held less their refunds; a studio’s share likewise', async () => {
   const studio = await makeStudio(server);
   const creator = await paid.earner(200, { studioId: studio.id });
   const transfer = await earning.tip(creator, 600, studio);
@@ -139,7 +139,7 @@ it('young earnings are held back, less what was given back of them; a studio has
   expect(await paid.stats(studio)).toMatchObject({ balance: 60, available: 0, held: 60 });
 });
 
-it('earnings below zero block what is open, until they are not', async () => {
+it('negative earnings block open requests until they recover', async () => {
   const creator = await paid.earner(500);
   const transfer = await earning.tip(creator, 400);
   const { data } = await paid.ask(creator, 500);
@@ -180,7 +180,7 @@ it('a member asks the studio, which is paid the sum', async () => {
   expect((await paid.view(stranger, data._id)).body.code).toBe('NOT_FOUND');
 });
 
-it('is refused to who is not approved, has said no details, or is somebody else', async () => {
+it('rejects unapproved accounts, missing details, and other callers', async () => {
   const creator = await paid.earner();
   const { data } = await paid.ask(creator, 200);
   const fresh = await makePerformer(server, { verified: false });
@@ -218,7 +218,7 @@ it('is refused to who is not approved, has said no details, or is somebody else'
   ]);
 });
 
-it('asks by itself, once for each date, from the minimum on', async () => {
+it('requests automatically once per date, from the minimum on', async () => {
   const rich = await paid.earner(700);
   const poor = await paid.earner(50);
   const gone = await paid.earner(700);
@@ -239,7 +239,7 @@ it('asks by itself, once for each date, from the minimum on', async () => {
   expect(await paid.stats(rich)).toMatchObject({ every: 'never' });
 });
 
-it('the database refuses a request without its tokens, and one that ends without them', async () => {
+it('the database rejects a request without its tokens, and an ended one that still has them', async () => {
   const { pool } = server.platform.database;
   const creator = await paid.earner();
   const { data } = await paid.ask(creator, 200);
@@ -251,7 +251,7 @@ it('the database refuses a request without its tokens, and one that ends without
   await expect(change('asked_transfer_id = gen_random_uuid()')).rejects.toThrow('in clearing');
 });
 
-it('what a rule holds is not approved before staff release it with a reason, whatever the code does', async () => {
+it('the database rejects approving a held payout before staff release it with a reason', async () => {
   const { pool } = server.platform.database;
   const admin = await makeStaff(server);
   await paid.set(admin, { payoutHoldNewDays: 30 });

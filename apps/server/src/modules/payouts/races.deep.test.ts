@@ -20,7 +20,7 @@ afterAll(async () => {
 const unitsOf = async ({ id }: Person) => (await balanceOf({ db: server.platform.database.kysely }, [id])).get(id) ?? 0;
 
 it(
-  '200 requests at once, with tips and refunds between them, never take more than is available',
+  '200 concurrent requests with tips and refunds between them never exceed what is available',
   { timeout: patience(120_000) },
   async () => {
     const creator = await paid.earner(5000);
@@ -38,7 +38,7 @@ it(
   },
 );
 
-it('whatever several people decide at once, a request is ended once', { timeout: patience(120_000) }, async () => {
+it('concurrent decisions end a request once', { timeout: patience(120_000) }, async () => {
   for (let round = 0; round < 20; round++) {
     const creator = await paid.earner(300);
     const { _id: id } = (await paid.ask(creator, 300)).data;

@@ -21,7 +21,7 @@ const calls = Object.entries(allEndpoints).flatMap(([word, endpoints]) =>
   })),
 );
 
-it('changes nothing and reads nothing that is private, whatever it asks for', async () => {
+it('changes nothing and reads nothing private, whatever it calls', async () => {
   const creator = await makePerformer(desk.server);
   for (const [person, role] of [
     [viewer, 'user'],

@@ -25,7 +25,7 @@ const calls = Object.entries(allEndpoints).flatMap(([word, endpoints]) =>
   })),
 );
 
-it('sees the site as somebody, and each thing that is read is written down once', async () => {
+it('views the site as another account, and audits each read once', async () => {
   const { data } = await look(viewer.id);
   expect(data.role).toBe('user');
   const minutes = (Date.parse(data.expiresAt) - Date.now()) / 60_000;
@@ -45,7 +45,7 @@ it('sees the site as somebody, and each thing that is read is written down once'
   expect(own.data.data).toHaveLength(1);
 });
 
-it('changes nothing, and private things stay closed', async () => {
+it('changes nothing, and private data stays closed', async () => {
   const { data } = await look(viewer.id);
   for (const [method, path] of [
     ['POST', `/member/send-tip-token/${viewer.id}`],
@@ -55,7 +55,7 @@ it('changes nothing, and private things stay closed', async () => {
     expect((await desk.server.call(method, path, { token: data.token })).body.code).toBe('ONLY_LOOKING');
 });
 
-it('no call that speaks of messages, documents, cards, addresses or payment details is open to looks', () => {
+it('no call that reads messages, documents, cards, addresses or payout details is open to it', () => {
   const open = calls.filter(
     ({ endpoint }) => !endpoint.roles.includes('visitor') && !endpoint.roles.includes('staff') && mayLook(endpoint),
   );
@@ -65,7 +65,7 @@ it('no call that speaks of messages, documents, cards, addresses or payment deta
   expect(open.length).toBeGreaterThan(30);
 });
 
-it('is nobody for sockets, and ends when its time, its reader or its owner says so', async () => {
+it('is anonymous on sockets, and ends on expiry, by its reader or by its owner', async () => {
   const { data } = await look(viewer.id);
   const socket = await desk.server.connect(data.token);
   const { data: who } = (await socket.emitWithAck('auth/login', { token: data.token })) as { data: { role: string } };
@@ -80,7 +80,7 @@ it('is nobody for sockets, and ends when its time, its reader or its owner says 
   await expect.poll(() => isOpen(second)).toBe(401);
 });
 
-it('is for administrators and support, of people who are in use', async () => {
+it('is limited to administrators and support, for accounts in use', async () => {
   for (const role of ['moderator', 'finance'] as const)
     expect((await look(viewer.id, desk.staff[role])).status).toBe(403);
   expect((await look(desk.staff.finance.id, desk.staff.admin)).status).toBe(404);

@@ -38,7 +38,7 @@ const decide = (who: Person, id: string, verdict: string, key = newId()) =>
   desk.server.call<Reply>('POST', `/admin/adjustments/${id}/${verdict}`, { token: who.token, key });
 const balanceOf = async (id: string) => (await act(admin(), 'GET', `/${id}`)).data.balance;
 
-it('finds people by id, name, username, mail and status, page by page', async () => {
+it('finds people by id, name, username, mail and status, in pages', async () => {
   const ada = await makeUser(desk.server, { username: 'adalovelace', name: 'Ada L' });
   const studio = await makeStudio(desk.server);
   const creator = await makePerformer(desk.server);
@@ -53,7 +53,7 @@ it('finds people by id, name, username, mail and status, page by page', async ()
   expect((await act(admin(), 'GET', `/${admin().id}`)).status).toBe(404);
 });
 
-it('shows what happened with somebody: logins, notes and decisions', async () => {
+it('shows an account’s history: logins, notes and decisions', async () => {
   const who = await makeUser(desk.server);
   await desk.server.call('POST', '/auth/users/login', { body: { email: who.email, password: PASSWORD } });
   expect((await act(desk.staff.support, 'POST', `/${who.id}/notes`, { text: 'Called twice' })).status).toBe(200);
@@ -89,7 +89,7 @@ it('suspends with a mail, bans for good, and restores; only an administrator lif
   expect((await act(admin(), 'POST', `/${support.id}/suspend`, { reason: 'x' })).status).toBe(404);
 });
 
-it('gives and takes tokens, small ones alone, large ones by two, each once', async () => {
+it('grants and takes tokens once each; large amounts need two staff members', async () => {
   const who = await makeRichUser(desk.server, 100);
   const { finance } = desk.staff;
   const boss = admin();
@@ -131,7 +131,7 @@ it('gives and takes tokens, small ones alone, large ones by two, each once', asy
     expect((await adjust(finance, who.id, wrong)).status).toBe(400);
 });
 
-it('adjusts what creators and studios have earned, with a cause in the books; teammates have none', async () => {
+it('adjusts earnings of creators and studios with a cause in the books; teammates have none', async () => {
   const creator = await makePerformer(desk.server);
   const studio = await makeStudio(desk.server);
   const { finance } = desk.staff;
@@ -154,7 +154,7 @@ it('adjusts what creators and studios have earned, with a cause in the books; te
   expect((await adjust(finance, mate.data._id, 5)).body.code).toBe('CONFLICT');
 });
 
-it('the database holds that nobody agrees with themselves over the limit', async () => {
+it('the database rejects approving one’s own adjustment over the limit', async () => {
   const who = await makeRichUser(desk.server, 1);
   const { data } = await adjust(desk.staff.finance, who.id, 5000);
   const alone = sql`update adjustment
@@ -162,7 +162,7 @@ it('the database holds that nobody agrees with themselves over the limit', async
   await expect(alone.execute(desk.server.platform.database.kysely)).rejects.toThrow(/check/);
 });
 
-it('what staff take does not ask the limits that its owner has set', async () => {
+it('staff deductions ignore the owner’s spending limits', async () => {
   const who = await makeRichUser(desk.server, 100);
   await desk.server.call('PUT', '/spending-limits', {
     token: who.token,

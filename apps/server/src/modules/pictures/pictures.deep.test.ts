@@ -18,7 +18,7 @@ import { patience } from '../../../../../tests/patience.ts';
 const SCENES = 60;
 const SLOW_MS = patience(240_000);
 
-describe('a print', () => {
+describe('a fingerprint', () => {
   const CHANGES: Record<string, (scene: Buffer) => Promise<Buffer>> = {
     'at a third of its size': (scene) => sharp(scene).resize(400).png().toBuffer(),
     'as a JPEG of quality 30': (scene) => sharp(scene).jpeg({ quality: 30 }).toBuffer(),
@@ -30,7 +30,7 @@ describe('a print', () => {
   };
 
   it.each(Object.keys(CHANGES))(
-    'knows nearly every picture again %s',
+    'recognizes nearly every picture %s',
     async (change) => {
       let known = 0;
       for (let seed = 1; seed <= SCENES; seed++) {
@@ -47,7 +47,7 @@ describe('a print', () => {
   );
 
   it(
-    'takes no two different pictures for copies',
+    'doesn’t confuse two different pictures',
     async () => {
       const prints = await Promise.all(
         Array.from({ length: 2 * SCENES }, async (_, seed) => printPicture(sharp(await drawScene(seed + 1, 400, 300)))),
@@ -66,7 +66,7 @@ describe('a print', () => {
   );
 });
 
-describe.skipIf(!hasFfmpeg)('a video with a blocked picture in its middle', () => {
+describe.skipIf(!hasFfmpeg)('a video with a blocked picture in the middle', () => {
   let server: TestServer;
   let creator: Person;
   let staff: Person;
@@ -105,7 +105,7 @@ describe.skipIf(!hasFfmpeg)('a video with a blocked picture in its middle', () =
   }
 
   it(
-    'waits for staff, who are told when it is seen; another one does not',
+    'waits for staff with the time of the match; another video doesn’t',
     async () => {
       const scenes = await Promise.all([51, 52, 53, 54].map((seed) => drawScene(seed, 640, 360)));
       const [first, blocked, last, other] = scenes as [Buffer, Buffer, Buffer, Buffer];

@@ -51,7 +51,7 @@ const decide = async (id: string, outcome: string) => {
   return admin('POST', `/${id}/decide`, { outcome, reason: 'other', text: 'We have looked at it.' });
 };
 
-it('holds a copy of a blocked picture until staff let it through, and takes it away where they do not', async () => {
+it('holds a copy of a blocked picture until staff approve it, and removes a rejected one', async () => {
   const scene = await drawScene(7, 640, 480);
   const kept = await block(scene);
   expect(kept.data).toMatchObject({ reason: 'non-consensual', source: 'staff', hits: 0 });
@@ -88,7 +88,7 @@ it('holds a copy of a blocked picture until staff let it through, and takes it a
   await bring(copy, ({ state }) => state === 'ready');
 });
 
-it('blocks a picture of a report everywhere: what is shown already comes before staff', async () => {
+it('blocks a reported picture everywhere: existing copies go to staff', async () => {
   const scene = await drawScene(8, 320, 240);
   const photo = await bring(scene, ({ state }) => state === 'ready');
   const reporter = await makePerformer(server);
@@ -109,7 +109,7 @@ it('blocks a picture of a report everywhere: what is shown already comes before 
   expect(await fileOf(photo)).toMatchObject({ state: 'failed', failure: 'blocked' });
 });
 
-it('leaves plain pictures alone, refuses what is no picture, and takes the prints of a list', async () => {
+it('ignores plain pictures, rejects non-pictures, and imports a list of fingerprints', async () => {
   const plain = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#336699' } })
     .png()
     .toBuffer();
@@ -122,7 +122,7 @@ it('leaves plain pictures alone, refuses what is no picture, and takes the print
   expect((await list('POST', '/prints', { body: { ...body, prints: ['xy'] } })).status).toBe(400);
 });
 
-it.each(['avatar', 'cover', 'emote'] as const)('refuses a copy as an %s, and puts it before staff', async (place) => {
+it.each(['avatar', 'cover', 'emote'] as const)('rejects a copy used as an %s, and sends it to staff', async (place) => {
   const scene = await drawScene({ avatar: 21, cover: 22, emote: 23 }[place], 640, 480);
   expect((await block(scene)).status).toBe(200);
   const host = await makePerformer(server);

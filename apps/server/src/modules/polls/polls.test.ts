@@ -33,7 +33,7 @@ const lines = async (conversationId: string) =>
   ).data.data;
 
 describe('opening a poll', () => {
-  it('needs a broadcast, and no other open poll', async () => {
+  it('requires a broadcast and no other open poll', async () => {
     const creator = await makePerformer(server);
     expect((await polling.open(creator)).body.code).toBe('NOT_LIVE');
     const { conversationId } = await makeBroadcast(server, creator);
@@ -65,14 +65,14 @@ describe('opening a poll', () => {
     ['a price below zero', { price: -5 }],
     ['a price beyond the bound', { price: 1e15 }],
     ['no time at all', { minutes: 0 }],
-  ])('refuses %s', async (_, wishes) => {
+  ])('rejects %s', async (_, wishes) => {
     const creator = await makePerformer(server);
     await makeBroadcast(server, creator);
     const reply = await polling.open(creator, wishes);
     expect([reply.status, reply.body.code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 
-  it('is for one of many who press at once', async () => {
+  it('succeeds once in concurrent requests', async () => {
     const creator = await makePerformer(server);
     await makeBroadcast(server, creator);
     const all = await Promise.all(Array.from({ length: 8 }, () => polling.open(creator)));
@@ -81,7 +81,7 @@ describe('opening a poll', () => {
 });
 
 describe('a vote', () => {
-  it('is a tip with the words of its option', async () => {
+  it('is a tip with the text of its option', async () => {
     const { creator, poll, conversationId } = await polling.asking();
     const viewer = await makeRichUser(server, 100);
     const { data } = await polling.vote(viewer, poll, 1, { token: 10 }, 'first');
@@ -104,7 +104,7 @@ describe('a vote', () => {
     }
   });
 
-  it('is paid once with its key, also when the poll is over by then', async () => {
+  it('is paid once per key, even after the poll has ended', async () => {
     const { creator, poll } = await polling.asking();
     const viewer = await makeRichUser(server, 100);
     const first = await polling.vote(viewer, poll, 0, {}, 'a');
@@ -115,7 +115,7 @@ describe('a vote', () => {
     expect([await balanceOf(viewer), (await polling.view(poll._id)).data.votes]).toEqual([90, 1]);
   });
 
-  it('is refused without a charge', async () => {
+  it('is rejected without a charge', async () => {
     const { creator, poll } = await polling.asking();
     const viewer = await makeRichUser(server, 100);
     const code = async (reply: ReturnType<typeof polling.vote>) => (await reply).body.code;
@@ -143,7 +143,7 @@ describe('a vote', () => {
     expect([await balanceOf(viewer), (await polling.view(poll._id)).data.votes]).toEqual([100, 0]);
   });
 
-  it('weighs what was given where there is no price', async () => {
+  it('weighs the amount if there is no price', async () => {
     const { creator, poll, conversationId } = await polling.asking({ price: undefined });
     const one = await makeRichUser(server, 100);
     const two = await makeRichUser(server, 100);
@@ -167,8 +167,8 @@ describe('a vote', () => {
   });
 });
 
-describe('many at once', { timeout: patience(60_000) }, () => {
-  it('200 presses count as often as they are paid, while the poll is closed in the middle', async () => {
+describe('concurrent votes', { timeout: patience(60_000) }, () => {
+  it('200 votes count exactly those paid while the poll closes midway', async () => {
     const { creator, poll } = await polling.asking();
     // 45 tokens, so that each viewer's fifth vote can't be paid.
     const viewers = await Promise.all(Array.from({ length: 40 }, () => makeRichUser(server, 45)));
@@ -196,7 +196,7 @@ describe('many at once', { timeout: patience(60_000) }, () => {
     expect(left.reduce((sum, one) => sum + one, 0)).toBe(40 * 45 - paid * 10);
   });
 
-  it('the same key pressed 20 times is one vote', async () => {
+  it('the same key used 20 times is one vote', async () => {
     const { poll } = await polling.asking();
     const viewer = await makeRichUser(server, 100);
     const replies = await Promise.all(Array.from({ length: 20 }, () => polling.vote(viewer, poll, 0, {}, 'same')));
@@ -206,7 +206,7 @@ describe('many at once', { timeout: patience(60_000) }, () => {
 });
 
 describe('a poll ends', () => {
-  it('when its time is over, without a vote in between', async () => {
+  it('at its end time, even without votes', async () => {
     const { creator, poll } = await polling.asking({ minutes: 1 });
     await server.platform.transactions.system((tx) => closePoll(tx, poll._id, 'time'));
     expect((await polling.view(poll._id)).data.status).toBe('open');
@@ -236,7 +236,7 @@ describe('a poll ends', () => {
   });
 });
 
-it('a creator finds the own polls again, page by page', async () => {
+it('lists a creator’s own polls in pages', async () => {
   const { creator, poll } = await polling.asking();
   const ids = [poll._id];
   for (const question of ['And now?', 'And then?']) {

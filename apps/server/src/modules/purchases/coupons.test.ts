@@ -38,7 +38,7 @@ const codeOf = async (reply: ReturnType<typeof buy>) => {
   return body.code ?? status;
 };
 
-it('takes the discount off before the shares are made, and says so everywhere', async () => {
+it('subtracts the discount before the split, and reports it everywhere', async () => {
   const studio = await makeStudio(server);
   const member = await makePerformer(server, { studioId: studio.id });
   const item = await shop.sent({ price: 10 }, member);
@@ -62,7 +62,7 @@ it('takes the discount off before the shares are made, and says so everywhere', 
   expect((await buy(buyer, item, { couponCode: code })).data).toMatchObject({ balance: 95, discount: 5 });
 });
 
-it('uses what was put aside, by its code or for exactly this', async () => {
+it('uses a reserved coupon by its code, or automatically for this item', async () => {
   const item = await mug();
   const other = await mug();
   const buyer = await rich();
@@ -76,7 +76,7 @@ it('uses what was put aside, by its code or for exactly this', async () => {
   expect(await codeOf(buy(buyer, other, { couponCode: code }))).toBe('CONFLICT');
 });
 
-it('keeps what was put aside in time past the end of the coupon, not when its creator takes it away', async () => {
+it('honors a reservation past the coupon’s end, but not after its creator deletes it', async () => {
   const item = await mug();
   const buyer = await rich();
   const late = await rich();
@@ -95,7 +95,7 @@ it('keeps what was put aside in time past the end of the coupon, not when its cr
   expect((await desk.remove(buyer, next.code)).status).toBe(200);
 });
 
-it('charges what was shown: another discount, another price and what it is not for are refused', async () => {
+it('charges what was shown: rejects another discount, another price and an unsuitable coupon', async () => {
   const item = await mug();
   const buyer = await rich(4);
   const { code, _id } = await desk.make();
@@ -113,7 +113,7 @@ it('charges what was shown: another discount, another price and what it is not f
   expect(await balanceInTokens(server, buyer)).toBe(4);
 });
 
-it('gives away what a coupon pays wholly, and spends no coupon on what is free', async () => {
+it('gives away an item with a full discount, and spends no coupon on a free one', async () => {
   const item = await shop.download();
   const free = await shop.download({ price: '0' });
   const buyer = await makeUser(server);
@@ -129,7 +129,7 @@ it('gives away what a coupon pays wholly, and spends no coupon on what is free',
   expect(await codeOf(buy(buyer, item, { couponCode: code }))).toBe('ALREADY_DONE');
 });
 
-it('is used once for what is bought once, however often somebody presses', async () => {
+it('is used once for one purchase, in concurrent requests', async () => {
   const item = await shop.download();
   const buyer = await rich();
   const { code, _id } = await desk.make({ limitPerUser: 5 });
@@ -143,7 +143,7 @@ it('is used once for what is bought once, however often somebody presses', async
 });
 
 it(
-  'is used exactly as often as there is of it, by 200 who apply and buy at once',
+  'is used exactly as often as its limit allows, by 200 concurrent buyers',
   { timeout: patience(120_000) },
   async () => {
     const item = await mug();

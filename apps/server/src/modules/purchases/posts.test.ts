@@ -43,7 +43,7 @@ const library = async (who: Person) =>
     )
   ).data.data;
 
-it('is paid once, opens for its buyer, and is theirs in lists and library', async () => {
+it('is paid once, opens for its buyer, and appears in lists and library', async () => {
   const buyer = await makeRichUser(server, 100);
   const key = newId();
   await server.call('POST', `/favourite/${creator.id}/like`, { token: buyer.token });
@@ -72,7 +72,7 @@ it('is paid once, opens for its buyer, and is theirs in lists and library', asyn
   }, patience(10_000));
 });
 
-it('twenty presses of one buyer pay once', async () => {
+it('twenty concurrent purchases by one buyer pay once', async () => {
   const buyer = await makeRichUser(server, 100);
   const replies = await Promise.all(Array.from({ length: 20 }, () => buy(buyer)));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -80,7 +80,7 @@ it('twenty presses of one buyer pay once', async () => {
   expect(await balanceInTokens(server, buyer)).toBe(90);
 });
 
-it('what was given back is closed again', async () => {
+it('a refunded post is locked again', async () => {
   const buyer = await makeRichUser(server, 100);
   const { purchaseId } = (await buy(buyer)).data;
   await server.platform.transactions.system(async (tx) => {
@@ -93,7 +93,7 @@ it('what was given back is closed again', async () => {
   expect((await buy(buyer)).status).toBe(200);
 });
 
-it('a video in it is played by its buyer’s links only, and as long as it is theirs', async () => {
+it('a video in it plays only by its buyer’s links, until refunded', async () => {
   const upload = await posts.bring(creator);
   const made = (await posts.post(creator, { mediaIds: [upload], audience: 'price', price: 2 })).data._id;
   await posts.until(creator, made, 'active');
@@ -124,7 +124,7 @@ it('a video in it is played by its buyer’s links only, and as long as it is th
   expect(again).toBe(404);
 });
 
-it('stays its buyer’s when it is deleted', async () => {
+it('stays available to its buyer after deletion', async () => {
   const mediaIds = [await posts.bring(creator)];
   const made = (await posts.post(creator, { mediaIds, audience: 'price', price: 1 })).data._id;
   await posts.until(creator, made, 'active');
@@ -140,7 +140,7 @@ it('stays its buyer’s when it is deleted', async () => {
   expect(await library(buyer)).toMatchObject([{ isRemoved: true, title: expect.stringContaining('Post by') }]);
 });
 
-it('refuses what is not for sale', async () => {
+it('rejects a post that isn’t for sale', async () => {
   const [free, fans, draft] = await Promise.all(
     [{ text: 'for all' }, { text: 'fans', audience: 'subscribers' }, { text: 'x', status: 'draft' }].map(
       async (body) => (await posts.post(creator, body)).data._id,

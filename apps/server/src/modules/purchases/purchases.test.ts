@@ -37,7 +37,7 @@ const rich = (tokens = 100) => makeRichUser(server, tokens);
 const kept = async (who: Person, path: string) =>
   (await server.call<Kept>('GET', `/purchased-items/user/${path}`, { token: who.token })).data;
 
-it('a gallery is paid once, shared by the commission of its kind, and opens its photos', async () => {
+it('a gallery is paid once, split by its kind’s commission, and opens its photos', async () => {
   const { gallery: item, photo } = await shop.gallery();
   const buyer = await rich();
   const before = await balanceInTokens(server, creator);
@@ -87,7 +87,7 @@ it('a gallery is paid once, shared by the commission of its kind, and opens its 
   ]);
 });
 
-it('a studio has its share, and keeps it of what is given back', async () => {
+it('a studio gets its share, and keeps it in a partial refund', async () => {
   const studio = await makeStudio(server);
   const member = await makePerformer(server, { studioId: studio.id });
   const item = await shop.sent({}, member);
@@ -98,7 +98,7 @@ it('a studio has its share, and keeps it of what is given back', async () => {
   expect([await balanceInTokens(server, member), await balanceInTokens(server, studio)]).toEqual([0, 0]);
 });
 
-it('takes the longest and oddest address there may be', async () => {
+it('accepts the longest and most unusual address', async () => {
   const item = await shop.sent();
   const odd = (length: number) => '\ud800'.repeat(length);
   const address = { ...ADDRESS, name: odd(120), line1: odd(200), line2: odd(200), city: odd(120), region: odd(120) };
@@ -110,7 +110,7 @@ it('takes the longest and oddest address there may be', async () => {
   expect(seen.data.address.name).toBe('\ufffd'.repeat(120));
 });
 
-it('sells exactly what there is, to 200 buyers at once', { timeout: patience(120_000) }, async () => {
+it('sells exactly the stock to 200 concurrent buyers', { timeout: patience(120_000) }, async () => {
   const item = await shop.sent({ stock: 5 });
   const buyers = await Promise.all(Array.from({ length: 200 }, () => rich(10)));
   const replies = await Promise.all(buyers.map((buyer) => shop.buy(buyer, `product/${item._id}`, SEND)));
@@ -122,7 +122,7 @@ it('sells exactly what there is, to 200 buyers at once', { timeout: patience(120
   expect(left.filter((tokens) => tokens === 10)).toHaveLength(195);
 });
 
-it('sells what stays somebody’s once, however often they press at once', async () => {
+it('sells a permanent item once in concurrent purchases', async () => {
   const item = await shop.download();
   const buyer = await rich(100);
   const replies = await Promise.all(
@@ -133,7 +133,7 @@ it('sells what stays somebody’s once, however often they press at once', async
   expect(await balanceInTokens(server, buyer)).toBe(95);
 });
 
-it('sells what is sent again and again, by number', async () => {
+it('sells shipped items repeatedly, by quantity', async () => {
   const item = await shop.sent();
   const buyer = await rich();
   expect((await shop.buy(buyer, `product/${item._id}`, { ...SEND, quantity: 2 })).data).toMatchObject({ balance: 80 });
@@ -144,7 +144,7 @@ it('sells what is sent again and again, by number', async () => {
   expect([await shop.stockOf(item._id), await balanceInTokens(server, buyer)]).toEqual([0, 50]);
 });
 
-it('takes what is free into the library, without a transfer', async () => {
+it('adds free items to the library without a transfer', async () => {
   const item = await shop.download({ price: '0' });
   const buyer = await makeUser(server);
   expect((await shop.buy(buyer, `product/${item._id}`)).data).toMatchObject({ balance: 0, isBought: true });
@@ -166,7 +166,7 @@ it('answers a repeat with the first answer, whatever has changed since', async (
   expect(await balanceInTokens(server, buyer)).toBe(90);
 });
 
-it('lists what was bought, the newest first, also when it was removed', async () => {
+it('lists purchases newest first, including deleted items', async () => {
   const buyer = await rich();
   const items = [
     await shop.sent({ title: 'One' }),
@@ -189,7 +189,7 @@ it('lists what was bought, the newest first, also when it was removed', async ()
   expect((await kept(await rich(), 'search')).total).toBe(0);
 });
 
-it('photos of a gallery that is hidden are found by its buyer only', async () => {
+it('photos of a hidden gallery are visible to its buyer only', async () => {
   const { gallery: item } = await shop.gallery();
   const buyer = await rich();
   const other = await rich();

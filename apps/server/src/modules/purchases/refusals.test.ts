@@ -18,14 +18,14 @@ afterAll(() => server.close());
 
 const rich = (tokens = 100) => makeRichUser(server, tokens);
 
-describe('what can not be bought', () => {
+describe('rejects a purchase', () => {
   const codeOf = async (who: Person, path: string, body?: object) => {
     const before = await balanceInTokens(server, who);
     const reply = await shop.buy(who, path, body);
     if (reply.status !== 200 && who !== creator) expect(await balanceInTokens(server, who)).toBe(before);
     return reply.body.code ?? reply.status;
   };
-  it('by whom', async () => {
+  it('by an ineligible buyer', async () => {
     const item = await shop.sent();
     const blocked = await rich();
     const fresh = await makeUser(server, { emailVerified: false });
@@ -51,7 +51,7 @@ describe('what can not be bought', () => {
     for (const type of ['product', 'gallery', 'video', 'photo', 'stream-recording'])
       expect(await codeOf(buyer, `${type}/${item._id}`, SEND), type).toBe('NOT_FOUND');
   });
-  it('with what is said of it', async () => {
+  it('with invalid input', async () => {
     const item = await shop.sent();
     const buyer = await rich();
     const path = `product/${item._id}`;
@@ -66,7 +66,7 @@ describe('what can not be bought', () => {
     expect(await codeOf(buyer, `product/${newId()}`, SEND)).toBe('NOT_FOUND');
     expect(await shop.stockOf(item._id)).toBe(5);
   });
-  it('by others than subscribers', async () => {
+  it('by non-subscribers, if limited to them', async () => {
     const item = await shop.sent({ isSubscribersOnly: true });
     expect(await codeOf(await rich(), `product/${item._id}`, SEND)).toBe('NOT_OFFERED');
   });

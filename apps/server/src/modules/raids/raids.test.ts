@@ -35,7 +35,7 @@ const linesOf = async (conversationId: string) =>
     })
   ).data.data.map((line) => line.notice);
 
-it('ends the show and sends the room on, and both chats say so', async () => {
+it('ends the show, sends the room on, and announces it in both chats', async () => {
   const people = [await makeUser(server), await makeUser(server)];
   const sockets = [await enter(people[0]!, host), await enter(people[1]!, host)];
   const there = await enter(await makeUser(server), other);
@@ -64,7 +64,7 @@ it('ends the show and sends the room on, and both chats say so', async () => {
   expect((await raid(other)).body.code).toBe('NOT_LIVE');
 });
 
-it('goes to nobody who does not want it, is not on air, or has a block in between', async () => {
+it('rejects targets that decline raids, are offline, or have a block between them', async () => {
   expect(await targets()).toContain(other.id);
   await server.call('PUT', '/streaming/live', { token: other.token, body: { takesRaids: false } });
   expect(await targets()).not.toContain(other.id);
@@ -85,7 +85,7 @@ it('goes to nobody who does not want it, is not on air, or has a block in betwee
   expect((await server.call<{ state: string }>('GET', `/streaming/broadcast/${host.id}`)).data.state).toBe('live');
 });
 
-it('does not come from somebody whose war requests the other wants no more', async () => {
+it('is rejected if the target has muted the raider’s war requests', async () => {
   const shut = { performer_id: other.id, blocked_id: host.id, created_at: new Date() };
   await server.platform.database.kysely.insertInto('war_block').values(shut).execute();
   expect(await targets()).not.toContain(other.id);
@@ -93,7 +93,7 @@ it('does not come from somebody whose war requests the other wants no more', asy
   expect((await raid(host, other)).data).toEqual({ viewers: 0 });
 });
 
-it('of two who raid each other one comes first; two may come to the same at once', async () => {
+it('of two mutual raids the first wins; one target can receive two at once', async () => {
   const both = await Promise.all([raid(other), raid(host, other)]);
   expect(both.map(({ body }) => body.code ?? 'sent').toSorted()).toEqual(['NOT_LIVE', 'sent']);
   const states = await Promise.all(
@@ -120,7 +120,7 @@ it('of two who raid each other one comes first; two may come to the same at once
     );
 });
 
-it('goes to whoever went on air before or after, and back', async () => {
+it('targets anyone live, whoever started first, and back', async () => {
   const first = await makePerformer(server);
   const second = await makePerformer(server);
   await makeBroadcast(server, second);

@@ -23,7 +23,7 @@ interface Vod {
   canDelete: boolean;
 }
 
-describe('who may record what', { timeout: patience(60_000) }, () => {
+describe('recording permissions', { timeout: patience(60_000) }, () => {
   let server: TestServer;
   let clock: ShowClock;
   let host: Person;
@@ -62,7 +62,7 @@ describe('who may record what', { timeout: patience(60_000) }, () => {
     return data._id;
   }
 
-  it('a private show only when the performer had offered it before it was asked for', async () => {
+  it('a private show only if the performer offered it before the request', async () => {
     const id = await running();
     await offer(true);
     expect((await pay(guest, id)).body.code).toBe('NOT_OFFERED');
@@ -71,7 +71,7 @@ describe('who may record what', { timeout: patience(60_000) }, () => {
     expect(await funds(guest)).toBe(180 - 40);
   });
 
-  it('a private show only when its customer has paid, and at the frozen price', async () => {
+  it('a private show only after its customer has paid the agreed price', async () => {
     await offer(true);
     const id = await running();
     await call(host, 'POST', '/performers/default-price/update', { recordingPrice: 70 });
@@ -84,7 +84,7 @@ describe('who may record what', { timeout: patience(60_000) }, () => {
     expect(await funds(guest)).toBe(before - 50);
   });
 
-  it('is paid once, however often and however fast one asks', async () => {
+  it('is paid once in concurrent requests', async () => {
     await offer(true);
     const id = await running();
     const before = await funds(guest);
@@ -95,7 +95,7 @@ describe('who may record what', { timeout: patience(60_000) }, () => {
     expect(await vods(guest)).toHaveLength(1);
   });
 
-  it('is not begun without the tokens for it', async () => {
+  it('doesn’t start without the tokens for it', async () => {
     await offer(true);
     const poor = await makeRichUser(server, 100);
     guest = poor;
@@ -104,7 +104,7 @@ describe('who may record what', { timeout: patience(60_000) }, () => {
     expect(await vods(poor)).toEqual([]);
   });
 
-  it('tells both of a private show, and nobody else', async () => {
+  it('notifies both sides of a private show, and nobody else', async () => {
     await offer(true);
     const id = await running();
     const stranger = await makeUser(server);
@@ -125,7 +125,7 @@ describe('who may record what', { timeout: patience(60_000) }, () => {
     expect((await state(host, id)).data).toMatchObject({ isRecording: true, isPaid: true });
   });
 
-  it('lets the performer stop and go on, for the customer and for nobody else', async () => {
+  it('lets the performer pause and resume for the customer, and nobody else', async () => {
     await offer(true);
     const id = await running();
     await pay(guest, id);
@@ -135,7 +135,7 @@ describe('who may record what', { timeout: patience(60_000) }, () => {
     expect((await put(await makePerformer(server), id, 'stop')).status).toBe(404);
   });
 
-  it('is refused, and costs nothing, while what is sent can not be recorded', async () => {
+  it('is rejected without a charge while the stream can’t be recorded', async () => {
     await offer(true);
     const id = await running();
     const before = await funds(guest);
@@ -158,7 +158,7 @@ describe('who may record what', { timeout: patience(60_000) }, () => {
     expect((await put(host, streamId, 'start')).data).toMatchObject({ isRecording: true });
   });
 
-  it('gives the price back when nothing was recorded', async () => {
+  it('refunds the price if nothing was recorded', async () => {
     await offer(true);
     const id = await running();
     const before = await funds(guest);
@@ -178,7 +178,7 @@ describe('who may record what', { timeout: patience(60_000) }, () => {
     expect((await call(guest, 'GET', `/streaming/vod/${vod?._id}/download-link`)).body.code).toBe('CONFLICT');
   });
 
-  it('gives the price back after a day, even when the show still runs', async () => {
+  it('refunds the price after a day, even if the show still runs', async () => {
     await offer(true);
     const id = await running();
     const before = await funds(guest);
@@ -191,7 +191,7 @@ describe('who may record what', { timeout: patience(60_000) }, () => {
     expect(await vods(guest)).toMatchObject([{ state: 'failed', failure: 'too-late' }]);
   });
 
-  it('a public show by its performer, one at a time', async () => {
+  it('a public show only by its performer, one at a time', async () => {
     expect((await put(host, streamId, 'start', { userId: guest.id })).body.code).toBe('FORBIDDEN');
     const first = await put(host, streamId, 'start');
     expect(first.data).toMatchObject({ isRecording: true, canRecord: true });
@@ -205,7 +205,7 @@ describe('who may record what', { timeout: patience(60_000) }, () => {
     expect((await put(await makePerformer(server), streamId, 'start')).status).toBe(404);
   });
 
-  it('does not take a public show while a private one has the picture', async () => {
+  it('skips a public show while a private one uses the stream', async () => {
     const id = await running();
     expect((await put(host, streamId, 'start')).body.code).toBe('SHOW_BUSY');
     await call(host, 'POST', `/streaming/shows/${id}/leave`);

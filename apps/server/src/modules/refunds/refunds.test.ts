@@ -48,7 +48,7 @@ const spendAll = async (creator: Person) => {
 };
 
 describe('a request', () => {
-  it('is taken back by who asked while it waits, and can be asked for again', async () => {
+  it('can be withdrawn by its sender while pending, and sent again', async () => {
     const { viewer, tip } = await tipped();
     const { _id } = (await calls.ask(viewer, 'tip', tip, 20)).data;
     const cancel = (who: Person) =>
@@ -61,7 +61,7 @@ describe('a request', () => {
     expect(await tokensOf(viewer)).toBe(50);
   });
 
-  it('takes the share of a member’s studio too, which hears of it', async () => {
+  it('also takes the share of a member’s studio, which is notified', async () => {
     const agency = await makeStudio(server);
     const viewer = await rich();
     const member = await makePerformer(server, { studioId: agency.id });
@@ -77,7 +77,7 @@ describe('a request', () => {
     );
   });
 
-  it('is asked for a part, approved for less, and everybody concerned is told; then the rest', async () => {
+  it('is sent for a part, approved for less with everyone notified, then for the rest', async () => {
     const { viewer, creator, tip } = await tipped();
     const history = await server.call<{ data: { _id: string; refundableUntil?: string }[] }>(
       ...(['GET', '/transactions/user/search', { token: viewer.token }] as const),
@@ -123,7 +123,7 @@ describe('a request', () => {
     expect((await calls.mine(viewer)).data.map(({ refunded }) => refunded)).toEqual([40, 10]);
   });
 
-  it('is for who paid, by its right name, for no more than was paid, and within the days', async () => {
+  it('is limited to the payer, the correct kind, the amount paid, and the allowed days', async () => {
     const { viewer, tip } = await tipped();
     const code = async (...[who, type, token]: [Person, string, number?]) =>
       (await calls.ask(who, type, tip, token)).body.code;
@@ -148,7 +148,7 @@ describe('a request', () => {
     expect(await tokensOf(viewer)).toBe(50);
   });
 
-  it('is one that waits for each payment, and is approved once, however many press at once', async () => {
+  it('is pending once per payment, and approved once in concurrent decisions', async () => {
     const { viewer, creator, tip } = await tipped();
     const asked = await Promise.all(Array.from({ length: 6 }, () => calls.ask(viewer, 'tip', tip, 30)));
     expect(asked.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -163,7 +163,7 @@ describe('a request', () => {
     expect([await tokensOf(viewer), await tokensOf(creator)]).toEqual(isApproved ? [80, 14] : [50, 35]);
   });
 
-  it('takes earnings below zero that are spent already, and nothing is paid out then', async () => {
+  it('lowers spent earnings below zero, which blocks payouts', async () => {
     const payouts = payoutCalls(server);
     const viewer = await rich(1000);
     const creator = await payouts.earner(1);
@@ -176,8 +176,8 @@ describe('a request', () => {
   });
 });
 
-describe('what was given back wholly is taken away', () => {
-  it('a thing that was ordered: its order is cancelled and its stock returns; in part it stays', async () => {
+describe('a full refund revokes the purchase', () => {
+  it('cancels an order and restores its stock; a partial one keeps it', async () => {
     const creator = await makePerformer(server);
     const shop = createStore(server, () => creator);
     const mug = await shop.sent();
@@ -196,7 +196,7 @@ describe('what was given back wholly is taken away', () => {
     expect([await tokensOf(viewer), await tokensOf(creator)]).toEqual([100, 0]);
   });
 
-  it('a thing that its seller gives back at the same moment comes back once', async () => {
+  it('returns an item once if its seller refunds it concurrently', async () => {
     const creator = await makePerformer(server);
     const shop = createStore(server, () => creator);
     const mug = await shop.sent();
@@ -217,7 +217,7 @@ describe('what was given back wholly is taken away', () => {
     expect(await tokensOf(creator)).toBe(0);
   });
 
-  it('a running period: the subscription ends', async () => {
+  it('ends a subscription’s current period', async () => {
     const subs = createSubscribing(server);
     const viewer = await rich();
     const creator = await subs.offering();
@@ -228,7 +228,7 @@ describe('what was given back wholly is taken away', () => {
     expect([await tokensOf(viewer), (await subs.mine(viewer)).data[0]?.state]).toEqual([100, 'ended']);
   });
 
-  it('minutes of a show: the newest first, and only when it is over', async () => {
+  it('returns minutes of a show, newest first, only after it is over', async () => {
     const clock = await createShowClock(server);
     const viewer = await rich(1000);
     const creator = await makePerformer(server);

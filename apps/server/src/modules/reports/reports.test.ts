@@ -65,7 +65,7 @@ const statementLink = async (who: Person) => {
 };
 
 describe('a report', () => {
-  it('keeps what was there, however it changes', async () => {
+  it('keeps the reported content, however it changes', async () => {
     const author = await makeUser(server);
     await line(viewer, 'What came before');
     const id = await line(author, 'Something vile');
@@ -81,7 +81,7 @@ describe('a report', () => {
     expect((await waitForMail(server, viewer.email, 'We have your report')).text).toContain(data.reference);
   });
 
-  it('is one for one sender, and one case for all of them', async () => {
+  it('counts once per sender, in one case for all of them', async () => {
     const id = await line(await makeUser(server), 'Again and again');
     const answers = await Promise.all(Array.from({ length: 6 }, () => report(viewer, 'chat-message', id)));
     expect(new Set(answers.map(({ data }) => data.reference)).size).toBe(1);
@@ -91,14 +91,14 @@ describe('a report', () => {
     await waitForMail(server, 'passer@example.test', 'We have your report');
   });
 
-  it('needs no account, five times an hour', async () => {
+  it('needs no account and is limited to five an hour', async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, async () => (await makeUser(server)).id));
     const statuses: number[] = [];
     for (const id of ids) statuses.push((await report(undefined, 'profile', id, {}, '192.0.2.77')).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('is of what its sender may see', async () => {
+  it('is limited to content its sender can see', async () => {
     const talks = createTalks(server);
     const talk = await talks.between(viewer, creator);
     const { data: message } = await talks.write(viewer, talk, 'Between us');
@@ -112,7 +112,7 @@ describe('a report', () => {
       expect([kind, (await report(viewer, kind, newId())).status]).toEqual([kind, 404]);
   });
 
-  it('of a message comes to the desk by its own call as well', async () => {
+  it('of a message also reaches the desk by its own call', async () => {
     const talks = createTalks(server);
     const talk = await talks.between(viewer, creator);
     const { data: message } = await talks.write(viewer, talk, 'Send me money');
@@ -123,7 +123,7 @@ describe('a report', () => {
     expect(found).toMatchObject({ reason: 'harassment', title: 'Send me money' });
   });
 
-  it('holds files from removal, and copies what everybody could fetch', async () => {
+  it('keeps files from deletion, and copies public ones', async () => {
     const owner = await makeUser(server);
     const { files } = server.platform;
     const key = `public/avatars/${owner.id}-1.webp`;
@@ -149,7 +149,7 @@ describe('a report', () => {
 });
 
 describe('the queue', () => {
-  it('tells whoever is at it that somebody has taken a case', async () => {
+  it('shows staff that a colleague has taken a case', async () => {
     const { data } = await report(viewer, 'profile', creator.id);
     const socket = await server.connect(first.token);
     const moved = new Promise<{ caseId: string }>((resolve) => socket.once('report/moved', resolve));
@@ -159,7 +159,7 @@ describe('the queue', () => {
     socket.disconnect();
   });
 
-  it('has what cannot wait first, then the oldest, page by page', async () => {
+  it('sorts urgent cases first, then the oldest, in pages', async () => {
     const seen: { isUrgent: boolean; _id: string }[] = [];
     for (let cursor = ''; ;) {
       const { data } = await admin<Queue>(first, 'GET', `?limit=3${cursor && `&cursor=${cursor}`}`);
@@ -175,7 +175,7 @@ describe('the queue', () => {
     expect((await admin(support, 'GET', '')).status).toBe(403);
   });
 
-  it('gives a case to one of many who take it at once, and to another when that is over', async () => {
+  it('assigns a case to one of many concurrent claims, and to another after it expires', async () => {
     const { data } = await report(viewer, 'chat-message', await line(await makeUser(server), 'whose is it'));
     const id = data.reference;
     const staff = await Promise.all(Array.from({ length: 5 }, () => makeStaff(server)));
@@ -196,7 +196,7 @@ describe('the queue', () => {
 });
 
 describe('a decision', () => {
-  it('removes a line, tells its author why, and brings it back when an appeal is granted by somebody else', async () => {
+  it('removes a message with a reason to its author, and restores it if another staff member grants an appeal', async () => {
     const author = await makeUser(server);
     const id = await line(author, 'To be or not to be');
     const { data } = await report(viewer, 'chat-message', id);
@@ -229,7 +229,7 @@ describe('a decision', () => {
     expect((await server.call<Statement>('GET', `${path}?key=${link.key}`)).data.undoneAt).toBeTruthy();
   });
 
-  it('takes things of every kind away, and each comes back', async () => {
+  it('removes content of every kind, and restores it', async () => {
     const poster = createPoster(server);
     const { data: post } = await poster.post(creator, { text: 'A post', status: 'active' });
     await poster.until(creator, post._id, 'active');
@@ -266,7 +266,7 @@ describe('a decision', () => {
     }
   });
 
-  it('ends a room, its media and the sessions of who is banned', async () => {
+  it('ends the room, media and sessions of a banned account', async () => {
     const host = await makePerformer(server);
     const { streamId } = await makeBroadcast(server, host);
     const socket = await server.connect(host.token);
@@ -284,7 +284,7 @@ describe('a decision', () => {
     expect((await server.call<Statement>('GET', `/statements/${link.id}?key=${link.key}`)).data.outcome).toBe('ban');
   });
 
-  it('suspends for some days, and lets in again when they are over, unless something else shuts out', async () => {
+  it('suspends for some days and restores afterwards, unless something else blocks the account', async () => {
     const one = await makeUser(server);
     const other = await makeUser(server);
     await decided(one, 'suspend', { days: 3 });
@@ -302,7 +302,7 @@ describe('a decision', () => {
     expect(await statuses()).toEqual(['active', 'suspended']);
   });
 
-  it('fits what it is about', async () => {
+  it('must match its subject', async () => {
     const { data } = await report(viewer, 'profile', (await makeUser(server)).id);
     await claim(first, data.reference);
     expect((await decide(first, data.reference, 'remove')).status).toBe(400);
@@ -311,7 +311,7 @@ describe('a decision', () => {
   });
 });
 
-it('a request to take down hides intimate pictures at once, and nothing else, until it is decided', async () => {
+it('a takedown request hides intimate pictures at once, and nothing else, until decided', async () => {
   const items = await makeItems(server, creator, 'video');
   const id = items.find(({ state }) => state === 'active')?.id ?? '';
   const statusOf = async () =>
@@ -355,7 +355,7 @@ it('a request to take down hides intimate pictures at once, and nothing else, un
   expect(await view(elsewhere.data.reference)).toMatchObject({ kind: 'link', title: 'https://other.test/x' });
 });
 
-it('figures of the month add up, on the page and in both files', async () => {
+it('monthly figures add up, on the page and in both files', async () => {
   const month = new Date().toISOString().slice(0, 7);
   type Figures = Answer<typeof reportsStaff.figures>;
   const { data } = await admin<Figures>(first, 'GET', `/figures?month=${month}`);
@@ -377,7 +377,7 @@ it('figures of the month add up, on the page and in both files', async () => {
   }
 });
 
-describe('a second look for who has reported it', () => {
+describe('a reporter’s appeal', () => {
   type OwnReport = Answer<typeof reports.view>;
   const own = async (who: Person) =>
     (await server.call<{ data: OwnReport[] }>('GET', '/reports', { token: who.token })).data.data;
@@ -391,7 +391,7 @@ describe('a second look for who has reported it', () => {
   const appealOf = (who: Person, id: string, outcome: string) =>
     admin<{ caseId: string }>(who, 'POST', `/${id}/appeal`, { outcome, answer: 'We have looked again.' });
 
-  it('is asked for once, decided by somebody else, and opens the case again', async () => {
+  it('is sent once, decided by another staff member, and reopens the case', async () => {
     const author = await makeUser(server);
     const reporter = await makeUser(server);
     const id = await line(author, `not nice ${newId()}`);
@@ -433,7 +433,7 @@ describe('a second look for who has reported it', () => {
     expect(await linesOf()).not.toContain(expect.stringContaining('not nice'));
   });
 
-  it('stands, or joins what was reported meanwhile', async () => {
+  it('is upheld, or joins newer reports', async () => {
     const author = await makeUser(server);
     const reporter = await makeUser(server);
     const later = await makeUser(server);

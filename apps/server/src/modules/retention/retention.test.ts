@@ -51,7 +51,7 @@ const say = async (who: Person, text: string) => {
   return (await server.call<{ _id: string }>('POST', path, { token: who.token, body: { text } })).data._id;
 };
 
-it('sweeps chats, answered messages and decided reports with what they held; what is open and who is held stays', async () => {
+it('sweeps chats, answered messages and decided reports with their files; keeps open ones and legal holds', async () => {
   expect((await hold(`@${held.username}`)).status).toBe(200);
   expect((await hold(held.id)).status).toBe(409);
   expect((await hold('nobody-at-all')).status).toBe(404);
@@ -95,7 +95,7 @@ it('sweeps chats, answered messages and decided reports with what they held; wha
   expect(holds).toMatchObject([{ username: held.username, reason: 'Court order 12/26' }]);
 });
 
-it('keeps an account under a hold from being erased, and its documents, until it is let go', async () => {
+it('keeps an account under legal hold and its documents from erasure until released', async () => {
   const one = await makePerformer(server);
   const body = { password: one.password };
   expect((await server.call('POST', '/account/erase', { token: one.token, body })).status).toBe(200);
@@ -121,7 +121,7 @@ it('keeps an account under a hold from being erased, and its documents, until it
   expect(await countOf('identity_document', sql`account_id = ${creator.id}`)).toBeGreaterThan(0);
 });
 
-it('follows the settings: fewer days, never fewer than a line has at least, and nought is for good', async () => {
+it('follows the settings: fewer days, never below a line’s minimum, and zero means forever', async () => {
   await set({ keepChatDays: 40, keepContactDays: 0, keepReportsDays: 1, keepDocumentsDays: 400 });
   await expect
     .poll(async () => (await view()).kept.flatMap(({ setting, days }) => (setting ? [days] : [])))
@@ -136,7 +136,7 @@ it('follows the settings: fewer days, never fewer than a line has at least, and 
   expect(await countOf('contact_message', sql`id = ${firstIdAt(0)}`)).toBe(1);
 });
 
-it('goes on in batches until nothing is left', async () => {
+it('continues in batches until nothing is left', async () => {
   const asked: number[] = [];
   let left = 4500;
   const counting: Sweeps = {

@@ -50,7 +50,7 @@ async function read(id: string): Promise<{ room: Room; waits: number; statements
 }
 
 describe('the page of a room', () => {
-  it('waits twice for the database, live and with everything it may show', async () => {
+  it('needs two database round trips, live and with everything it can show', async () => {
     const staff = await makeStaff(server);
     const values = { enableInteractiveToys: true };
     await server.call('PUT', '/admin/settings', { token: staff.token, body: { values } });
@@ -63,7 +63,7 @@ describe('the page of a room', () => {
     expect({ waits, statements }).toEqual({ waits: 2, statements: 7 });
   });
 
-  it('says BLOCKED to who is blocked, and NOT_FOUND where there is nobody or only a viewer', async () => {
+  it('returns BLOCKED to blocked viewers, and NOT_FOUND for missing accounts and viewers', async () => {
     const room = (id: string, token?: string) => server.call('GET', `/streaming/broadcast/${id}`, { token });
     await server.call('POST', '/performers/blocking/update', { token: host.token, body: { users: [viewer.id] } });
     for (const id of [host.id, host.username, host.username.toUpperCase()]) {

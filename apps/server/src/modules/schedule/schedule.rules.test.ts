@@ -5,8 +5,8 @@ const at = (text: string) => new Date(text);
 const startsOf = (zone: string, days: Parameters<typeof slotsAfter>[1], now: string) =>
   slotsAfter(zone, days, at(now)).map((slot) => [slot.startsAt.toISOString(), slot.endsAt.toISOString()]);
 
-describe('the planned shows of a week', () => {
-  it('are clock times of the performer, whatever the season', () => {
+describe('the scheduled shows of a week', () => {
+  it('are local times of the performer, in any season', () => {
     const days = { wed: { start: '20:00', end: '22:00' } };
     expect(startsOf('Europe/Berlin', days, '2026-07-01T10:00:00Z')[0]).toEqual([
       '2026-07-01T18:00:00.000Z',
@@ -15,7 +15,7 @@ describe('the planned shows of a week', () => {
     expect(startsOf('Europe/Berlin', days, '2026-12-02T10:00:00Z')[0]![0]).toBe('2026-12-02T19:00:00.000Z');
   });
 
-  it('may pass midnight, and last as long as clocks show', () => {
+  it('can cross midnight, and last as long as clocks show', () => {
     const days = { sat: { start: '22:00', end: '02:00' } };
     expect(startsOf('America/New_York', days, '2026-06-06T12:00:00Z')).toEqual([
       ['2026-06-07T02:00:00.000Z', '2026-06-07T06:00:00.000Z'],
@@ -26,7 +26,7 @@ describe('the planned shows of a week', () => {
     ]);
   });
 
-  it('leave out what has begun, and come round after a week', () => {
+  it('skip past ones, which recur after a week', () => {
     const days = { mon: { start: '09:00', end: '10:00' }, fri: { start: '09:00', end: '10:00' } };
     expect(startsOf('UTC', days, '2026-06-01T09:00:00Z').map(([start]) => start)).toEqual([
       '2026-06-05T09:00:00.000Z',
@@ -35,7 +35,7 @@ describe('the planned shows of a week', () => {
     expect(slotsAfter('UTC', {}, at('2026-06-01T09:00:00Z'))).toEqual([]);
   });
 
-  it('are found in a week that is an hour longer, and name each day once', () => {
+  it('are found in a week with an extra hour, and name each day once', () => {
     const days = { mon: { start: '09:00', end: '10:00' } };
     expect(startsOf('Europe/Berlin', days, '2026-10-19T07:00:00Z')).toEqual([
       ['2026-10-26T08:00:00.000Z', '2026-10-26T09:00:00.000Z'],
@@ -59,14 +59,14 @@ describe('the planned shows of a week', () => {
     // A daylight saving shift of half an hour, and a skipped midnight.
     ['Australia/Lord_Howe', '02:15', '04:00', '2026-10-04', ['2026-10-03T15:45:00.000Z', '2026-10-03T17:00:00.000Z']],
     ['America/Santiago', '00:30', '02:00', '2026-09-06', ['2026-09-06T04:30:00.000Z', '2026-09-06T05:00:00.000Z']],
-  ])('meet a change of clocks: %s from %s to %s on %s', (zone, start, end, date, slot) => {
+  ])('handle a clock change: %s from %s to %s on %s', (zone, start, end, date, slot) => {
     const eve = new Date(`${date}T00:00:00Z`);
     eve.setUTCDate(eve.getUTCDate() - 1);
     expect(startsOf(zone, { sun: { start, end } }, eve.toISOString())[0]).toEqual(slot);
   });
 });
 
-it('says which field of a week is wrong', () => {
+it('names the invalid field of a week', () => {
   const week = scheduleOf('Europe/Berlin', { mon: { start: '20:00', end: '01:00' } });
   expect(mistakeOf(week)).toBeNull();
   expect(mistakeOf({ ...week, timeZone: 'Mars/Olympus' })).toMatchObject({ property: 'schedule.timeZone' });
@@ -82,7 +82,7 @@ it('says which field of a week is wrong', () => {
   });
 });
 
-it('keeps quiet until the planned show is over, or for an hour', () => {
+it('stays silent until the scheduled show is over, or for an hour', () => {
   const now = at('2026-06-01T08:45:00Z');
   const next = { startsAt: at('2026-06-01T09:00:00Z'), endsAt: at('2026-06-01T12:00:00Z') };
   expect(quietUntil(now, next)).toEqual(next.endsAt);

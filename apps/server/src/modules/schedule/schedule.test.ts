@@ -50,7 +50,7 @@ const lookAt = async (when: Date) => {
 const before = (start: Date, minutes: number) => new Date(start.getTime() - minutes * MINUTE_MS);
 const subjects = async () => (await server.mails(viewer.email)).map((mail) => mail.subject);
 
-it('is closed all week until it is set, and shows to everybody from then on', async () => {
+it('is closed all week until set, and then public', async () => {
   const me = await server.call<View>('GET', '/performers/me', { token: performer.token });
   expect(me.data.schedule).toMatchObject({ timeZone: 'UTC', mon: { closed: true }, sun: { closed: true } });
   expect(await view()).not.toHaveProperty('schedule');
@@ -67,7 +67,7 @@ it('is closed all week until it is set, and shows to everybody from then on', as
   expect(Date.parse(slot!.endsAt) - Date.parse(slot!.startsAt)).toBe(4 * 60 * MINUTE_MS);
 });
 
-it('says which part of a week can not be', async () => {
+it('names the invalid part of a week', async () => {
   for (const [schedule, property] of [
     [{ timeZone: 'Nowhere/At all' }, 'schedule.timeZone'],
     [{ timeZone: 'UTC', mon: { start: '20:00', closed: false } }, 'schedule.mon.end'],
@@ -79,14 +79,14 @@ it('says which part of a week can not be', async () => {
   }
 });
 
-it('announces on cards what begins within the hour', async () => {
+it('shows a start within the hour on cards', async () => {
   const startsAt = await planIn(40);
   expect((await view()).startsSoonAt).toBe(startsAt.toISOString());
   await planIn(90);
   expect(await view()).not.toHaveProperty('startsSoonAt');
 });
 
-it('tells who asked, once, 15 minutes before', async () => {
+it('reminds subscribers of it once, 15 minutes before', async () => {
   const startsAt = await planIn(200);
   expect((await view(viewer.token)).isReminded).toBe(false);
   await remind();
@@ -103,7 +103,7 @@ it('tells who asked, once, 15 minutes before', async () => {
   expect((await server.mails(viewer.email))[0]!.text).toContain(`${SITE.url}/live/${performer.username}`);
 });
 
-it('tells of a show that begins earlier instead, and not of its planned start too', async () => {
+it('announces an early start, and then skips the reminder', async () => {
   const startsAt = await planIn(50);
   await remind();
   const told = nextEvent(await server.connect(viewer.token), 'performer/starts');
@@ -113,7 +113,7 @@ it('tells of a show that begins earlier instead, and not of its planned start to
   await expect.poll(subjects).toEqual([`${performer.name} is live`]);
 });
 
-it('tells nobody who has asked for silence, or is blocked since', async () => {
+it('skips viewers who opted out or were blocked since', async () => {
   const startsAt = await planIn(200);
   await remind();
   await remind('DELETE');
@@ -126,7 +126,7 @@ it('tells nobody who has asked for silence, or is blocked since', async () => {
   expect((await remind('POST', other.token)).body.code).toBe('NOT_FOUND');
 });
 
-it('writes in the language of the page that was asked on, else of the profile, else in English', async () => {
+it('uses the language of the page, then of the profile, then English', async () => {
   const startsAt = await planIn(200);
   const asked = viewer;
   const profiled = await makeUser(server);
@@ -151,7 +151,7 @@ it('writes in the language of the page that was asked on, else of the profile, e
   }
 });
 
-it('reaches everybody once, however many have asked, a batch at a time', async () => {
+it('reaches everyone once, in batches', async () => {
   const READERS = 1203;
   const db = server.platform.database.kysely;
   const startsAt = await planIn(200);
@@ -180,7 +180,7 @@ it('reaches everybody once, however many have asked, a batch at a time', async (
   expect(facts.rows.map((row) => row.readers)).toEqual([203, 500, 500]);
 });
 
-it('is for viewers only', async () => {
+it('is limited to viewers', async () => {
   expect((await remind('POST', performer.token)).status).toBe(403);
   expect((await server.call('POST', `/performers/${performer.id}/reminder`)).status).toBe(401);
 });

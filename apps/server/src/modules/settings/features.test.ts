@@ -43,7 +43,7 @@ const all = (isOn: boolean) => Object.fromEntries(FEATURE_NAMES.map((feature) =>
 const off = async () =>
   (await server.call<{ featuresOff: string }>('GET', '/settings/public')).data.featuresOff.split(' ').filter(Boolean);
 
-it('every call of a feature is there, may say so, and only what is off refuses', async () => {
+it('every call of a feature exists, can return its error, and only a disabled one rejects', async () => {
   const closed = calls.filter(({ feature }) => feature);
   expect(new Set(closed.map(({ feature }) => feature)).size).toBe(FEATURE_NAMES.length - 1);
   expect(closed.filter(({ endpoint }) => !errorsOf(endpoint).includes('FEATURE_OFF'))).toEqual([]);
@@ -60,7 +60,7 @@ it('every call of a feature is there, may say so, and only what is off refuses',
   await put(all(true));
 });
 
-it('messages are free where what costs tokens is off, and what ends something is never closed', async () => {
+it('messages are free if paid features are off, and calls that end something stay open', async () => {
   await put({ featurePaidMessages: false });
   const send = calls.find(({ name }) => name === 'messaging.send')!;
   const asCreator = (body: object) =>

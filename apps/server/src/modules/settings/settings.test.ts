@@ -16,8 +16,8 @@ const set = (values: Record<string, unknown>) =>
   server.platform.transactions.system((tx) => updateSettings(tx, values));
 const publicNow = async () => (await server.call('GET', '/settings/public')).data;
 
-describe('what pages see', () => {
-  it('every public setting of the contract, with the defaults of the specification', async () => {
+describe('public settings', () => {
+  it('include every public setting of the contract, with the specified defaults', async () => {
     const values = await publicNow();
     const names = Object.keys(contract.public.response.shape);
     expect(Object.keys(values).toSorted()).toEqual(names.toSorted());
@@ -34,7 +34,7 @@ describe('what pages see', () => {
     });
   });
 
-  it('one group, or none of an unknown one', async () => {
+  it('return one group, or none for an unknown one', async () => {
     const currency = await server.call('GET', '/settings/public?group=currency');
     expect(Object.keys(currency.data).toSorted()).toEqual([
       'bitpayEnabled',
@@ -45,7 +45,7 @@ describe('what pages see', () => {
     expect((await server.call('GET', '/settings/public?group=__proto__')).data).toEqual({});
   });
 
-  it('settings by name; private and unknown names are left out', async () => {
+  it('are read by name; private and unknown names are left out', async () => {
     const keys = [
       'siteName',
       'theme',
@@ -61,11 +61,11 @@ describe('what pages see', () => {
     expect((await server.call('POST', '/settings/keys', { body: {} })).body.code).toBe('VALIDATION_FAILED');
   });
 
-  it('the price of a token', async () => {
+  it('include the price of a token', async () => {
     expect((await server.call('GET', '/exchange-rate')).data).toEqual({ rate: 0.1, currency: 'USD' });
   });
 
-  it('menus of all sections in their order', async () => {
+  it('include menus of all sections in order', async () => {
     const { data } = await server.call<{ data: { section: string; ordering: number; path: string }[]; total: number }>(
       'GET',
       '/menus',
@@ -76,10 +76,10 @@ describe('what pages see', () => {
   });
 });
 
-describe('lists of the world', () => {
+describe('world lists', () => {
   const list = async <T = { code: string; name: string }>(path: string) => (await server.call<T[]>('GET', path)).data;
 
-  it('countries, languages, currencies with names', async () => {
+  it('name countries, languages and currencies', async () => {
     const countries = await list<{ code: string; name: string; flag: string }>('/countries/list');
     expect(countries).toHaveLength(249);
     expect(countries).toContainEqual({ code: 'DE', name: 'Germany', flag: '🇩🇪' });
@@ -93,13 +93,13 @@ describe('lists of the world', () => {
     }
   });
 
-  it('phone codes name countries that exist', async () => {
+  it('have phone codes of existing countries', async () => {
     const codes = await list<{ code: string; countryCode: string; name: string }>('/phone-codes/list');
     expect(codes).toContainEqual({ code: '+44', countryCode: 'GB', name: 'United Kingdom' });
     expect(codes.filter((row) => !/^\+\d{1,4}$/.test(row.code) || row.name === row.countryCode)).toEqual([]);
   });
 
-  it('time zones with offsets', async () => {
+  it('have time zones with offsets', async () => {
     const zones = await list<{ name: string; offsetMinutes: number }>('/timezones/list');
     expect(zones).toContainEqual({ name: 'UTC', offsetMinutes: 0 });
     expect(zones.find((zone) => /^Asia\/(Kolkata|Calcutta)$/.test(zone.name))?.offsetMinutes).toBe(330);
@@ -115,19 +115,19 @@ describe('lists of the world', () => {
     ['BR', 27],
     ['GB', 4],
     ['FR', 0],
-  ])('states of %s: %i', async (country, count) => {
+  ])('have the states of %s: %i', async (country, count) => {
     const states = await list(`/states?countryCode=${country}`);
     expect(states).toHaveLength(count);
     expect(new Set(states.map((state) => state.code)).size).toBe(count);
   });
-  it('no states of what is no country', async () => {
+  it('have no states of an unknown country', async () => {
     expect((await server.call('GET', '/states?countryCode=usa')).status).toBe(400);
     expect((await server.call('GET', '/states')).status).toBe(400);
   });
 });
 
 describe('a change', () => {
-  it('is seen by the running node after the commit', async () => {
+  it('is visible on the running node after the commit', async () => {
     expect(await set({ siteName: 'Rampe', exchangeRate: 0.25 })).toEqual([
       { key: 'siteName', from: 'Footlight', to: 'Rampe' },
       { key: 'exchangeRate', from: 0.1, to: 0.25 },
@@ -140,7 +140,7 @@ describe('a change', () => {
     );
   });
 
-  it('is seen by a node that starts later', async () => {
+  it('is visible on a node that starts later', async () => {
     await set({ pluralTextModel: 'Artists' });
     const other = createSettings(server.platform);
     expect(other.get('pluralTextModel')).toBe('Creators');
@@ -148,7 +148,7 @@ describe('a change', () => {
     expect(other.get('pluralTextModel')).toBe('Artists');
   });
 
-  it('of maintenance mode closes the site, but not the calls that pages need', async () => {
+  it('of maintenance mode closes the site, except calls that pages need', async () => {
     await set({ maintenanceMode: true });
     await server.settle();
     await vi.waitFor(
@@ -189,7 +189,7 @@ describe('a change', () => {
     ['optionForBroadcast', 'flash'],
     ['maintenanceMode', 'true'],
     ['maintenanceMode', 1],
-  ])('of %s to %j is refused, and nothing of the lot is written', async (key, value) => {
+  ])('of %s to %j is rejected with its whole batch', async (key, value) => {
     const values = Object.fromEntries([['metaKeywords', 'must not stay'] as const, [key, value] as const]);
     if (key === '__proto__') Object.defineProperty(values, '__proto__', { value, enumerable: true });
     await expect(set(values)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
@@ -199,13 +199,13 @@ describe('a change', () => {
     expect(rows).toEqual([]);
   });
 
-  it('of shares may make them whole, never more; also when two staff change one each', async () => {
+  it('of shares can total 100 percent, never more; even in concurrent changes', async () => {
     await expect(set({ tipPlatformPercent: 95 })).rejects.toMatchObject({ property: 'tipPlatformPercent' });
     const both = await Promise.allSettled([set({ tipPlatformPercent: 90 }), set({ tipStudioPercent: 70 })]);
     expect(both.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('a stored value that no longer fits the table is not used', async () => {
+  it('ignores a stored value that no longer fits', async () => {
     await sql`insert into site_setting (key, value) values ('optionForGroup', '"flash"'), ('gone', '1')
       on conflict (key) do update set value = excluded.value`.execute(server.platform.database.kysely);
     const other = createSettings({ ...server.platform, log: { warn: vi.fn() } as never });

@@ -9,7 +9,7 @@ import { patience } from '../../../../../tests/patience.ts';
 
 const parser = new XMLParser({ ignoreAttributes: false });
 
-describe('what others read, clips and positions', { timeout: patience(90_000) }, () => {
+describe('public feeds, clips and positions', { timeout: patience(90_000) }, () => {
   let desk: StaffDesk;
   let ann: Person;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('what others read, clips and positions', { timeout: patience(90_000) },
     return id;
   }
 
-  it('robots find the sitemap, whose files name everybody who is listed and nothing else', async () => {
+  it('the sitemap lists every listed performer and nothing else', async () => {
     const robots = await (await get('/robots.txt')).text();
     const { publicUrl } = desk.server.platform.config;
     expect(robots).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
@@ -52,7 +52,7 @@ describe('what others read, clips and positions', { timeout: patience(90_000) },
       expect((await get(path)).status, path).toBe(404);
   });
 
-  it.each(['rss', 'atom'])('what is new of a creator is read as %s, whatever it is called', async (kind) => {
+  it.each(['rss', 'atom'])('a creator’s news are readable as %s, whatever their titles', async (kind) => {
     await makeVideo('<script>&"\u0001x');
     const answer = await get(`/${kind}/annshares.xml`);
     expect(answer.headers.get('content-type')).toBe(`application/${kind}+xml; charset=utf-8`);
@@ -64,14 +64,14 @@ describe('what others read, clips and positions', { timeout: patience(90_000) },
       expect((await get(path)).status, path).toBe(404);
   });
 
-  it('readers of a country that is blocked find nothing', async () => {
+  it('readers from a blocked country find nothing', async () => {
     await sql`insert into blocked_country (performer_id, country) values (${ann.id}, 'FR')`.execute(db());
     for (const path of ['/rss/annshares.xml', '/share/creators/annshares.png'])
       expect((await get(path, { 'x-country': 'FR' })).status).toBe(404);
     await sql`delete from blocked_country`.execute(db());
   });
 
-  it('a card is a picture of 1200 by 630 pixels with any name, and none is drawn of who is not listed', async () => {
+  it('a preview card is 1200 by 630 pixels for any name, and missing for unlisted performers', async () => {
     const answer = await get('/share/creators/annshares.png');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
     const { width, height, format } = await sharp(await answer.arrayBuffer()).metadata();
@@ -80,7 +80,7 @@ describe('what others read, clips and positions', { timeout: patience(90_000) },
       expect((await get(`/share/creators/${name}.png`)).status).toBe(404);
   });
 
-  it('a card is drawn of what is on sale, with its title, and of nothing else', async () => {
+  it('a preview card shows a public item with its title, and nothing else', async () => {
     const video = await makeVideo('A & <B> "c"');
     const draft = await makeVideo('Draft', 'draft');
     const answer = await get(`/share/cards/${video}.png`);
@@ -90,7 +90,7 @@ describe('what others read, clips and positions', { timeout: patience(90_000) },
     for (const id of [draft, newId(), ann.id, 'x']) expect((await get(`/share/cards/${id}.png`)).status).toBe(404);
   });
 
-  it('oEmbed gives a link, and a frame once staff have named a site that may show it', async () => {
+  it('oEmbed returns a link, or a frame for sites that staff allow', async () => {
     const { publicUrl } = desk.server.platform.config;
     const ask = async (path: string, more = '') => {
       const answer = await get(`/oembed?url=${encodeURIComponent(`${publicUrl}${path}`)}${more}`);
@@ -110,7 +110,7 @@ describe('what others read, clips and positions', { timeout: patience(90_000) },
       expect((await set({ embedHosts: hosts })).status).toBe(400);
   });
 
-  it('clips are cut of public shows only whose creator allows it, and six an hour', async () => {
+  it('clips are cut only from public shows that allow it, six an hour', async () => {
     const user = await makeUser(desk.server);
     const cut = (who = user, body: object = {}) =>
       call<{ _id: string; state: string }>('POST', '/clips', {
@@ -124,7 +124,7 @@ describe('what others read, clips and positions', { timeout: patience(90_000) },
     expect((await call('POST', '/clips', { body: { performerId: ann.id } })).status).toBe(401);
   });
 
-  it('a position is kept for its viewer, forgotten near the end, and bounded', async () => {
+  it('a playback position is private, dropped near the end, and limited', async () => {
     const user = await makeUser(desk.server);
     const other = await makeUser(desk.server);
     const video = await makeVideo('Long');

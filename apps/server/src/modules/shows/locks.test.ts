@@ -29,7 +29,7 @@ describe('locks of shows, tips and joins', { timeout: patience(120_000) }, () =>
     return rows[0]?.deadlocks ?? 0;
   };
 
-  it('wait for each other in no circle: groups that begin and end while everybody in them tips', async () => {
+  it('never deadlock: groups start and end while everyone in them tips', async () => {
     const host = await makePerformer(server);
     await makeBroadcast(server, host);
     const fans = await Promise.all(Array.from({ length: FANS }, () => makeRichUser(server, 2000)));
@@ -46,7 +46,7 @@ describe('locks of shows, tips and joins', { timeout: patience(120_000) }, () =>
     expect(await deadlocks()).toBe(0);
   });
 
-  it('count who is in a show exactly, however they come and go', async () => {
+  it('count participants exactly while they come and go', async () => {
     const host = await makePerformer(server);
     await makeBroadcast(server, host);
     const fans = await Promise.all(Array.from({ length: FANS }, () => makeRichUser(server, 200)));

@@ -9,7 +9,7 @@ const MOVES = ['requested accepted', 'requested ended', 'accepted running', 'acc
 ]);
 
 it.each(STATES.flatMap((from) => STATES.map((to) => [from, to] as const)))(
-  'a show moves from %s to %s only so',
+  'a show moves from %s only to %s',
   (from, to) => {
     const move = () => moveShow({ id: 'one', state: from }, to);
     if (MOVES.includes(`${from} ${to}`)) expect(move()).toBe(to);

@@ -30,13 +30,13 @@ it('counts every visit, and every address once a day', async () => {
   expect(await today()).toEqual({ visits: 4, visitors: 2 });
 });
 
-it('takes a body or none, and refuses one without bounds', async () => {
+it('accepts an optional body, and rejects an oversized one', async () => {
   expect((await visit('203.0.113.3', { path: '/', referrer: 'https://example.test/' })).data).toBe(true);
   expect((await visit('203.0.113.3', { path: 'x'.repeat(301) })).status).toBe(400);
   expect((await visit('203.0.113.3', { path: 5 })).status).toBe(400);
 });
 
-it.each(['dnt', 'sec-gpc'])('does not count who says %s', async (header) => {
+it.each(['dnt', 'sec-gpc'])('ignores visitors that send %s', async (header) => {
   const before = await today();
   expect((await visit('203.0.113.9', undefined, { [header]: '1' })).data).toBe(true);
   expect(await today()).toEqual(before);
@@ -50,7 +50,7 @@ it('keeps no address', async () => {
   expect(rows.filter((row) => row.text.includes('203.0.113'))).toEqual([]);
 });
 
-it('forgets hashes after yesterday, not counts', async () => {
+it('deletes hashes older than yesterday, but no counts', async () => {
   await sql`insert into visit_seen select day::date, sha256('x')
     from generate_series(current_date - 3, current_date - 1, '1 day') as day`.execute(db());
   await sql`insert into visit_day values (current_date - 3, 7, 5)`.execute(db());
@@ -62,7 +62,7 @@ it('forgets hashes after yesterday, not counts', async () => {
   expect((await figuresOf(db(), new Date())).byDay.find((day) => day.visits === 7)).toBeDefined();
 });
 
-it('keeps the sum of tips with the tips, whoever gives at the same moment', async () => {
+it('keeps the tip total equal to the tips under concurrency', async () => {
   const day = new Date('2020-02-03T04:05:06Z');
   const give = (units: number) =>
     server.platform.transactions.system(async (tx) => {
@@ -76,7 +76,7 @@ it('keeps the sum of tips with the tips, whoever gives at the same moment', asyn
   expect(byDay.at(-1)).toEqual({ day: '2020-02-03', visits: 0, tipUnits: 3 * 20 * 20 });
 });
 
-it('tells the last 14 days, empty ones too, and sums tips by UTC day', async () => {
+it('returns the last 14 days including empty ones, and sums tips by UTC day', async () => {
   const now = new Date();
   const tip = (at: Date, units: number) =>
     sql`insert into tip (id, user_id, performer_id, token_units, created_at)

@@ -11,7 +11,7 @@ describe('the daily purge', () => {
   });
   afterAll(() => server.close());
 
-  it('forgets all rights to watch that are long over, however many there were, and no other', async () => {
+  it('deletes all expired rights to watch, however many, and no others', async () => {
     const { kysely } = server.platform.database;
     const { streamId } = await makeBroadcast(server, await makePerformer(server));
     const count = async () =>

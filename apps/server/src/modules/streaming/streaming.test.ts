@@ -29,7 +29,7 @@ const status = (who: Person, value: string) =>
   server.call('POST', '/performers/streaming-status/update', { token: who.token, body: { status: value } });
 
 describe('a room', () => {
-  it('is there before its first show, by id and by username, for anyone', async () => {
+  it('exists before its first show, by id and by username, for anyone', async () => {
     const byName = await room(host.username.toUpperCase());
     expect(byName.data).toMatchObject({
       state: 'offline',
@@ -46,7 +46,7 @@ describe('a room', () => {
     expect((await server.call('POST', `/streaming/join/${host.id}`)).body.code).toBe('NOT_LIVE');
   });
 
-  it('opens without a body too: with the title of the last show, before the first with the name of its host', async () => {
+  it('opens without a body, titled like the last show, or with the host’s name', async () => {
     const ada = await makePerformer(server, { name: 'Ada Untitled' });
     const open = async () => {
       expect((await server.call('POST', '/streaming/live', { token: ada.token })).status).toBe(200);
@@ -57,7 +57,7 @@ describe('a room', () => {
     expect(await open()).toBe('Low tide');
   });
 
-  it('keeps what its host sets, and tells the people in it', async () => {
+  it('saves the host’s settings and notifies the room', async () => {
     const socket = await server.connect();
     await socket.emitWithAck('stream/join', { performerId: host.id });
     const told = nextEvent<Record<string, unknown>>(socket, 'stream/room-updated');
@@ -99,7 +99,7 @@ describe('a room', () => {
 });
 
 describe('going live', () => {
-  it('is for approved performers only', async () => {
+  it('requires an approved performer', async () => {
     const pending = await makePerformer(server, { verified: false });
     expect((await live(pending)).body.code).toBe('NOT_VERIFIED');
     const { data } = await server.call('GET', '/streaming/console', { token: pending.token });
@@ -108,7 +108,7 @@ describe('going live', () => {
     expect((await live(host, { categoryId: '0190a000-0000-7000-8000-000000000000' })).status).toBe(400);
   });
 
-  it('is announced, live with its first picture, seen, and offline at once at its end', async () => {
+  it('is announced, live with the first frame, listed, and offline at once when it ends', async () => {
     const performer = await makePerformer(server);
     const socket = await server.connect(viewer.token);
     await socket.emitWithAck('stream/join', { performerId: performer.id });
@@ -154,13 +154,13 @@ describe('going live', () => {
     expect((await status(performer, 'public')).body.code).toBe('NOT_LIVE');
   });
 
-  it('twice at the same moment opens one show', async () => {
+  it('twice concurrently opens one show', async () => {
     const performer = await makePerformer(server);
     const both = await Promise.all([live(performer), live(performer)]);
     expect(new Set(both.map((one) => one.data.streamId)).size).toBe(1);
   });
 
-  it('takes a break and comes back without a new show', async () => {
+  it('takes a break and returns without a new show', async () => {
     const performer = await makePerformer(server);
     await makeBroadcast(server, performer);
     expect((await status(performer, 'away')).data).toEqual({ streamingStatus: 'away', isOnline: true });
@@ -169,8 +169,8 @@ describe('going live', () => {
   });
 });
 
-describe('people in a room', () => {
-  it('are counted once each, however many sockets they open, without the host, and told when the number changes', async () => {
+describe('viewers of a room', () => {
+  it('count once each, however many sockets they open, without the host, and are notified of changes', async () => {
     const performer = await makePerformer(server);
     await makeBroadcast(server, performer);
     const [a, b, own, ...guests] = await Promise.all([
@@ -207,7 +207,7 @@ describe('people in a room', () => {
     }, patience(10_000));
   });
 
-  it('ask for rooms that are there, and for a few only', async () => {
+  it('can join existing rooms only, and a limited number', async () => {
     const socket = await server.connect();
     expect(await socket.emitWithAck('stream/join', { performerId: viewer.id })).toMatchObject({
       error: { code: 'NOT_FOUND' },

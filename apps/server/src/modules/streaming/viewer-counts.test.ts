@@ -43,7 +43,7 @@ it('counts 300 sockets of one visitor as one viewer, and 300 tabs of one account
   expect(counts.viewersOf(HOST)).toBe(2);
 });
 
-it('tells the browsers of a household apart, up to eight', () => {
+it('counts browsers of one household separately, up to eight', () => {
   const { room, counts, enter } = makeCounts();
   for (let n = 1; n <= 3; n++) enter('', { userAgent: `browser ${n}` });
   expect(counts.viewersOf(HOST)).toBe(3);
@@ -53,7 +53,7 @@ it('tells the browsers of a household apart, up to eight', () => {
   expect(counts.viewersOf(HOST)).toBe(5);
 });
 
-it('keeps a visitor until the last of their sockets has left', () => {
+it('keeps a visitor until their last socket leaves', () => {
   const { counts, enter } = makeCounts();
   const first = enter('ann');
   const second = enter('ann');
@@ -63,7 +63,7 @@ it('keeps a visitor until the last of their sockets has left', () => {
   expect(counts.viewersOf(HOST)).toBe(0);
 });
 
-it('counts a room once, however many come and go between two ticks', () => {
+it('counts a room once between two ticks, however many come and leave', () => {
   const { room, counts, enter } = makeCounts();
   for (let n = 1; n <= 10_000; n++) {
     enter(n % 2 ? '' : `viewer ${n}`, { address: addressOf(n) });
@@ -75,14 +75,14 @@ it('counts a room once, however many come and go between two ticks', () => {
   expect([counts.viewersOf(HOST), counts.peopleIn(HOST).guests, room.counted]).toEqual([6000, 1000, 1]);
 });
 
-it('does not count the host among the viewers, and names each account once', () => {
+it('excludes the host, and lists each account once', () => {
   const { counts, enter } = makeCounts();
   for (const accountId of ['ann', HOST, 'ann', '']) enter(accountId);
   expect(counts.viewersOf(HOST)).toBe(2);
   expect(counts.peopleIn(HOST)).toEqual({ accountIds: ['ann', HOST], guests: 1 });
 });
 
-it('is put right by the next tick, whatever was missed', () => {
+it('is corrected by the next tick after a missed event', () => {
   const { room, counts, enter, told } = makeCounts();
   for (const accountId of ['ann', 'bob', '']) enter(accountId);
   room.sockets.splice(1, 1);

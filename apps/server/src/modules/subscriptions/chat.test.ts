@@ -29,14 +29,14 @@ const say = (who: Person, text: string) =>
 const setMode = (subscribersOnly: boolean) =>
   server.call('PUT', '/streaming/live', { token: creator.token, body: { subscribersOnly } });
 
-it('subscribers wear a badge, also for those who read later', async () => {
+it('subscribers have a badge, in the history too', async () => {
   expect((await say(fan, 'hello')).data.sender.isSubscriber).toBe(true);
   expect((await say(stranger, 'hello too')).data.sender.isSubscriber).toBeUndefined();
   const page = await server.call<{ data: Message[] }>('GET', `/messages/conversations/public/${room}`);
   expect(page.data.data.map(({ sender }) => sender.isSubscriber)).toEqual([undefined, true]);
 });
 
-it('a chat for subscribers only takes lines of subscribers and the host, and says so to all others', async () => {
+it('a subscriber-only chat accepts messages of subscribers and the host, and shows this to others', async () => {
   expect((await setMode(true)).status).toBe(200);
   const chat = await server.call('GET', `/conversations/stream/public/${creator.id}`);
   expect(chat.data).toMatchObject({ subscribersOnly: true });
@@ -47,7 +47,7 @@ it('a chat for subscribers only takes lines of subscribers and the host, and say
   expect((await say(stranger, 'now')).status).toBe(200);
 });
 
-it('emotes are pictures in lines of subscribers and the host, and words in all others', async () => {
+it('emotes are pictures in messages of subscribers and the host, and text otherwise', async () => {
   const form = formOf({ name: 'wave' }, { picture: { content: await pngOf(40, 40), name: 'wave.png' } });
   const emote = await server.call<{ picture: string }>('POST', '/subscriptions/emotes', { token: creator.token, form });
   const emotes = { wave: emote.data.picture };
@@ -58,7 +58,7 @@ it('emotes are pictures in lines of subscribers and the host, and words in all o
   expect(page.data.data[1]?.emotes).toEqual(emotes);
 });
 
-it('who has lapsed writes as everybody else', async () => {
+it('a lapsed subscriber writes like everyone else', async () => {
   await subs.act(fan, 'subscriptions/cancel', fanSubscription);
   await subs.shift(fanSubscription, 40);
   const line = await say(fan, 'later :wave:');

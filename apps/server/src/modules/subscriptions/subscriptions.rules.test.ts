@@ -24,7 +24,7 @@ describe('a period', () => {
     expect(dayOf(periodEndOf(at(start), type, anchorDay))).toBe(end),
   );
 
-  it('continues where the last one ended, and now after an outage of weeks', () => {
+  it('continues from the last end, or from now after an outage of weeks', () => {
     const soon = afterPayment(row('2026-02-28'), at('2026-03-03'));
     expect([dayOf(soon.startsAt), dayOf(soon.periodEnd), soon.period]).toEqual(['2026-02-28', '2026-03-31', 4]);
     const late = afterPayment(row('2026-02-28'), at('2026-03-20'));
@@ -32,7 +32,7 @@ describe('a period', () => {
   });
 });
 
-it('a charge that fails is tried again after one, three and seven days, then it lapses', () => {
+it('a failed charge is retried after one, three and seven days, then lapses', () => {
   const days: (string | null)[] = [];
   let now = at('2026-03-01');
   let attempts = 0;

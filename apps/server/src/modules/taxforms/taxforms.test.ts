@@ -85,7 +85,7 @@ const exportOf = async (kind: string, year = YEAR) => {
 const rowOf = async (kind: string, { username }: Person, year = YEAR) =>
   (await exportOf(kind, year)).find((row) => row['username'] === username);
 
-it('is filed, sealed, shown masked, and followed by a later one', async () => {
+it('is filed, encrypted, shown masked, and replaced by a later one', async () => {
   const ada = await makePerformer(server);
   expect((await file(ada, W9)).data).toMatchObject({ form: 'w9', maskedNumber: '••• 6789', name: 'Ada Example' });
   expect((await file(ada, { ...W9, taxNumber: '234-56-7890' })).status).toBe(200);
@@ -102,7 +102,7 @@ it('is filed, sealed, shown masked, and followed by a later one', async () => {
   expect(rows.map((row) => row.all).join()).not.toMatch(/123-45-6789|234-56-7890|12345678911|Ada Example/);
 });
 
-it('is refused with the field that is wrong, and to viewers', async () => {
+it('is rejected with the invalid field, and for viewers', async () => {
   const bo = await makePerformer(server);
   const wrong = async (form: object) => {
     const { message } = (await file(bo, form)).body as { message?: { property: string }[] };
@@ -130,7 +130,7 @@ it('is refused with the field that is wrong, and to viewers', async () => {
   ]);
 });
 
-it('is seen by staff who handle money, each look with its reason', async () => {
+it('is read by finance staff for an audited reason', async () => {
   const cy = await makePerformer(server);
   const { data: form } = await file(cy, W8);
   type Row = { account: { username: string }; forms: Form[] };
@@ -162,7 +162,7 @@ async function pay(who: Person, tokens: number): Promise<string> {
   return data._id;
 }
 
-it('reports the payouts of a year by the form that was on file then, as the ledger has them', async () => {
+it('reports a year’s payouts by the form on file at the time, matching the ledger', async () => {
   const { kysely, pool } = server.platform.database;
   const ada = await paid.earner();
   const bo = await paid.earner();
@@ -204,7 +204,7 @@ it('reports the payouts of a year by the form that was on file then, as the ledg
   expect(units).toBe(rows[0]?.units);
 });
 
-it('reports what sellers of the EU earned, quarter by quarter, as the ledger has it', async () => {
+it('reports EU sellers’ earnings by quarter, matching the ledger', async () => {
   const eva = await makePerformer(server);
   const viewer = await makeRichUser(server, 1000);
   await file(eva, DAC7);
@@ -230,7 +230,7 @@ it('reports what sellers of the EU earned, quarter by quarter, as the ledger has
   );
 });
 
-it('is needed before a payout where staff want it so', async () => {
+it('is required before a payout if staff enable it', async () => {
   const admin = await makeStaff(server);
   await paid.set(admin, { payoutNeedsTaxForm: true });
   const dee = await paid.earner();

@@ -28,7 +28,7 @@ async function hire(role: StudioRole): Promise<string> {
   return data.token;
 }
 
-it('each role makes exactly the calls of the table', async () => {
+it('each role can make exactly the calls in the table', async () => {
   for (const role of STUDIO_ROLES) {
     const token = await hire(role);
     const wrong: string[] = [];

@@ -48,7 +48,7 @@ it('every studio call declares its roles, and no other call does', () => {
   expect(declaring).toEqual(studioCalls.map(({ name }) => name));
 });
 
-it('a teammate acts for the studio under an own name, and the trail says who', async () => {
+it('a teammate acts for the studio under their own name, which the audit log shows', async () => {
   const manager = await hire('manager');
   const me = await as<{ _id: string; teammate?: { role: string; name: string } }>(manager, 'GET', '/studio/me');
   expect(me.data).toMatchObject({ _id: studio.id, teammate: { role: 'manager', name: 'Hal manager' } });
@@ -71,7 +71,7 @@ it('a teammate acts for the studio under an own name, and the trail says who', a
   expect(theirs.data.data.map(({ _id }) => _id)).not.toContain(own.data.data[0]?._id);
 });
 
-it('another role holds at once, who is removed is out, and may be asked again', async () => {
+it('a role change applies at once; a removed teammate is out and can be invited again', async () => {
   const teammate = await hire('finance');
   expect((await as(teammate, 'GET', '/payout-requests/studio/search')).status).toBe(200);
   expect((await as(studio, 'PUT', `/studio/team/${teammate.id}`, { role: 'viewer' })).data.role).toBe('viewer');
@@ -86,7 +86,7 @@ it('another role holds at once, who is removed is out, and may be asked again', 
   expect((await logIn(teammate.email)).status).toBe(200);
 });
 
-it('owners manage teammates, never themselves and never those of others', async () => {
+it('owners manage teammates, except themselves and other studios’', async () => {
   const owner = await hire('owner');
   const viewer = await hire('viewer');
   expect((await as(owner, 'PUT', `/studio/team/${owner.id}`, { role: 'viewer' })).body.code).toBe('CONFLICT');
@@ -101,7 +101,7 @@ it('owners manage teammates, never themselves and never those of others', async 
   );
 });
 
-it('a studio that is shut out takes its teammates with it', async () => {
+it('suspending a studio suspends its teammates', async () => {
   const closed = await makeStudio(server);
   const email = 'nina@example.test';
   await invite('manager', email, closed);
@@ -114,7 +114,7 @@ it('a studio that is shut out takes its teammates with it', async () => {
   await expect.poll(async () => (await as(nina, 'GET', '/studio/me')).status).toBe(401);
 });
 
-it('nobody is left of the team of a studio that is erased', async () => {
+it('erasing a studio deletes its team', async () => {
   const gone = await makeStudio(server);
   const { data } = await invite('manager', 'lea@example.test', gone);
   await server.platform.database.kysely

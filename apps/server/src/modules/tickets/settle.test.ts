@@ -54,7 +54,7 @@ const statesOf = async (showId: string) => {
 const funds = (who: Person) => balanceInTokens(server, who);
 
 it(
-  'gives many tickets back in pieces, each once, also when a worker is killed in the middle',
+  'refunds many tickets in chunks, each once, even if a worker is killed midway',
   { timeout: patience(120_000) },
   async () => {
     const host = await makePerformer(server);
@@ -77,7 +77,7 @@ it(
 );
 
 it(
-  'pays many tickets in pieces, each once, and counts no picture while there is none',
+  'pays out many tickets in chunks, each once, and ignores time without video',
   { timeout: patience(120_000) },
   async () => {
     const host = await makePerformer(server);

@@ -8,7 +8,7 @@ import { nextEvent, startTestServer, type TestServer } from '../../../test/serve
 import { proveLedger } from '../ledger/index.ts';
 import { patience } from '../../../../../tests/patience.ts';
 
-describe('shows that are announced', { timeout: patience(90_000) }, () => {
+describe('ticketed shows', { timeout: patience(90_000) }, () => {
   let server: TestServer;
   let calls: ReturnType<typeof ticketCalls>;
   let staff: Person;
@@ -39,7 +39,7 @@ describe('shows that are announced', { timeout: patience(90_000) }, () => {
     await server.settle();
   };
 
-  it('sells tickets, lets those in who have one, and is paid when enough of it was shown', async () => {
+  it('sells tickets, admits their holders, and is paid out if enough was shown', async () => {
     const host = await live();
     const [ann, bob, cid] = await Promise.all([rich(), rich(), rich()]);
     const id = await calls.announceSoon(host);
@@ -85,7 +85,7 @@ describe('shows that are announced', { timeout: patience(90_000) }, () => {
     expect(income.data.data[0]).toMatchObject({ type: 'show', token: 14, description: 'An evening of songs' });
   });
 
-  it('begins again after it broke off, and is given back when its time is over', async () => {
+  it('resumes after an interruption, and is refunded if its time passes', async () => {
     const host = await live();
     const [ann, bob] = await Promise.all([rich(), rich()]);
     const id = await calls.announceSoon(host);
@@ -106,7 +106,7 @@ describe('shows that are announced', { timeout: patience(90_000) }, () => {
     expect((await server.mails(bob.email)).map(({ subject }) => subject)).toContain('Broke off: An evening of songs');
   });
 
-  it('is given back when it was cancelled or never began, and everybody with a ticket is told', async () => {
+  it('is refunded if cancelled or never started, and notifies all ticket holders', async () => {
     const host = await fresh();
     const [ann, bob] = await Promise.all([rich(), rich()]);
     const cancelled = await calls.announce(host);
@@ -136,7 +136,7 @@ describe('shows that are announced', { timeout: patience(90_000) }, () => {
     expect(releases.data.data[0]).toMatchObject({ token: 20, description: 'An evening of songs' });
   });
 
-  it('reminds once, an hour before the start, and ends what nobody began', async () => {
+  it('reminds once, an hour before the start, and ends if it never starts', async () => {
     const host = await live();
     const ann = await rich();
     const later = await calls.announce(host);
@@ -150,7 +150,7 @@ describe('shows that are announced', { timeout: patience(90_000) }, () => {
     expect(await calls.view(now, ann)).toMatchObject({ status: 'missed' });
   });
 
-  it('ends with what staff decide, and with its creator’s account', async () => {
+  it('ends by staff decision or with its creator’s account', async () => {
     const host = await live();
     const other = await fresh();
     const ann = await rich();
@@ -180,7 +180,7 @@ describe('shows that are announced', { timeout: patience(90_000) }, () => {
     expect([await funds(ann), await calls.held(ann)]).toEqual([100, 0]);
   });
 
-  it('begins in its time only, and for its creator only', async () => {
+  it('starts only in its window, and by its creator', async () => {
     const host = await live();
     const early = await calls.announce(host);
     const soon = await calls.announceSoon(host);

@@ -49,7 +49,7 @@ describe('tips', () => {
     return page.data.data.filter((message) => message.type === 'tip' && message.sender._id === user.id);
   };
 
-  it('takes a note with half a sign in it, once, and tells it', async () => {
+  it('cleans a note with half a surrogate pair, once, and publishes it', async () => {
     const user = await rich();
     const key = newId();
     const first = await tip(user, { token: 5, note: 'half \ud83d' }, key);
@@ -58,7 +58,7 @@ describe('tips', () => {
     expect(await tickets(user)).toMatchObject([{ text: 'half \ufffd' }]);
   });
 
-  it('moves tokens by the commission of the moment, and leaves a ticket in the chat', async () => {
+  it('moves tokens by the current commission, and posts a receipt in the chat', async () => {
     const user = await rich();
     const before = { performer: await units(performer.id), site: await units(PLATFORM_ACCOUNTS.revenue) };
     const { status, data } = await tip(user, { token: 25, note: 'lovely' });
@@ -83,7 +83,7 @@ describe('tips', () => {
     expect([await units(member.id), await units(studio.id)]).toEqual([33 - 9 - 3, 3]);
   });
 
-  it('tells the room, the giver and the performer', async () => {
+  it('notifies the room, the sender and the performer', async () => {
     const user = await rich();
     const giver = await server.connect(user.token);
     const host = await server.connect(performer.token);
@@ -111,7 +111,7 @@ describe('tips', () => {
     expect(earnings.balance * 100).toBe(await units(performer.id));
   });
 
-  it('answers a repeat with the first tip and takes nothing again', async () => {
+  it('answers a repeat with the first tip and charges nothing', async () => {
     const user = await rich();
     const first = await tip(user, { token: 20, note: 'hi' }, 'the-key');
     const again = await Promise.all([1, 2, 3, 4].map(() => tip(user, { token: 20, note: 'hi' }, 'the-key')));
@@ -145,7 +145,7 @@ describe('tips', () => {
     await server.call('POST', '/performers/blocking/update', { token: performer.token, body: { users: [] } });
   });
 
-  it('answers a repeat with the first answer after the commission has changed', async () => {
+  it('answers a repeat with the first answer after a commission change', async () => {
     const staff = await makeStaff(server);
     const change = (values: object) => server.call('PUT', '/admin/settings', { token: staff.token, body: { values } });
     const user = await rich();
@@ -167,14 +167,14 @@ describe('tips', () => {
     expect(await tickets(user)).toHaveLength(6);
   });
 
-  it('lets one who can not pay take nothing from the others of a batch', async () => {
+  it('one without funds doesn’t affect the others in its batch', async () => {
     const poor = await makeUser(server);
     const users = await Promise.all(Array.from({ length: 10 }, () => rich(50)));
     const replies = await Promise.all([poor, ...users, poor].map((user) => tip(user, { token: 50 })));
     expect(replies.map((reply) => reply.status)).toEqual([402, ...users.map(() => 200), 402]);
   });
 
-  it('takes the price of a menu item from the menu, and notices when it has changed', async () => {
+  it('uses the menu’s price for a menu item, and rejects a changed one', async () => {
     const set = (tokens: number) =>
       server.call('PUT', '/streaming/live', {
         token: performer.token,
@@ -195,7 +195,7 @@ describe('tips', () => {
     expect(await units(user.id)).toBe(7000);
   });
 
-  it('refuses the blocked, the unconfirmed, performers, and whom there is nobody to tip', async () => {
+  it('rejects blocked, unconfirmed and performer callers, and missing recipients', async () => {
     const blocked = await rich();
     const fresh = await makeUser(server, { emailVerified: false });
     await fund(fresh.id, 100);

@@ -9,7 +9,7 @@ const range = (from: number, to: number): ToyAction => ({
   seconds: 5,
 });
 
-it('finds the one range a tip is in, ends included', () => {
+it('finds the one range for a tip, bounds included', () => {
   const map = [range(1500, 3000), range(3001, 5000)];
   expect([1499, 1500, 3000, 3001, 5001].map((units) => actionFor(map, units)?.fromUnits)).toEqual([
     undefined,
@@ -20,7 +20,7 @@ it('finds the one range a tip is in, ends included', () => {
   ]);
 });
 
-it('sees ranges that overlap, in whatever order, and ones that run backwards', () => {
+it('detects overlapping ranges in any order, and reversed bounds', () => {
   expect(mistakeOf([range(3100, 5000), range(1500, 3000)])).toBeNull();
   expect(mistakeOf([range(3000, 5000), range(1500, 3000)])).toBe('Two ranges overlap.');
   expect(mistakeOf([range(1000, 9000), range(2000, 3000), range(4000, 5000)])).toBe('Two ranges overlap.');

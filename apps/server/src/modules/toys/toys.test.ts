@@ -49,7 +49,7 @@ async function ear(who: Person, event: string): Promise<{ heard: { tipId: string
   return { heard };
 }
 
-it('orders what a tip does, on the pages of the performer only', async () => {
+it('sends a tip’s action to the performer’s own pages only', async () => {
   await makeBroadcast(server, host);
   expect((await put({ isOn: true, actions: [STRONG, GENTLE] })).data).toEqual({
     isOffered: true,
@@ -70,7 +70,7 @@ it('orders what a tip does, on the pages of the performer only', async () => {
   expect(others.flatMap((one) => one.heard)).toEqual([]);
 });
 
-it('tells the room what tips do, while it is on', async () => {
+it('announces toy reactions in the room while enabled', async () => {
   await makeBroadcast(server, host);
   const room = async () =>
     (await server.call<{ toyActions?: unknown[] }>('GET', `/streaming/broadcast/${host.id}`)).data.toyActions;
@@ -87,7 +87,7 @@ it('tells the room what tips do, while it is on', async () => {
   expect(await room()).toBeUndefined();
 });
 
-it('does nothing while it is off, on the site or with the performer, or nobody is live', async () => {
+it('does nothing while disabled by the site or the performer, or offline', async () => {
   const { heard } = await ear(host, 'device/action');
   await put({ isOn: true, actions: [GENTLE] });
   await server.settle();
@@ -105,7 +105,7 @@ it('does nothing while it is off, on the site or with the performer, or nobody i
   await expect.poll(() => heard.map((order) => order.tipId)).toEqual([last]);
 });
 
-it('is off until it is switched on, refuses maps that can not be, and is for performers', async () => {
+it('is off by default, rejects invalid maps, and is limited to performers', async () => {
   const asked = await server.call('GET', '/streaming/devices', { token: host.token });
   expect(asked.data).toEqual({ isOffered: true, isOn: false, actions: [] });
   const overlapping = await put({ actions: [GENTLE, { ...STRONG, fromTokens: 30 }] });

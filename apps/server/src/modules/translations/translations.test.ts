@@ -59,7 +59,7 @@ const translate = (path: string, language = 'de', token?: string) =>
   server.call('POST', `${path}/translations`, { body: { language }, token });
 
 describe('translations', () => {
-  it('are asked for once, by whatever name, and are kept', async () => {
+  it('are requested once per text and language, and cached', async () => {
     const { data } = await translate(`/performers/${creator.username}`);
     expect(data).toEqual({ language: 'de', fields: { bio: 'de:I sing by the sea.' } });
     expect(asked).toEqual([
@@ -71,7 +71,7 @@ describe('translations', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('have the fields of an item, and of an empty one nothing is asked', async () => {
+  it('contain an item’s fields, and skip an empty one without a request', async () => {
     const { data } = await translate(`/user/performer-assets/products/${productId}`, 'is');
     expect(data).toEqual({ language: 'is', fields: { title: 'is:A shell', description: 'is:Found at low tide' } });
     await server.call('PUT', '/performers', { token: creator.token, body: { bio: '' } });
@@ -81,7 +81,7 @@ describe('translations', () => {
     await server.call('PUT', '/performers', { token: creator.token, body: { bio: 'I sing by the sea.' } });
   });
 
-  it('are for what the caller may see', async () => {
+  it('are limited to content the caller can see', async () => {
     const blocked = await makeUser(server);
     await server.call('POST', '/performers/blocking/update', { token: creator.token, body: { users: [blocked.id] } });
     for (const path of [`/performers/${creator.id}`, `/user/performer-assets/products/${productId}`]) {
@@ -93,7 +93,7 @@ describe('translations', () => {
       expect((await translate(`/performers/${creator.id}`, language)).body.code).toBe('VALIDATION_FAILED');
   });
 
-  it('of a message are for the two who write to each other, while it is there', async () => {
+  it('of a message are limited to its two members while it exists', async () => {
     const viewer = await makeUser(server);
     const stranger = await makeUser(server);
     const talks = createTalks(server);
@@ -107,7 +107,7 @@ describe('translations', () => {
     expect((await ofMessage(creator)).body.code).toBe('NOT_FOUND');
   });
 
-  it('of a show’s chat are for those who were in it, also when it is over, and not for who is blocked since', async () => {
+  it('of a show’s chat are limited to its participants, even afterwards, except since blocked ones', async () => {
     const guest = await makeRichUser(server, 50);
     const gone = await makeRichUser(server, 50);
     const stranger = await makeUser(server);
@@ -144,7 +144,7 @@ describe('translations', () => {
     ['says nonsense', { status: 200, body: '<html>' }],
     ['returns another number of texts', { status: 200, body: '{"translatedText":[]}' }],
     ['returns too much', { status: 200, body: `{"translatedText":["${'x'.repeat(300_000)}"]}` }],
-  ])('are not available when the translator %s, and nothing of it is kept', async (_what, answer) => {
+  ])('are unavailable when the translator %s, and nothing is cached', async (_what, answer) => {
     wrong = answer;
     expect((await translate(`/performers/${creator.id}`, 'nl')).body.code).toBe('UNAVAILABLE');
     const { rows } = await sql`select 1 from translation where language = 'nl'`.execute(
@@ -153,14 +153,14 @@ describe('translations', () => {
     expect(rows).toEqual([]);
   });
 
-  it('are forgotten after a time', async () => {
+  it('expire after a while', async () => {
     await translate(`/performers/${creator.id}`);
     expect(await server.platform.transactions.system((tx) => forgetOld(tx, tx.now))).toBe(false);
     await translate(`/performers/${creator.id}`);
     expect(asked).toHaveLength(1);
   });
 
-  it('are offered where there is a translator', async () => {
+  it('are offered if a translator is configured', async () => {
     expect((await server.call('GET', '/translations')).data).toEqual({ isOffered: true });
     const bare = await startTestServer();
     try {

@@ -38,7 +38,7 @@ const search = (query: Partial<Parameters<typeof searchApplicants>[1]>) =>
   );
 
 describe('a decision', () => {
-  it('verifies a performer, who is told', async () => {
+  it('verifies a performer, who is notified', async () => {
     const performer = await makePerformer(server, { verified: false });
     expect(await decideAs(performer.id, { status: 'verified' })).toBe('performer');
     const me = await server.call('GET', '/performers/me', { token: performer.token });
@@ -51,7 +51,7 @@ describe('a decision', () => {
     await waitForMail(server, performer.email, 'approved');
   });
 
-  it('rejects a studio with a reason, which it is told, and may be changed later', async () => {
+  it('rejects a studio with a reason that it sees, and can be changed later', async () => {
     const studio = await makeStudio(server, { verified: false });
     expect(await decideAs(studio.id, { status: 'rejected', reason: 'The paper can not be read' })).toBe('studio');
     expect(await applicant(studio.id)).toMatchObject({ status: 'rejected', reason: 'The paper can not be read' });
@@ -61,14 +61,14 @@ describe('a decision', () => {
     expect([after?.status, after?.reason]).toEqual(['verified', undefined]);
   });
 
-  it('is made once, also by two at the same moment', async () => {
+  it('is made once, even in concurrent requests', async () => {
     const performer = await makePerformer(server, { verified: false });
     const made = await Promise.allSettled([1, 2, 3].map(() => decideAs(performer.id, { status: 'verified' })));
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await expect(decideAs(performer.id, { status: 'verified' })).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('is not made about viewers, staff and nobody', async () => {
+  it('rejects viewers, staff and unknown accounts', async () => {
     const user = await makeUser(server);
     for (const id of [user.id, staff.id, '01900000-0000-7000-8000-00000000dead'])
       await expect(decideAs(id, { status: 'verified' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -77,7 +77,7 @@ describe('a decision', () => {
 });
 
 describe('the list of applicants', () => {
-  it('has those of a status and kind, the newest first, found by name', async () => {
+  it('filters by status and kind, newest first, and searches by name', async () => {
     const performer = await makePerformer(server, { verified: false, name: 'Needle 100%' });
     const studio = await makeStudio(server, { verified: false, name: 'Needle Works' });
     const ids = async (query: Parameters<typeof search>[0]) => (await search(query)).data.map(({ _id }) => _id);
@@ -101,21 +101,21 @@ describe('rules', () => {
     ['2000-02-29', '2018-02-28', 17],
     ['2000-02-29', '2018-03-01', 18],
     ['2000-12-31', '2018-01-01', 17],
-  ])('who was born on %s is on %s %i years old', (born, today, years) => {
+  ])('an account born on %s is, on %s, %i years old', (born, today, years) => {
     expect(ageOn(born, new Date(`${today}T12:00:00Z`))).toBe(years);
   });
 
-  it('takes a document on its last day still', () => {
+  it('accepts a document on its last day', () => {
     const now = new Date('2026-05-01T23:59:00Z');
     expect(isExpired('2026-05-01', now)).toBe(false);
     expect(isExpired('2026-04-30', now)).toBe(true);
   });
 
-  it.each(['2026-02-29', '2026-13-01', '2026-00-10', '0001-01-01', '9999-01-01', 'x'])('knows no day %s', (day) => {
+  it.each(['2026-02-29', '2026-13-01', '2026-00-10', '0001-01-01', '9999-01-01', 'x'])('rejects the date %s', (day) => {
     expect(isCalendarDate(day)).toBe(false);
   });
 
-  it('warns of what is missing', () => {
+  it('warns of missing data', () => {
     const good = {
       kind: 'performer',
       dateOfBirth: '1990-01-01',

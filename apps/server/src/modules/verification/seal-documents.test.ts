@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('a document that an earlier version kept plain is sealed, and then moves to a new key', async () => {
+it('encrypts a document stored in plain text by an earlier version, then moves it to a new key', async () => {
   const { platform } = server;
   await platform.files.put(fileKey(), Buffer.from('passport'), 'image/jpeg');
   await writeFile(onDisk(), 'passport');

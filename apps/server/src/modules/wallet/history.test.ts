@@ -65,7 +65,7 @@ describe('the token history', { timeout: patience(60_000) }, () => {
     expect(units).toBe((await balanceOf({ db: server.platform.database.kysely }, [who.id])).get(who.id));
   }
 
-  it('has one line for a private show, whatever paid its minutes', async () => {
+  it('has one row for a private show, whatever paid its minutes', async () => {
     const id = await running();
     await expectBalance(guest);
     await clock.pass(60 * 3, id, [host, guest]);
@@ -77,7 +77,7 @@ describe('the token history', { timeout: patience(60_000) }, () => {
     await expectBalance(guest);
   });
 
-  it('shows while it lasts what is still set aside, and for what, and nothing of that after', async () => {
+  it('shows held tokens and their purpose while they are held, and not afterwards', async () => {
     const asked = await ask();
     expect((await history(guest)).data.map(told)).toEqual([
       ['hold', -60, host.username, 'private', 0],
@@ -98,7 +98,7 @@ describe('the token history', { timeout: patience(60_000) }, () => {
     ]);
   });
 
-  it('says nothing of a request that came to nothing, but where it is asked for', async () => {
+  it('omits an unsuccessful request unless asked for', async () => {
     const asked = await ask();
     await post(host, `/streaming/shows/${asked._id}/decline`);
     expect((await history(guest)).data.map(told)).toEqual([['bonus', 100, undefined]]);
@@ -107,7 +107,7 @@ describe('the token history', { timeout: patience(60_000) }, () => {
     await expectBalance(guest);
   });
 
-  it('names the viewer to the performer, also of minutes that were paid by what was set aside', async () => {
+  it('shows the viewer’s name to the performer, also for minutes paid from a hold', async () => {
     const id = await running();
     await clock.pass(60 * 3, id, [host, guest]);
     await post(host, `/streaming/shows/${id}/leave`);
@@ -117,7 +117,7 @@ describe('the token history', { timeout: patience(60_000) }, () => {
     await expectBalance(host, 'performer');
   });
 
-  it('has one line for each part in groups, tickets and peeks, and each kind by its filter', async () => {
+  it('has one row per group, ticket and peek, and a filter for each kind', async () => {
     const second = await makeUser(server);
     const peeker = await makeRichUser(server, 50);
     const show = await running();
@@ -146,7 +146,7 @@ describe('the token history', { timeout: patience(60_000) }, () => {
     await expectBalance(host, 'performer');
   });
 
-  it('pages from line to line, forth and back', async () => {
+  it('pages forwards and backwards', async () => {
     for (let round = 0; round < 2; round++) {
       const id = await running();
       await clock.pass(61, id, [host, guest]);
@@ -165,7 +165,7 @@ describe('the token history', { timeout: patience(60_000) }, () => {
     }
   });
 
-  it('names a message that was bought, as it names every purchase', async () => {
+  it('names a purchased message like any purchase', async () => {
     const id = newId();
     const at = new Date();
     await server.platform.transactions.system(async (tx) => {

@@ -63,7 +63,7 @@ async function report(paymentId: string, kind: PaymentEvent['kind']): Promise<vo
   await server.platform.transactions.system((tx) => takePaymentEvent(tx, gateway, event));
 }
 
-it('asks the gateway for what is left, and credits all tokens', async () => {
+it('charges the gateway the discounted price, and credits all tokens', async () => {
   const buyer = await makeUser(server);
   const { code } = await make();
   const applied = await server.call<object>('POST', `/coupons/${packageId}/apply-coupon`, {
@@ -96,7 +96,7 @@ it('asks the gateway for what is left, and credits all tokens', async () => {
   expect([await balance(buyer), (await view(code))?.uses]).toEqual([0, 0]);
 });
 
-it('waits for the payment: cancelled gives it back, pending keeps it, declined may be tried again', async () => {
+it('follows the payment: cancelled releases it, pending keeps it, declined allows a retry', async () => {
   const buyer = await makeUser(server);
   const other = await makeUser(server);
   const { code, _id } = await make();
@@ -127,7 +127,7 @@ it('waits for the payment: cancelled gives it back, pending keeps it, declined m
   expect(await view(slow.code)).toMatchObject({ uses: 1 });
 });
 
-it('never gives a package away, and is for packages alone', async () => {
+it('never makes a package free, and applies to packages only', async () => {
   const buyer = await makeUser(server);
   const cash = (value: number, currency = 'USD') => make({ type: 'fixed', value, currency });
   const check = async (code: string) =>
@@ -164,19 +164,23 @@ it('is found by the package, by its code or by its id', async () => {
   expect(await paymentOf(buyer, data.paymentId)).toMatchObject({ couponCode: coupon.code });
 });
 
-it('is put aside for exactly as many payments as there are, by 60 at once', { timeout: patience(60_000) }, async () => {
-  const { code } = await make({ limit: 4 });
-  const buyers = await Promise.all(Array.from({ length: 60 }, () => makeUser(server)));
-  const replies = await Promise.all(buyers.map((who) => buy(who, { couponCode: code })));
-  expect(replies.filter(({ status }) => status === 200)).toHaveLength(4);
-  expect(replies.filter(({ body }) => body.code === 'CONFLICT')).toHaveLength(56);
-  const paid = replies.filter(({ status }) => status === 200);
-  await Promise.all(paid.map(({ data }) => report(data.paymentId, 'paid')));
-  expect(await view(code)).toMatchObject({ uses: 4, reserved: 0, state: 'used-up' });
-});
+it(
+  'is reserved for exactly as many payments as its limit allows, by 60 at once',
+  { timeout: patience(60_000) },
+  async () => {
+    const { code } = await make({ limit: 4 });
+    const buyers = await Promise.all(Array.from({ length: 60 }, () => makeUser(server)));
+    const replies = await Promise.all(buyers.map((who) => buy(who, { couponCode: code })));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(4);
+    expect(replies.filter(({ body }) => body.code === 'CONFLICT')).toHaveLength(56);
+    const paid = replies.filter(({ status }) => status === 200);
+    await Promise.all(paid.map(({ data }) => report(data.paymentId, 'paid')));
+    expect(await view(code)).toMatchObject({ uses: 4, reserved: 0, state: 'used-up' });
+  },
+);
 
 const DINARS = ['KWD', 'BHD', 'JOD', 'OMR', 'TND'];
-it.each(DINARS)('of a price in %s, what is left is in hundredths, as it is shown', async (currency) => {
+it.each(DINARS)('rounds a price in %s to hundredths, as shown', async (currency) => {
   const body = { name: 'Dinars', tokens: 100, priceAmount: '9.99', currency };
   const pack = await server.call<{ _id: string; price: { amount: string } }>('POST', '/admin/packages', {
     token: staff.token,

@@ -14,7 +14,7 @@ describe('a purchase', () => {
   });
   afterAll(() => server.close());
 
-  it('answers the first checkout to the same key when the package is not for sale any more', async () => {
+  it('repeats the first checkout for the same key after the package is withdrawn', async () => {
     const user = await makeUser(server);
     const id = newId();
     const key = 'going';
@@ -35,7 +35,7 @@ describe('a purchase', () => {
     expect(made).toHaveLength(1);
   });
 
-  it('sells at the price that the buyer was shown, or not at all', async () => {
+  it('sells only at the price shown to the buyer', async () => {
     const user = await makeUser(server);
     const shown = (await server.call<{ data: { _id: string; price: object }[] }>('GET', '/package/token/search')).data
       .data[0];

@@ -66,7 +66,7 @@ describe('wallet', () => {
     return { eventId: `${reference}:${kind}`, reference, kind, priceMinor: 4_999, currency: 'USD', ...more };
   };
 
-  it('credits a paid package with its bonus, and tells the buyer', async () => {
+  it('credits a paid package with its bonus, and notifies the buyer', async () => {
     const user = await makeUser(server);
     const socket = await server.connect(user.token);
     const told = nextEvent<{ balance: number }>(socket, 'wallet/balance-changed');
@@ -93,7 +93,7 @@ describe('wallet', () => {
     );
   });
 
-  it('credits once, however often and at the same time the webhook arrives', async () => {
+  it('credits once, even when the webhook repeats concurrently', async () => {
     const user = await makeUser(server);
     const { data } = await buy(user.token);
     const paid = await event(data.paymentId, 'paid');
@@ -103,7 +103,7 @@ describe('wallet', () => {
     expect(await balance(user.token)).toBe(550);
   });
 
-  it('takes events in any order: late news changes nothing', async () => {
+  it('accepts events in any order: late ones change nothing', async () => {
     const user = await makeUser(server);
     const { data } = await buy(user.token);
     await webhook(await event(data.paymentId, 'paid'));
@@ -117,7 +117,7 @@ describe('wallet', () => {
     expect(await statusOf(user.token, data.paymentId)).toBe('refunded');
   });
 
-  it('refunds before credit leave the wallet as it was', async () => {
+  it('a refund before the credit leaves the wallet unchanged', async () => {
     const user = await makeUser(server);
     const { data } = await buy(user.token);
     await webhook(await event(data.paymentId, 'refunded'));
@@ -125,7 +125,7 @@ describe('wallet', () => {
     expect(await balance(user.token)).toBe(0);
   });
 
-  it('takes back no more than is left, and notes what it could not take', async () => {
+  it('takes back at most the balance, and records the shortfall', async () => {
     const user = await makeUser(server);
     const { data } = await buy(user.token);
     await webhook(await event(data.paymentId, 'paid'));
@@ -143,7 +143,7 @@ describe('wallet', () => {
     await transactions.system((tx) => voidHold(tx, { holdId, key: newId() }));
   });
 
-  it('refuses a wrong signature, an old one, a wrong price and an unknown purchase', async () => {
+  it('rejects a wrong or old signature, a wrong price and an unknown purchase', async () => {
     const user = await makeUser(server);
     const { data } = await buy(user.token);
     expect((await webhook(await event(data.paymentId, 'paid'), 'x'.repeat(40))).status).toBe(401);
@@ -160,7 +160,7 @@ describe('wallet', () => {
     expect(await balance(user.token)).toBe(0);
   });
 
-  it('answers the same purchase to the same key and refuses the key for another package', async () => {
+  it('returns the same purchase for the same key, and rejects the key for another package', async () => {
     const user = await makeUser(server);
     const first = await buy(user.token, 'one-key');
     expect((await buy(user.token, 'one-key')).data).toEqual(first.data);
@@ -176,7 +176,7 @@ describe('wallet', () => {
     expect([reused.status, reused.body.code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
-  it('shows a purchase to its buyer only, and sells no package that is not for sale', async () => {
+  it('shows a purchase to its buyer only, and sells no withdrawn package', async () => {
     const buyer = await makeUser(server);
     const other = await makeUser(server);
     const { data } = await buy(buyer.token);
@@ -191,7 +191,7 @@ describe('wallet', () => {
   });
 
   it(
-    'lets a payment take its time',
+    'allows a payment to take its time',
     async () => {
       const user = await makeUser(server);
       const socket = await server.connect(user.token);
@@ -218,7 +218,7 @@ describe('wallet', () => {
 });
 
 describe('wallet rules', () => {
-  it('ends in refunded and charged back', () => {
+  it('end in refunded and charged back', () => {
     for (const kind of ['pending', 'paid', 'declined', 'cancelled', 'refunded', 'charged_back'] as const) {
       expect(mayMove('refunded', kind)).toBe(false);
       expect(mayMove('charged_back', kind)).toBe(false);
@@ -231,7 +231,7 @@ describe('wallet rules', () => {
     ['https://evil.test', '/wallet'],
     ['javascript:alert(1)', '/wallet'],
     [undefined, '/wallet'],
-  ])('returns to %s as %s', (given, expected) => {
+  ])('map %s to %s', (given, expected) => {
     expect(safeReturnPath(given)).toBe(expected);
   });
 });

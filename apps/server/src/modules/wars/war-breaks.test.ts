@@ -9,7 +9,7 @@ import { proveLedger } from '../ledger/index.ts';
 import { warsReactions } from './wars.reactions.ts';
 import { patience } from '../../../../../tests/patience.ts';
 
-describe('stream wars that break', { timeout: patience(90_000) }, () => {
+describe('interrupted stream wars', { timeout: patience(90_000) }, () => {
   let server: TestServer;
   let calls: ReturnType<typeof warCalls>;
   let clock: WarClock;
@@ -43,7 +43,7 @@ describe('stream wars that break', { timeout: patience(90_000) }, () => {
     await server.settle();
   };
 
-  it('answers the second of two presses on accept without harm, and begins but once', async () => {
+  it('ignores a repeated acceptance, and starts once', async () => {
     const id = (await calls.ask(ann, bea)).data._id;
     const answers = await Promise.all([1, 2, 3].map(() => calls.post(bea, `${WARS}/${id}/accept`)));
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409, 409]);
@@ -58,7 +58,7 @@ describe('stream wars that break', { timeout: patience(90_000) }, () => {
     expect(lines.map((line) => line.text)).toEqual(['Round 1 of 3 has begun.']);
   });
 
-  it('is found by a viewer who comes while it goes on, in either room', async () => {
+  it('is visible to a viewer who joins midway, in either room', async () => {
     const viewer = await makeRichUser(server, 10);
     const found = async (room: Person, who?: Person) =>
       (await server.call('GET', `${WARS}/${room.id}`, { token: who?.token })).data;
@@ -75,7 +75,7 @@ describe('stream wars that break', { timeout: patience(90_000) }, () => {
         });
   });
 
-  it('settles a challenge once, whether it is done, cancelled or its war ends at the same moment', async () => {
+  it('settles a challenge once in a concurrent completion, cancellation or end of the war', async () => {
     const viewer = await makeRichUser(server, 100);
     const id = await calls.begin(ann, bea);
     await clock.pass(6);
@@ -94,7 +94,7 @@ describe('stream wars that break', { timeout: patience(90_000) }, () => {
     expect([await tokensOf(viewer), await tokensOf(ann)]).toEqual([100 - 10 * done, 7 * done]);
   });
 
-  it('is lost by whom staff suspend; what is set aside goes back when nobody can do it any more', async () => {
+  it('is lost by a suspended performer; holds are released when nobody can complete a challenge', async () => {
     const viewer = await makeRichUser(server, 100);
     const id = await calls.begin(ann, bea);
     await clock.pass(6);
@@ -110,7 +110,7 @@ describe('stream wars that break', { timeout: patience(90_000) }, () => {
     expect([await tokensOf(viewer), await tokensOf(bea)]).toEqual([100, 0]);
   });
 
-  it('is nothing for two of whom one has shut the other out, and is given up by who does so', async () => {
+  it('is rejected if either has blocked the other, and forfeited by a performer who blocks', async () => {
     const id = await calls.begin(ann, bea);
     await clock.pass(6);
     await block(ann, bea);
@@ -129,7 +129,7 @@ describe('stream wars that break', { timeout: patience(90_000) }, () => {
     expect(await calls.view(asked, ann)).toMatchObject({ state: 'ended', endReason: 'withdrawn' });
   });
 
-  it('does not end by what is told late of the show before', async () => {
+  it('ignores late events of the previous show', async () => {
     const id = await calls.begin(ann, bea);
     await clock.pass(6);
     const told = { performerId: bea.id, streamId: shows[0].streamId };
@@ -142,7 +142,7 @@ describe('stream wars that break', { timeout: patience(90_000) }, () => {
     expect(await calls.view(id)).toMatchObject({ state: 'running', sides: [{ isAway: false }, { isAway: false }] });
   });
 
-  it('is told to its performers until their challenges are settled, and then in their history, with what it brought', async () => {
+  it('is shown to its performers until its challenges are settled, then in their history with earnings', async () => {
     const viewer = await makeRichUser(server, 100);
     const id = await calls.begin(ann, bea, { rounds: 1 });
     await clock.pass(6);
@@ -181,7 +181,7 @@ describe('stream wars that break', { timeout: patience(90_000) }, () => {
     expect(room.data).toMatchObject({ warWins: 1 });
   });
 
-  it('lists whom a performer hears no more, until they are heard again', async () => {
+  it('lists muted challengers until they are unmuted', async () => {
     const id = (await calls.ask(ann, bea)).data._id;
     await calls.post(bea, `${WARS}/${id}/decline`, { block: true });
     const unheard = async (who: Person) =>

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { proveLedger } from '../ledger/index.ts';
 import { patience } from '../../../../../tests/patience.ts';
 
-describe('what is paid in stream wars', { timeout: patience(90_000) }, () => {
+describe('stream war payments', { timeout: patience(90_000) }, () => {
   let server: TestServer;
   let calls: ReturnType<typeof warCalls>;
   let clock: WarClock;
@@ -31,7 +31,7 @@ describe('what is paid in stream wars', { timeout: patience(90_000) }, () => {
   const tokensOf = (who: Person) => balanceInTokens(server, who);
   const codeOf = async (answer: Promise<{ body: { code?: string } }>) => (await answer).body.code;
 
-  it('counts and charges every one of many scores that come at once, and none after the round was closed', async () => {
+  it('counts and charges each of many concurrent scores, and none after the round closes', async () => {
     const viewers = await Promise.all([1, 2, 3, 4].map(() => makeRichUser(server, 100)));
     const id = await calls.begin(ann, bea, { rounds: 1 });
     await clock.pass(6);
@@ -47,7 +47,7 @@ describe('what is paid in stream wars', { timeout: patience(90_000) }, () => {
     expect(left.reduce((sum, tokens) => sum + tokens, 0)).toBe(400 - 60 - counted);
   });
 
-  it('takes a repeated key once, and no more than there is', async () => {
+  it('charges a repeated key once, and no more than the balance', async () => {
     const viewer = await makeRichUser(server, 30);
     const id = await calls.begin(ann, bea);
     await clock.pass(6);
@@ -60,7 +60,7 @@ describe('what is paid in stream wars', { timeout: patience(90_000) }, () => {
     expect(await codeOf(calls.score(poor, id, ann, 1))).toBe('EMAIL_NOT_VERIFIED');
   });
 
-  it('asks for the entry price once, before scoring, and pays it to the side one comes for', async () => {
+  it('charges the entry price once before scoring, and pays it to the viewer’s side', async () => {
     await server.call('POST', '/performers/default-price/update', { token: ann.token, body: { warEntryPrice: 10 } });
     const viewer = await makeRichUser(server, 100);
     const id = await calls.begin(ann, bea);

@@ -20,17 +20,14 @@ const CHALLENGE_MOVES = [
   'funded expired',
 ];
 
-it.each(WAR.flatMap((from) => WAR.map((to) => [from, to] as const)))(
-  'a war moves from %s to %s only so',
-  (from, to) => {
-    const move = () => moveWar({ id: 'one', state: from }, to);
-    if (WAR_MOVES.includes(`${from} ${to}`)) expect(move()).toBe(to);
-    else expect(move).toThrow(`from ${from} to ${to}`);
-  },
-);
+it.each(WAR.flatMap((from) => WAR.map((to) => [from, to] as const)))('a war moves from %s only to %s', (from, to) => {
+  const move = () => moveWar({ id: 'one', state: from }, to);
+  if (WAR_MOVES.includes(`${from} ${to}`)) expect(move()).toBe(to);
+  else expect(move).toThrow(`from ${from} to ${to}`);
+});
 
 it.each(CHALLENGE.flatMap((from) => CHALLENGE.map((to) => [from, to] as const)))(
-  'a challenge moves from %s to %s only so',
+  'a challenge moves from %s only to %s',
   (from, to) => {
     const move = () => moveChallenge({ id: 'one', state: from }, to);
     if (CHALLENGE_MOVES.includes(`${from} ${to}`)) expect(move()).toBe(to);

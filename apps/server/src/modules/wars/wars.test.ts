@@ -31,7 +31,7 @@ describe('stream wars', { timeout: patience(90_000) }, () => {
   const tokensOf = (who: Person) => balanceInTokens(server, who);
   const codeOf = async (answer: Promise<{ body: { code?: string } }>) => (await answer).body.code;
 
-  it('is asked for, accepted, fought over its rounds and won by the rounds', async () => {
+  it('is requested, accepted, fought over its rounds and won by rounds', async () => {
     const viewer = await makeRichUser(server, 500);
     const opponents = await server.call<{ data: { _id: string }[] }>('GET', '/streaming/stream-wars/opponents', {
       token: ann.token,
@@ -77,7 +77,7 @@ describe('stream wars', { timeout: patience(90_000) }, () => {
     expect(history.data).toMatchObject({ record: { wins: 0, losses: 1, draws: 0 }, data: [{ _id: id }], total: 1 });
   });
 
-  it('is over when it is declined, withdrawn, not answered or not begun, and binds nobody any more', async () => {
+  it('ends when declined, withdrawn, unanswered or never started, and frees both performers', async () => {
     const first = (await calls.ask(ann, bea)).data._id;
     expect((await calls.post(ann, `/streaming/stream-wars/${first}/leave`)).data).toMatchObject({
       endReason: 'withdrawn',
@@ -101,7 +101,7 @@ describe('stream wars', { timeout: patience(90_000) }, () => {
     expect((await calls.ask(ann, bea)).status).toBe(200);
   });
 
-  it('is one at a time: of two acceptances at once one wins, and other requests are over', async () => {
+  it('is exclusive: of two concurrent acceptances one wins, and other requests end', async () => {
     const cat = await makePerformer(server);
     await makeBroadcast(server, cat);
     const toBea = (await calls.ask(ann, bea)).data._id;
@@ -116,7 +116,7 @@ describe('stream wars', { timeout: patience(90_000) }, () => {
     expect(states.toSorted()).toEqual(['accepted', 'busy']);
   });
 
-  it('gives a round to the other side when one has no picture for thirty seconds, and the next one is open again', async () => {
+  it('gives a round to the other side after thirty seconds without video, and starts the next one level', async () => {
     const id = await calls.begin(ann, bea, { rounds: 2 });
     await clock.pass(6);
     fakeMedia(server).lose(shows[1].streamId);
@@ -139,7 +139,7 @@ describe('stream wars', { timeout: patience(90_000) }, () => {
     expect(await calls.view(id)).toMatchObject({ state: 'ended', endReason: 'forfeit', winnerId: bea.id });
   });
 
-  it('ends as a draw when both have dropped out', async () => {
+  it('ends as a draw when both drop out', async () => {
     const id = await calls.begin(ann, bea);
     await clock.pass(6);
     for (const show of shows) fakeMedia(server).lose(show.streamId);
@@ -151,7 +151,7 @@ describe('stream wars', { timeout: patience(90_000) }, () => {
     expect(war.winnerId).toBeUndefined();
   });
 
-  it('is lost by whose show ends, and can not be had beside a private show, nor the other way round', async () => {
+  it('is lost when a show ends, and excludes private shows, and the reverse', async () => {
     const customer = await makeRichUser(server, 200);
     const id = await calls.begin(ann, bea);
     await clock.pass(6);
@@ -172,7 +172,7 @@ describe('stream wars', { timeout: patience(90_000) }, () => {
     expect(await calls.view(again)).toMatchObject({ state: 'ended', endReason: 'off-air', winnerId: bea.id });
   });
 
-  it('goes on with another process where it was, and time in which nobody ticked is not taken off the round', async () => {
+  it('continues on another process, and doesn’t count time without ticks', async () => {
     const viewer = await makeRichUser(server, 50);
     const id = await calls.begin(ann, bea, { rounds: 1 });
     await clock.pass(6);
@@ -190,7 +190,7 @@ describe('stream wars', { timeout: patience(90_000) }, () => {
     }
   });
 
-  it('is heard by both audiences, with one chat for both, but not by who is blocked by either', async () => {
+  it('reaches both audiences with a shared chat, except viewers blocked by either', async () => {
     const viewer = await makeRichUser(server, 50);
     const socket = await server.connect(viewer.token);
     await socket.emitWithAck('stream/join', { performerId: ann.id });

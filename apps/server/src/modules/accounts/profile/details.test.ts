@@ -39,7 +39,7 @@ it.each([
   ['/users', '/users/me', makeUser],
   ['/performers', '/performers/me', makePerformer],
   ['/studio/update', '/studio/me', makeStudio],
-] as const)('%s takes every detail, and gives back what is empty', async (path, me, make) => {
+] as const)('%s sets every detail and clears empty ones', async (path, me, make) => {
   const { token } = await make(server, { country: 'US' });
   expect((await put(path, token, DETAILS)).data).toMatchObject({
     ...DETAILS,
@@ -73,12 +73,12 @@ it.each([
   [{ dateOfBirth: '2020-01-01' }],
   [{ dateOfBirth: '1990-02-30' }],
   [{ languages: ['english'] }],
-])('is refused %j', async (body) => {
+])('rejects %j', async (body) => {
   const { token } = await makeUser(server, { country: 'US' });
   expect((await put('/users', token, body)).status).toBe(400);
 });
 
-it('shows others what is public of a creator and a viewer, and nothing of how to reach them', async () => {
+it('shows others the public details of creators and viewers, but no contact data', async () => {
   const creator = await makePerformer(server);
   const viewer = await makeUser(server);
   const reader = await makeUser(server);
@@ -93,7 +93,7 @@ it('shows others what is public of a creator and a viewer, and nothing of how to
   }
 });
 
-it('puts a creator into several categories, the first of which is the main one', async () => {
+it('assigns several categories; the first is the main one', async () => {
   const { data: all } = await server.call<{ data: { _id: string; slug: string }[] }>('GET', '/performer-categories');
   const [first, second] = all.data;
   const creator = await makePerformer(server);
@@ -129,7 +129,7 @@ const profileRow = async (id: string) =>
     string | null
   >;
 
-it('keeps how to reach somebody sealed, for their account only', async () => {
+it('encrypts contact data and shows it to its owner only', async () => {
   const { id, token } = await makeUser(server, { country: 'US' });
   await put('/users', token, DETAILS);
   await put('/users', token, { address: '2 Broadway', phone: '' });
@@ -143,7 +143,7 @@ it('keeps how to reach somebody sealed, for their account only', async () => {
   expect((await profileRow(id))['contact']).toBeNull();
 });
 
-it('seals what was kept in the clear before, once, and what a replaced key had sealed', async () => {
+it('encrypts plain-text contact data once, and re-encrypts it after a key change', async () => {
   const early = await makeUser(server);
   const changed = await makeUser(server);
   const plain = `insert into profile (account_id, phone_code, phone, zipcode, address)
@@ -166,7 +166,7 @@ it('seals what was kept in the clear before, once, and what a replaced key had s
   await server.platform.database.pool.query(`delete from profile where account_id = any($1)`, [[early.id, changed.id]]);
 });
 
-it('hides the country from pages and search', async () => {
+it('hides the country on pages and in search', async () => {
   const creator = await makePerformer(server, { country: 'IS' });
   const found = async () => (await server.call<{ total: number }>('GET', '/performers/search?country=IS')).data.total;
   expect(await found()).toBe(1);
@@ -179,7 +179,7 @@ it('hides the country from pages and search', async () => {
   });
 });
 
-it('keeps wide pictures without what the camera wrote into them', async () => {
+it('stores wide pictures without camera metadata', async () => {
   const picture = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#884422' } })
     .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitude: '52/1 30/1 0/1' } })
     .jpeg()
@@ -200,7 +200,7 @@ it('keeps wide pictures without what the camera wrote into them', async () => {
   }
 });
 
-it('takes a week without a time zone as one of UTC', async () => {
+it('treats a schedule without a time zone as UTC', async () => {
   const { token } = await makePerformer(server);
   const schedule = { mon: { start: '19:30', end: '21:00', closed: false } };
   expect((await put('/performers', token, { schedule })).data).toMatchObject({

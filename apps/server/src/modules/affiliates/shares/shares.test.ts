@@ -43,7 +43,7 @@ async function bringTo(affiliate: Person, username: string): Promise<string> {
   return reply.data._id;
 }
 
-it('a decision counts for what was spent, and shared, while it waited, too', async () => {
+it('a decision also covers spending and shares from the review period', async () => {
   const ann = await makeUser(server);
   const creator = await makePerformer(server);
   const viewerId = await bringTo(ann, 'brought1');
@@ -65,7 +65,7 @@ it('a decision counts for what was spent, and shared, while it waited, too', asy
   expect(await earnedBy(ann)).toBe(0);
 });
 
-it('shares what the site has all of, too, and takes it back', async () => {
+it('shares spends that belong entirely to the site, and reverses them', async () => {
   const ann = await makeUser(server);
   const creator = await makePerformer(server);
   const viewerId = await bringTo(ann, 'brought2');
@@ -101,7 +101,7 @@ const referralOf = async (viewerId: string) =>
 const topUp = (tx: Tx, userId: string) =>
   affiliatesReactions({ get: () => 0 as never })['payment/updated']?.(tx, { userId, status: 'paid' } as never);
 
-it('waits for staff from the top-up on that shows one card for both', async () => {
+it('waits for staff from the first top-up that reveals a shared card', async () => {
   const ann = await makeUser(server);
   const viewerId = await bringWithOwnCard(ann, 'brought3');
   expect(await referralOf(viewerId)).toMatchObject({ state: 'counts', flags: ['network'] });
@@ -109,7 +109,7 @@ it('waits for staff from the top-up on that shows one card for both', async () =
   expect(await referralOf(viewerId)).toMatchObject({ state: 'held', flags: ['network', 'card'] });
 });
 
-it('keeps a decision that was made while a top-up waited for it', async () => {
+it('keeps a decision made while a top-up waited for it', async () => {
   const ann = await makeUser(server);
   const viewerId = await bringWithOwnCard(ann, 'brought4');
   const { id } = await referralOf(viewerId);

@@ -36,7 +36,7 @@ const call = <T>(who: Person, method: string, path: string, body?: unknown) =>
 const put = (body: object) => call<View>(creator, 'PUT', '/alerts', body);
 const view = async () => (await call<View>(creator, 'GET', '/alerts')).data;
 
-describe('own sounds', { timeout: patience(120_000) }, () => {
+describe('custom sounds', { timeout: patience(120_000) }, () => {
   const run = promisify(execFile);
   async function tone(extension: 'mp3' | 'ogg' | 'wav' | 'flac', seconds: number): Promise<Buffer> {
     const path = join(folder, `tone.${extension}`);
@@ -66,7 +66,7 @@ describe('own sounds', { timeout: patience(120_000) }, () => {
     return (await view()).sounds.find(({ _id }) => _id === id);
   };
 
-  it.each(['mp3', 'ogg', 'wav'] as const)('an %s is encoded again and played with the tip', async (extension) => {
+  it.each(['mp3', 'ogg', 'wav'] as const)('an %s is re-encoded and played with the tip', async (extension) => {
     const content = await tone(extension, 2);
     const { data: brought } = await bring(content, `../../x.${extension}`);
     expect(brought).toMatchObject({ name: `x.${extension}`, state: 'processing' });
@@ -90,7 +90,7 @@ describe('own sounds', { timeout: patience(120_000) }, () => {
     expect((await call(creator, 'DELETE', `/alerts/sounds/${sound?._id}`)).body.code).toBe('NOT_FOUND');
   });
 
-  it('what is too long, or cannot be read, is never played', async () => {
+  it('too long or unreadable ones are never played', async () => {
     const { data: long } = await bring(await tone('ogg', 12));
     expect(await settled(long._id)).toMatchObject({ state: 'failed', failure: 'too-long' });
     const broken = Buffer.concat([(await tone('mp3', 1)).subarray(0, 200), Buffer.alloc(3000, 7)]);
@@ -101,7 +101,7 @@ describe('own sounds', { timeout: patience(120_000) }, () => {
     expect(chosen.body.code).toBe('VALIDATION_FAILED');
   });
 
-  it('other files, files that are too large and a ninth one are refused', async () => {
+  it('rejects other file types, files that are too large, and a ninth sound', async () => {
     expect((await bring(await pngOf(30, 30))).body.code).toBe('UNSUPPORTED_FILE');
     expect((await bring(await tone('flac', 1), 'a.mp3')).body.code).toBe('UNSUPPORTED_FILE');
     const large = await bring(Buffer.concat([await tone('wav', 1), Buffer.alloc(600 * 1024)]));

@@ -22,7 +22,7 @@ const reset = (token: unknown, password: unknown = NEW) =>
   server.call('POST', '/auth/users/reset', { body: { token, password } });
 
 describe('changing the password', () => {
-  it('logs other devices out, keeps this one, and mails the owner', async () => {
+  it('logs out other devices, keeps this one, and mails the owner', async () => {
     const person = await makeUser(server);
     const other = String((await logIn(person, PASSWORD)).data['token']);
     const socket = await server.connect(other);
@@ -36,7 +36,7 @@ describe('changing the password', () => {
     await waitForMail(server, person.email, 'password was changed');
   });
 
-  it('needs the old one, and not too many guesses of it', async () => {
+  it('requires the current one and limits attempts', async () => {
     const person = await makeUser(server);
     for (let count = 0; count < 5; count++)
       expect((await change(person.token, `guess ${count}`)).body.code).toBe('PASSWORD_WRONG');
@@ -44,7 +44,7 @@ describe('changing the password', () => {
     expect((await logIn(person, PASSWORD)).status).toBe(200);
   });
 
-  it('is for who is logged in, and for customers', async () => {
+  it('requires a login and a customer account', async () => {
     expect((await server.call('PUT', '/auth/users/me/password', { body: {} })).status).toBe(401);
     const performer = await makePerformer(server);
     expect((await change(performer.token, PASSWORD)).status).toBe(200);
@@ -57,13 +57,13 @@ describe('changing the password', () => {
     ['among the most common', 'password'],
     ['common with a number', 'Password1'],
     ['a walk over the keyboard', 'qwertyuiop'],
-  ])('refuses a new password that is %s', async (_name, password) => {
+  ])('rejects a new password that is %s', async (_name, password) => {
     const { token } = await makeUser(server);
     expect((await change(token, PASSWORD, password)).status).toBe(400);
   });
 });
 
-it('refuses a password made of the account itself, and takes one written in either Unicode form', async () => {
+it('rejects a password derived from the account, and accepts either Unicode form', async () => {
   const person = await makeUser(server);
   expect((await change(person.token, PASSWORD, `${person.username}1`)).body.code).toBe('VALIDATION_FAILED');
   const composed = 'Zürich-Café-1'.normalize('NFC');
@@ -73,7 +73,7 @@ it('refuses a password made of the account itself, and takes one written in eith
   expect((await logIn(person, decomposed)).status).toBe(200);
 });
 
-it('still takes a password that was hashed before its form was unified', async () => {
+it('accepts a password hashed before Unicode normalization', async () => {
   const person = await makeUser(server);
   const typed = 'Zürich-Café-1'.normalize('NFD');
   const before = await hash(typed, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
@@ -84,7 +84,7 @@ it('still takes a password that was hashed before its form was unified', async (
 });
 
 describe('a forgotten password', () => {
-  it('is set anew by the link, once; every session ends and the owner is told', async () => {
+  it('is reset by the link once; all sessions end and the owner gets a mail', async () => {
     const person = await makeUser(server);
     expect((await forgot(person.email)).data).toEqual({ success: true });
     const mail = await waitForMail(server, person.email, 'new password');
@@ -98,7 +98,7 @@ describe('a forgotten password', () => {
     await waitForMail(server, person.email, 'password was changed');
   });
 
-  it('is answered the same for nobody, another role and a suspended account, who get no mail', async () => {
+  it('gives unknown addresses, other roles and suspended accounts the same answer, and sends no mail', async () => {
     const performer = await makePerformer(server);
     const suspended = await makeUser(server);
     await sql`update account set status = 'suspended' where id = ${suspended.id}`.execute(
@@ -115,14 +115,14 @@ describe('a forgotten password', () => {
     await waitForMail(server, performer.email, 'new password');
   });
 
-  it('opens an account whose address was not confirmed: the mailbox is theirs', async () => {
+  it('confirms an unconfirmed address, because the mailbox is proven', async () => {
     const person = await makeUser(server, { emailVerified: false });
     await forgot(person.email);
     await reset(tokenIn(await waitForMail(server, person.email, 'new password')));
     expect((await logIn(person, NEW)).status).toBe(200);
   });
 
-  it('sends three links an hour at most', async () => {
+  it('sends at most three links an hour', async () => {
     const person = await makeUser(server);
     for (let count = 0; count < 5; count++) await forgot(person.email);
     const last = await makeUser(server);
@@ -131,7 +131,7 @@ describe('a forgotten password', () => {
     await expect.poll(async () => (await server.mails(person.email)).length).toBe(3);
   });
 
-  it('has no link that has run out, was made for something else, or is made up', async () => {
+  it('rejects a link that is expired, issued for something else, or invented', async () => {
     const person = await makeUser(server, { emailVerified: false });
     const { kysely } = server.platform.database;
     await forgot(person.email);
@@ -156,7 +156,7 @@ describe('a forgotten password', () => {
     expect(await status(person.token)).toBe(200);
   });
 
-  it('keeps no link in the database that could be used', async () => {
+  it('stores no usable link in the database', async () => {
     const person = await makeUser(server);
     await forgot(person.email);
     const token = tokenIn(await waitForMail(server, person.email, 'new password'));
@@ -169,7 +169,7 @@ describe('a forgotten password', () => {
     expect(rows[0]?.row).not.toContain(token);
   });
 
-  it('can not be set twice by using one link at the same moment', async () => {
+  it('can’t be reset twice by concurrent use of one link', async () => {
     const person = await makeUser(server);
     await forgot(person.email);
     const token = tokenIn(await waitForMail(server, person.email, 'new password'));

@@ -38,7 +38,7 @@ const logIn = (path: string, { email, password }: { email: string; password: str
   server.call('POST', path, { body: { email, password } });
 
 describe('a performer', () => {
-  it('registers with two documents, which only staff can reach', async () => {
+  it('registers with two documents that only staff can open', async () => {
     const fields = person();
     const { status, data } = await registerPerformer(fields, {
       ...documents(),
@@ -68,7 +68,7 @@ describe('a performer', () => {
     day.setUTCDate(day.getUTCDate() + days);
     return day.toISOString().slice(0, 10);
   };
-  it('may be eighteen today', async () => {
+  it('can register on their 18th birthday', async () => {
     expect((await registerPerformer({ dateOfBirth: yearsAgo(18, 0) })).status).toBe(200);
   });
 
@@ -81,13 +81,13 @@ describe('a performer', () => {
     ['country', { country: 'XX' }],
     ['studioId', { studioId: '01900000-0000-7000-8000-00000000dead' }],
     ['gender', { gender: 'robot' }],
-  ])('is refused for %s', async (property, change) => {
+  ])('rejects %s', async (property, change) => {
     const { status, body } = await registerPerformer(change);
     expect(status).toBe(400);
     expect(body.message).toMatchObject([{ property }]);
   });
 
-  it('may name a studio that is approved, no other', async () => {
+  it('can name an approved studio only', async () => {
     const good = await makeStudio(server);
     const pending = await makeStudio(server, { verified: false });
     expect((await registerPerformer({ studioId: good.id })).status).toBe(200);
@@ -131,7 +131,7 @@ describe('a performer', () => {
       { documentVerification: { content: Buffer.alloc(10 * 1024 * 1024 + 1, 1), name: 'a.png' } },
       '',
     ],
-  ])('is refused with %i %s', async (expected, _name, change, missing) => {
+  ])('returns %i %s', async (expected, _name, change, missing) => {
     const files: Record<string, { content: Buffer; name: string }> = { ...documents(), ...change };
     if (missing) delete files[missing];
     const fields = person();
@@ -143,7 +143,7 @@ describe('a performer', () => {
     ['NUL in a field', { name: 'a\u0000b' }, 400],
     ['a path as username', { username: '../../etc' }, 400],
     ['no form at all', undefined, 400],
-  ])('is refused for %s', async (_name, fields, expected) => {
+  ])('rejects %s', async (_name, fields, expected) => {
     const { status } = fields
       ? await registerPerformer(fields)
       : await server.call('POST', '/auth/performers/register', { body: { ...person(), ...PERFORMER } });

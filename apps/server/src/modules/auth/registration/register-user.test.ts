@@ -21,7 +21,7 @@ const logIn = (path: string, { email, password }: { email: string; password: str
   server.call('POST', path, { body: { email, password } });
 
 describe('a viewer', () => {
-  it('reads mails in the language that the page had', async () => {
+  it('gets mails in the language of the page', async () => {
     const body = { ...person(), language: 'de' };
     expect((await server.call('POST', '/auth/users/register', { body })).status).toBe(200);
     const mail = await waitForMail(server, body.email, 'bestätige deine');
@@ -49,7 +49,7 @@ describe('a viewer', () => {
     });
   });
 
-  it('has a wallet from then on', async () => {
+  it('has a wallet from registration', async () => {
     const { data } = await server.call('POST', '/auth/users/register', { body: person() });
     const id = String(data['_id']);
     expect(await balanceOf({ db: server.platform.database.kysely }, [id])).toEqual(new Map([[id, 0]]));
@@ -60,7 +60,7 @@ describe('a viewer', () => {
     ['USERNAME_TAKEN', 'username', (other: { username: string }) => ({ username: other.username.toUpperCase() })],
     ['USERNAME_TAKEN', 'username', () => ({ username: 'Admin' })],
     ['USERNAME_TAKEN', 'username', () => ({ username: 'live' })],
-  ])('is refused with %s', async (code, property, change) => {
+  ])('rejects %s', async (code, property, change) => {
     const other = await makeUser(server);
     const { status, body } = await server.call('POST', '/auth/users/register', {
       body: { ...person(), ...change(other) },
@@ -69,7 +69,7 @@ describe('a viewer', () => {
     expect(body.message).toEqual([{ property, constraints: { [code]: expect.any(String) } }]);
   });
 
-  it('gets a name once, also when ten want it at the same moment', async () => {
+  it('claims a name only once, even in ten concurrent registrations', async () => {
     const body = person();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -89,13 +89,13 @@ describe('a viewer', () => {
     ['password', { password: 'x'.repeat(129) }],
     ['name', { name: 'x'.repeat(81) }],
     ['email', { email: 42 }],
-  ])('is told that %s is wrong', async (property, change) => {
+  ])('gets an error for %s', async (property, change) => {
     const { status, body } = await server.call('POST', '/auth/users/register', { body: { ...person(), ...change } });
     expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
     expect(body.message).toMatchObject([{ property }]);
   });
 
-  it('keeps odd names as they are, and none of them does harm', async () => {
+  it('stores unusual names unchanged and renders them harmless', async () => {
     const body = { ...person(), name: `Robert'); drop table account;-- <b>\ud800` };
     expect((await server.call('POST', '/auth/users/register', { body })).status).toBe(200);
     expect(await accountsOf(body.email)).toHaveLength(1);
@@ -103,7 +103,7 @@ describe('a viewer', () => {
 });
 
 describe('the confirmation mail', () => {
-  it('can be asked for again, three times an hour, with the same answer for everybody', async () => {
+  it('can be requested three times an hour, with the same answer for everyone', async () => {
     const body = person();
     await server.call('POST', '/auth/users/register', { body });
     const ask = (email: string) =>
@@ -122,13 +122,13 @@ describe('the confirmation mail', () => {
     expect((await verify(tokens[0])).body.code).toBe('LINK_EXPIRED');
   });
 
-  it.each(['x', "' or '1'='1", 'A'.repeat(43)])('has no link like %j', async (token) => {
+  it.each(['x', "' or '1'='1", 'A'.repeat(43)])('rejects a link like %j', async (token) => {
     const { status, body } = await server.call('POST', '/verification/verify-email', { body: { token } });
     expect([status, body.code]).toEqual([403, 'LINK_EXPIRED']);
   });
 });
 
-it('is closed when staff have closed it', async () => {
+it('is off when staff close registration', async () => {
   const { kysely } = server.platform.database;
   const set = async (value: boolean) => {
     await kysely.deleteFrom('site_setting').where('key', '=', 'registrationOpen').execute();

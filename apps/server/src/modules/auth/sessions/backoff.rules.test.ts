@@ -12,11 +12,11 @@ it.each([
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['', ''],
-])('counts the tries of %j for the network %j', (address, network) => {
+])('maps %j to the network %j', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
-it('counts one name for each role, in any case of letters, and never writes it down', () => {
+it('counts a name per role, in any letter case, and stores only its hash', () => {
   const key = (role: string, name: string, address = '203.0.113.9') => byLogin(role, name, address).key;
   expect(key('user', 'Ada@Example.test')).toBe(key('user', 'ada@example.test'));
   expect(key('user', 'ada')).not.toBe(key('staff', 'ada'));

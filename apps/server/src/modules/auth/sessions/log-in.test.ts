@@ -22,7 +22,7 @@ const ROLES = [
 ] as const;
 
 describe.each(ROLES)('$role', ({ role, login, me, make }) => {
-  it('logs in by e-mail and by username, in any case of letters', async () => {
+  it('logs in by e-mail and by username, in any letter case', async () => {
     const person = await make(server);
     for (const name of [
       { email: person.email.toUpperCase() },
@@ -37,7 +37,7 @@ describe.each(ROLES)('$role', ({ role, login, me, make }) => {
     }
   });
 
-  it('is let in by its own call only, and sees its own profile only', async () => {
+  it('can only log in by its own call and see its own profile', async () => {
     const person = await make(server);
     for (const other of [...ROLES.map((one) => one.login), '/auth/staff/login'].filter((path) => path !== login)) {
       const { status, body } = await logIn({ email: person.email, password: PASSWORD }, other);
@@ -51,7 +51,7 @@ describe.each(ROLES)('$role', ({ role, login, me, make }) => {
 });
 
 describe('staff', () => {
-  it('begins with the administrator of the environment, who is made once', async () => {
+  it('starts with the administrator from the environment, created once', async () => {
     const boss = { email: 'boss@example.test', password: 'first of all staff' };
     const { status, data } = await logIn(boss, '/auth/staff/login');
     expect([status, data['role']]).toEqual([200, 'staff']);
@@ -83,8 +83,8 @@ describe('cookies', () => {
   });
 });
 
-describe('who may not in', () => {
-  it('is told nothing about who exists', async () => {
+describe('a rejected login', () => {
+  it('doesn’t reveal which accounts exist', async () => {
     const person = await makeUser(server);
     const wrong = await logIn({ email: person.email, password: 'not the password' });
     const nobody = await logIn({ email: 'nobody@example.test', password: 'not the password' });
@@ -94,18 +94,18 @@ describe('who may not in', () => {
     await forgetTries();
   });
 
-  it('does the same work for nobody’s account as for a real one', async () => {
+  it('takes the same work for unknown and existing accounts', async () => {
     expect(parseOptions(await nobodysHash())).toEqual(parseOptions(await hashPassword('a real one')));
     expect(await isPassword(undefined, 'anything')).toBe(false);
   });
 
-  it('has to confirm the address first, and learns that only with the right password', async () => {
+  it('requires a confirmed address, and says so only with the correct password', async () => {
     const person = await makeUser(server, { emailVerified: false });
     expect((await logIn({ email: person.email, password: 'wrong' })).body.code).toBe('BAD_CREDENTIALS');
     expect((await logIn({ email: person.email, password: PASSWORD })).body.code).toBe('EMAIL_NOT_VERIFIED');
   });
 
-  it('waits for approval inside: a performer and a studio log in before staff have decided', async () => {
+  it('succeeds while performers and studios wait for approval', async () => {
     const performer = await makePerformer(server, { verified: false });
     expect((await logIn({ email: performer.email, password: PASSWORD }, '/auth/performers/login')).status).toBe(200);
     const profile = await server.call('GET', '/performers/me', { token: performer.token });
@@ -115,11 +115,11 @@ describe('who may not in', () => {
   });
 });
 
-describe('guessing', () => {
+describe('rate limiting', () => {
   it.each([
     ['of a real account', async () => (await makeUser(server)).email],
     ['of an account that does not exist', async () => 'ghost@example.test'],
-  ])('has to wait after five wrong passwords %s, however right the next is', async (_name, emailOf) => {
+  ])('blocks after five wrong passwords %s, even for the correct one', async (_name, emailOf) => {
     const email = await emailOf();
     for (let count = 0; count < 5; count++)
       expect((await logIn({ email, password: `wrong ${count}` })).status).toBe(401);
@@ -130,7 +130,7 @@ describe('guessing', () => {
     await forgetTries();
   });
 
-  it('counts email and username together, and locks nobody out from elsewhere', async () => {
+  it('counts e-mail and username together, and locks out no other network', async () => {
     const { email, username } = await makeUser(server);
     const from = (address: string, name: object, password: string) =>
       server.call('POST', '/auth/users/login', {
@@ -144,7 +144,7 @@ describe('guessing', () => {
     await forgetTries();
   });
 
-  it('from very many networks waits as well, but for those the owner comes from', async () => {
+  it('blocks a widely distributed attack, except from the owner’s usual networks', async () => {
     const { email } = await makeUser(server);
     const from = (address: string, password: string) =>
       server.call('POST', '/auth/users/login', {
@@ -158,7 +158,7 @@ describe('guessing', () => {
     await forgetTries();
   });
 
-  it('gets no more tries by making them all at once', async () => {
+  it('allows no extra attempts by concurrency', async () => {
     const { email } = await makeUser(server);
     const answers = await Promise.all(
       Array.from({ length: 25 }, (_, count) => logIn({ email, password: `wrong ${count}` })),
@@ -168,7 +168,7 @@ describe('guessing', () => {
     await forgetTries();
   });
 
-  it('of many accounts from one address has to wait too', async () => {
+  it('blocks one address that tries many accounts', async () => {
     await Promise.all(
       Array.from({ length: 40 }, (_, count) => logIn({ email: `guess${count}@example.test`, password: 'wrong' })),
     );
@@ -177,7 +177,7 @@ describe('guessing', () => {
     await forgetTries();
   });
 
-  it('is forgotten after a right login', async () => {
+  it('resets after a successful login', async () => {
     const { email } = await makeUser(server);
     for (let round = 0; round < 3; round++) {
       for (let count = 0; count < 4; count++) await logIn({ email, password: 'wrong' });
@@ -197,13 +197,13 @@ describe('hostile bodies', () => {
     ['a huge password', { email: 'a@b.test', password: 'x'.repeat(129) }],
     ['a huge name', { email: 'x'.repeat(321), password: 'x' }],
     ['NUL', { email: 'a\u0000@b.test', password: 'x' }],
-  ])('refuses %s', async (_name, body) => {
+  ])('rejects %s', async (_name, body) => {
     const { status } = await logIn(body);
     expect(status).toBe(400);
   });
 
   it.each(["' or 1=1 --", '%', "a@b.test'; drop table account; --", '\ud800', '__proto__'])(
-    'takes %j as the name of nobody',
+    'treats %j as an unknown name',
     async (email) => {
       const { status, body } = await logIn({ email, password: PASSWORD });
       expect([status, body.code]).toEqual([401, 'BAD_CREDENTIALS']);

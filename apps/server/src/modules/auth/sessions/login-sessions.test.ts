@@ -39,7 +39,7 @@ it('stores no token, only its hash', async () => {
   expect(rows[0]?.row).not.toContain(token);
 });
 
-it('lists the devices of the account, the present one marked', async () => {
+it('lists the account’s devices and marks the current one', async () => {
   const person = await makeUser(server);
   const second = await again(person);
   const { data, total } = await devices(second);
@@ -51,7 +51,7 @@ it('lists the devices of the account, the present one marked', async () => {
   expect(data[0]?.address).toMatch(/127\.0\.0\.1/);
 });
 
-it('ends one device: its token is dead and its socket closed, the other goes on', async () => {
+it('revokes one device’s token and closes its socket; others keep working', async () => {
   const person = await makeUser(server);
   const second = await again(person);
   const mine = await server.connect(second);
@@ -68,7 +68,7 @@ it('ends one device: its token is dead and its socket closed, the other goes on'
   expect((await devices(second)).total).toBe(1);
 });
 
-it('does not end a device of somebody else', async () => {
+it('rejects ending another account’s session', async () => {
   const me = await makeUser(server);
   const victim = await makeUser(server);
   const { status: answer, body } = await server.call('DELETE', `/auth/devices/${victim.sessionId}`, {
@@ -79,12 +79,12 @@ it('does not end a device of somebody else', async () => {
   expect((await devices(me.token)).data.map(({ _id }) => _id)).toEqual([me.sessionId]);
 });
 
-it.each(['not-a-uuid', '1%20or%201=1', '..%2f..'])('refuses the id %s', async (id) => {
+it.each(['not-a-uuid', '1%20or%201=1', '..%2f..'])('rejects the id %s', async (id) => {
   const { token } = await makeUser(server);
   expect((await server.call('DELETE', `/auth/devices/${id}`, { token })).status).toBe(400);
 });
 
-it('logs out: dead at once, cookies gone, socket closed, a second time is 401', async () => {
+it('logs out: revokes the token, clears cookies, closes the socket; a second call returns 401', async () => {
   const { token } = await makeUser(server);
   expect(await status(token)).toBe(200);
   const socket = await server.connect(token);
@@ -100,7 +100,7 @@ it('logs out: dead at once, cookies gone, socket closed, a second time is 401', 
   expect((await server.call('POST', '/auth/logout', { token })).status).toBe(401);
 });
 
-it('is dead on another node as soon as that hears of it', async () => {
+it('is invalid on another node as soon as the notice arrives', async () => {
   const { token } = await makeUser(server);
   expect(await status(token)).toBe(200);
   await sql`delete from session where token_hash = ${hashOfToken(token)}`.execute(server.platform.database.kysely);
@@ -108,7 +108,7 @@ it('is dead on another node as soon as that hears of it', async () => {
   await expect.poll(() => status(token)).toBe(401);
 });
 
-it('ends every session of a suspended account, and lets it in again only after it was restored', async () => {
+it('ends all sessions of a suspended account, which can log in again after it is restored', async () => {
   const person = await makeUser(server);
   const second = await again(person);
   const socket = await server.connect(second);
@@ -129,13 +129,13 @@ it('ends every session of a suspended account, and lets it in again only after i
   expect(await status(person.token)).toBe(401);
 });
 
-it('finds no session of a suspended account, even before anybody has heard of it', async () => {
+it('rejects sessions of a suspended account before the notice arrives', async () => {
   const { id, token } = await makeUser(server);
   await sql`update account set status = 'suspended' where id = ${id}`.execute(server.platform.database.kysely);
   expect(await status(token)).toBe(401);
 });
 
-it('finds no session that has run out', async () => {
+it('rejects an expired session', async () => {
   const { token, sessionId } = await makeUser(server);
   await sql`update session set expires_at = now() - interval '1 second' where id = ${sessionId}`.execute(
     server.platform.database.kysely,
@@ -143,7 +143,7 @@ it('finds no session that has run out', async () => {
   expect(await status(token)).toBe(401);
 });
 
-it('writes the last use once a minute at most', async () => {
+it('updates the last use at most once a minute', async () => {
   const { token, sessionId } = await makeUser(server);
   const { kysely } = server.platform.database;
   const seen = async () =>
@@ -163,11 +163,14 @@ it('writes the last use once a minute at most', async () => {
     .toBe(true);
 });
 
-it.each(['x', 'A'.repeat(43), 'A'.repeat(200), "' or 1=1 --", 'Bearer', '=.='])('finds nobody by %j', async (token) => {
-  expect(await status(token)).toBe(401);
-});
+it.each(['x', 'A'.repeat(43), 'A'.repeat(200), "' or 1=1 --", 'Bearer', '=.='])(
+  'rejects the token %j',
+  async (token) => {
+    expect(await status(token)).toBe(401);
+  },
+);
 
-it('keeps the fifty sessions that were used last', async () => {
+it('keeps the fifty most recently used sessions', async () => {
   const person = await makeUser(server);
   await sql`insert into session (id, account_id, token_hash, created_at, last_seen_at, expires_at)
     select gen_random_uuid(), ${person.id}, sha256(n::text::bytea), now(), now() - n * interval '1 minute',
@@ -179,7 +182,7 @@ it('keeps the fifty sessions that were used last', async () => {
   expect(list.data.map(({ _id }) => _id)).toContain(person.sessionId);
 });
 
-it('takes away what has run out, and nothing else', async () => {
+it('deletes expired sessions only', async () => {
   const old = await makeUser(server);
   const live = await makeUser(server);
   const { kysely } = server.platform.database;

@@ -19,7 +19,7 @@ const change = (id: string, body: object, who = desk.staff.admin) => desk.as<Mem
 const logIn = (email: string, password: string) =>
   desk.server.call<{ token: string }>('POST', '/auth/staff/login', { body: { email, password } });
 
-it('invites a colleague, who sets a password by the mail and logs in with the least rights', async () => {
+it('invites a colleague, who sets a password from the mail and has minimal rights', async () => {
   const email = 'nia@example.test';
   const { data, status } = await invite({ name: 'Nia', email, staffRole: 'support' });
   expect([status, data.staffRole]).toEqual([200, 'support']);
@@ -34,7 +34,7 @@ it('invites a colleague, who sets a password by the mail and logs in with the le
   expect((await desk.actsOn(`staff:${data._id}`)).map(({ action }) => action)).toEqual(['staff.invite']);
 });
 
-it('a role that is taken away is gone at once, and a suspended colleague is out', async () => {
+it('revokes a removed role and a suspended colleague at once', async () => {
   const other = await makeStaff(desk.server, { staffRole: 'finance', name: 'Fay' });
   expect((await desk.as(other, 'GET', '/packages')).status).toBe(200);
   expect((await change(other.id, { staffRole: 'support' })).data.staffRole).toBe('support');
@@ -47,7 +47,7 @@ it('a role that is taken away is gone at once, and a suspended colleague is out'
   expect((await desk.actsOn(`staff:${other.id}`))[2]?.detail).toContain('finance → support');
 });
 
-it('nobody changes themselves, or who is no member of staff; of two who suspend each other one stays', async () => {
+it('nobody changes themselves or non-staff; of two who suspend each other, one remains', async () => {
   const { admin } = desk.staff;
   expect((await change(admin.id, { staffRole: 'support' })).body.code).toBe('CONFLICT');
   const user = await makeUser(desk.server);

@@ -26,7 +26,7 @@ const logIn = (who: Person, area: 'users' | 'performers' = 'users') =>
     body: { email: who.email, password: PASSWORD },
   });
 
-it('ends sessions and sockets, hides the profile, and a login restores it', async () => {
+it('ends sessions and sockets, hides the profile, and is undone by a login', async () => {
   const viewer = await makeUser(server);
   const other = await makeUser(server);
   const socket = await server.connect(viewer.token);
@@ -45,7 +45,7 @@ it('ends sessions and sockets, hides the profile, and a login restores it', asyn
   expect((await server.call('GET', `/users/view/${viewer.id}`, { token: other.token })).status).toBe(200);
 });
 
-it('restores nobody after 30 days, or whom staff have suspended', async () => {
+it('a login restores nobody after 30 days or after a suspension by staff', async () => {
   const late = await makeUser(server);
   const bad = await makeUser(server);
   await suspend(late);
@@ -58,7 +58,7 @@ it('restores nobody after 30 days, or whom staff have suspended', async () => {
   expect((await logIn(bad)).body.code).toBe('ACCOUNT_SUSPENDED');
 });
 
-it('hides a creator, whose sessions end', async () => {
+it('hides a creator and ends their sessions', async () => {
   const creator = await makePerformer(server);
   const viewer = await makeUser(server);
   expect((await suspend(creator)).status).toBe(403);
@@ -69,7 +69,7 @@ it('hides a creator, whose sessions end', async () => {
   expect((await server.call('GET', `/performers/${creator.id}/view`, { token: viewer.token })).status).toBe(200);
 });
 
-it('gives back what is set aside, ends subscriptions with their periods, and keeps the balance', async () => {
+it('releases held tokens, ends subscriptions with their period, and keeps the balance', async () => {
   const subscribing = createSubscribing(server);
   const funding = crowdfundingCalls(server);
   const tickets = ticketCalls(server);
@@ -99,7 +99,7 @@ it('gives back what is set aside, ends subscriptions with their periods, and kee
   expect(rows).toEqual([]);
 });
 
-it('ends within two seconds what the suspended one watches and publishes, by WebRTC, HLS and sockets, and nobody else’s', async () => {
+it('stops the account’s WebRTC, HLS and sockets within two seconds, and nobody else’s', async () => {
   const within = { timeout: patience(2000), interval: 50 };
   const host = await makePerformer(server);
   const viewer = await makeUser(server);

@@ -42,7 +42,7 @@ async function withEmailCode() {
 }
 
 describe('an authenticator app', () => {
-  it('is set up, confirmed, and then needed', async () => {
+  it('is set up, confirmed, and then required', async () => {
     const { person, secret, setup, recoveryCodes } = await withTotp();
     expect(setup['uri']).toMatch(/^otpauth:\/\/totp\/Footlight:/);
     expect(setup['qrSvg']).toMatch(/^<svg/);
@@ -65,7 +65,7 @@ describe('an authenticator app', () => {
     expect((await server.call('GET', '/users/me', { token: String(second.data['token']) })).status).toBe(200);
   });
 
-  it('takes no code twice, and not the one of the set-up', async () => {
+  it('rejects a reused code, including the one from setup', async () => {
     const { person, secret, setupCode } = await withTotp();
     expect((await verify(await requestorOf(person), setupCode)).body.code).toBe('CODE_WRONG');
     const next = codeOf(secret, 1);
@@ -73,7 +73,7 @@ describe('an authenticator app', () => {
     expect((await verify(await requestorOf(person), next)).body.code).toBe('CODE_WRONG');
   });
 
-  it('lets one in when the same code is used twice at once', async () => {
+  it('accepts a code once in concurrent logins', async () => {
     const { person, secret } = await withTotp();
     const code = codeOf(secret, 1);
     const requestors = [await requestorOf(person), await requestorOf(person)];
@@ -89,7 +89,7 @@ describe('an authenticator app', () => {
     expect((await verify(requestor, codeOf(secret, 1))).body.code).toBe('REQUESTOR_EXPIRED');
   });
 
-  it('gives no more guesses to who begins the login anew', async () => {
+  it('gives no extra attempts for restarting the login', async () => {
     const { person, secret } = await withTotp();
     const wrong = wrongCodeOf(secret);
     for (let count = 0; count < 10; count++) {
@@ -99,7 +99,7 @@ describe('an authenticator app', () => {
     expect((await verify(await requestorOf(person), codeOf(secret, 1))).status).toBe(429);
   });
 
-  it('is a login once, for ten minutes', async () => {
+  it('a login step is usable once, within ten minutes', async () => {
     const { person, secret, recoveryCodes } = await withTotp();
     const requestor = await requestorOf(person);
     expect((await verify(requestor, codeOf(secret, 1))).status).toBe(200);
@@ -112,7 +112,7 @@ describe('an authenticator app', () => {
     expect((await post('/2fa/generate', { requestorId: late })).body.code).toBe('REQUESTOR_EXPIRED');
   });
 
-  it('keeps secret and codes unreadable in the database', async () => {
+  it('stores secret and codes encrypted or hashed', async () => {
     const { person, secret, recoveryCodes } = await withTotp();
     const { rows } = await sql<{ row: string }>`select t::text as row from two_factor t where account_id = ${person.id}
       union all select r::text from recovery_code r where account_id = ${person.id}`.execute(
@@ -125,7 +125,7 @@ describe('an authenticator app', () => {
 });
 
 describe('a recovery code', () => {
-  it('opens once, however it is typed', async () => {
+  it('works once, however it is typed', async () => {
     const { person, recoveryCodes } = await withTotp();
     const code = recoveryCodes[3] ?? '';
     const typed = ` ${code.toUpperCase().replace('-', ' ')} `;
@@ -134,15 +134,15 @@ describe('a recovery code', () => {
     expect(await statusOf(person)).toMatchObject({ recoveryCodesLeft: 9 });
   });
 
-  it('of somebody else opens nothing', async () => {
+  it('of another account is rejected', async () => {
     const mine = await withTotp();
     const other = await withTotp();
     expect((await verify(await requestorOf(mine.person), other.recoveryCodes[0] ?? '')).body.code).toBe('CODE_WRONG');
   });
 });
 
-describe('a code by mail', () => {
-  it('is sent when asked for, and opens once', async () => {
+describe('a code by e-mail', () => {
+  it('is sent on request and works once', async () => {
     const { person, code: firstCode } = await withEmailCode();
     const { data } = await logIn(person);
     expect(data['twoFactorMethod']).toBe('email');
@@ -157,7 +157,7 @@ describe('a code by mail', () => {
     expect((await verify(requestorId, code)).body.code).toBe('REQUESTOR_EXPIRED');
   });
 
-  it('is sent three times a login at most', async () => {
+  it('is sent at most three times per login', async () => {
     const { person } = await withEmailCode();
     const requestorId = await requestorOf(person);
     for (let count = 0; count < 3; count++) expect((await post('/2fa/generate', { requestorId })).status).toBe(200);
@@ -166,7 +166,7 @@ describe('a code by mail', () => {
 });
 
 describe('setting up', () => {
-  it('needs the password, a login, and that it is off', async () => {
+  it('requires the password, a login, and that it is off', async () => {
     const { person } = await withTotp();
     const setup = (body: unknown, token?: string) => post('/2fa/setup', body, token);
     expect((await setup({ method: 'totp', password: PASSWORD })).status).toBe(401);
@@ -175,7 +175,7 @@ describe('setting up', () => {
     expect((await setup({ method: 'sms', password: PASSWORD }, person.token)).status).toBe(400);
   });
 
-  it('is over after five wrong codes, and nothing was switched on', async () => {
+  it('stops after five wrong codes and enables nothing', async () => {
     const person = await makeUser(server);
     const { data } = await post('/2fa/setup', { method: 'totp', password: PASSWORD }, person.token);
     const secret = String(data['secret']);
@@ -202,7 +202,7 @@ describe('setting up', () => {
     expect((await logIn(person)).data).toHaveProperty('token');
   });
 
-  it('is there for staff', async () => {
+  it('is available to staff', async () => {
     const staff = await makeStaff(server);
     const { data } = await post('/2fa/setup', { method: 'totp', password: PASSWORD }, staff.token);
     const secret = String(data['secret']);
@@ -212,7 +212,7 @@ describe('setting up', () => {
   });
 });
 
-it.each(['x', "' or 1=1 --", 'A'.repeat(43)])('knows no login %j', async (requestorId) => {
+it.each(['x', "' or 1=1 --", 'A'.repeat(43)])('rejects the login %j', async (requestorId) => {
   expect((await verify(requestorId, '123456')).body.code).toBe('REQUESTOR_EXPIRED');
   expect((await post('/2fa/generate', { requestorId })).body.code).toBe('REQUESTOR_EXPIRED');
 });

@@ -43,8 +43,8 @@ async function make(shelf: 'photos' | 'videos', form: FormData): Promise<Thing> 
 const pull = (url: string) => fetch(new URL(url.replace(CDN, ''), server.url));
 const get = (url: string, token: string) => fetch(new URL(url, server.url), { headers: { authorization: token } });
 
-describe('behind a content network', () => {
-  it('what everybody may see comes from there, and what was paid for from the site', async () => {
+describe('behind a CDN', () => {
+  it('serves public files from the CDN and purchased ones from the site', async () => {
     const { _id, picture } = await make(
       'photos',
       formOf({ title: 'Sea', price: '5' }, { photo: { content: await pngOf(900, 600), name: 'sea.png' } }),
@@ -66,7 +66,7 @@ describe('behind a content network', () => {
   });
 
   it.skipIf(!hasFfmpeg)(
-    'segments come from there, each by a link of its own that the playlist names',
+    'serves segments from the CDN, each by its own link in the playlist',
     { timeout: patience(90_000) },
     async () => {
       const clip = { content: await makeClip({ size: '640x360', seconds: 9 }), name: 'waves.mp4' };

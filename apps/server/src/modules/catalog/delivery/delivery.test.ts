@@ -86,7 +86,7 @@ describe.skipIf(!hasFfmpeg).each(['disk', 's3'])(
         })
         .execute();
 
-    it('its ladder goes up to the source, and its playlists are one buyer’s', async () => {
+    it('offers steps up to the source, with playlists for one buyer', async () => {
       expect((await view(buyer.token)).playback).toBeUndefined();
       await buy();
       const { playback, teaser } = await view(buyer.token);
@@ -117,7 +117,7 @@ describe.skipIf(!hasFfmpeg).each(['disk', 's3'])(
       }
     });
 
-    it('its creator and staff play it, each by links of their own', async () => {
+    it('plays for its creator and staff, each by their own links', async () => {
       const staff = await makeStaff(server);
       const own = (await server.call<Video>('GET', `${OWN}/videos/${id}/view`, { token: creator.token })).data;
       const seen = (await server.call<Video>('GET', `/admin/items/${id}`, { token: staff.token })).data;
@@ -129,7 +129,7 @@ describe.skipIf(!hasFfmpeg).each(['disk', 's3'])(
       expect((await get(own.playback?.hls ?? '', staff.token)).status).toBe(403);
     });
 
-    it('a right that has ended plays no more, by links that were given before', async () => {
+    it('stops playing by earlier links once the right ends', async () => {
       const { playback } = await view(buyer.token);
       await server.platform.database.kysely
         .updateTable('purchase')
@@ -141,7 +141,7 @@ describe.skipIf(!hasFfmpeg).each(['disk', 's3'])(
       expect((await view(buyer.token)).playback).toBeUndefined();
     });
 
-    it('names that nothing has are not found, others’ addresses are not guessed', async () => {
+    it('returns 404 for unknown names, and addresses can’t be guessed', async () => {
       const { playback } = (await server.call<Video>('GET', `${OWN}/videos/${id}/view`, { token: creator.token })).data;
       const beside = (name: string) => (playback?.hls ?? '').replace('master.m3u8', name);
       for (const name of ['1080/index.m3u8', '720/other.mp4', 'original', '..%2f..%2fsecret'])

@@ -102,7 +102,7 @@ describe.each(['disk', 's3'])('pictures are delivered from %s', { timeout: patie
       })
       .execute();
 
-  it('blurred ones by links that stay the same, for everybody and for caches', async () => {
+  it('blurred ones by stable links that anyone can cache', async () => {
     const [first, again] = await twice(() => pictureOf(gallery, stranger.token));
     expect(first.src).toContain('blurred');
     expect(again).toEqual(first);
@@ -113,7 +113,7 @@ describe.each(['disk', 's3'])('pictures are delivered from %s', { timeout: patie
     ]);
   });
 
-  it('paid ones to their buyer alone, by links that stay the same, and not after a refund', async () => {
+  it('purchased ones only to their buyer, by stable links, until a refund', async () => {
     await buy(gallery);
     const [first, again] = await twice(() => pictureOf(gallery, buyer.token));
     expect(again).toEqual(first);
@@ -137,7 +137,7 @@ describe.each(['disk', 's3'])('pictures are delivered from %s', { timeout: patie
     expect((await pictureOf(gallery, buyer.token)).src).toContain('blurred');
   });
 
-  it('kept ones to their buyer when the gallery is gone', async () => {
+  it('preserved ones to their buyer after the gallery is deleted', async () => {
     const sold = (await own('POST', '/galleries', { body: { title: 'Gone', price: 25 } })).data._id;
     await addPhoto(sold);
     await buy(sold);
@@ -148,7 +148,7 @@ describe.each(['disk', 's3'])('pictures are delivered from %s', { timeout: patie
     expect((await get(src, stranger.token)).status).toBe(403);
   });
 
-  it('drafts to their creator alone, free ones to everybody', async () => {
+  it('drafts only to their creator, free ones to everyone', async () => {
     const free = (await own('POST', '/galleries', { body: { title: 'Free', price: 0 } })).data._id;
     const id = await addPhoto(free);
     const { src } = await pictureOf(free);

@@ -40,7 +40,7 @@ async function makeClip(): Promise<Buffer> {
 }
 
 it.skipIf(!hasFfmpeg || !hasChromium)(
-  'a video that was brought plays in Chromium, each step of its ladder, and for nobody else',
+  'plays an uploaded video in Chromium at every quality, for nobody else',
   { timeout: patience(300_000) },
   async () => {
     interface Video {

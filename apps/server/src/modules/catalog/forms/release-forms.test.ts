@@ -33,7 +33,7 @@ const keep = (coPerformerName: string, dateOfBirth = '1990-01-01') =>
     ),
   });
 
-it('a video that names others needs a valid release form of each', async () => {
+it('a video that names others requires a valid release form for each', async () => {
   const early = await own('POST', '/videos', { body: { title: 'Duet', participants: [{ name: 'Kim' }] } });
   expect(early.data).toMatchObject({ status: 'draft', blockers: ['no-file', 'release-form-missing'] });
   const minor = await keep('Kim', '2015-01-01');
@@ -52,7 +52,7 @@ it('a video that names others needs a valid release form of each', async () => {
   expect(stolen.body.code).toBe('VALIDATION_FAILED');
 });
 
-it('a gallery that names others is off sale with its photos until each has a release form, and again when one is over', async () => {
+it('a gallery that names others is off sale until each has a valid release form, and again when one expires', async () => {
   const gallery = (await own('POST', '/galleries', { body: { title: 'Two of us', price: 0 } })).data._id;
   const picture = { photo: { content: await pngOf(800, 600), name: 'both.png' } };
   const { data: one } = await own('POST', '/photos', { form: formOf({ galleryId: gallery, title: 'Both' }, picture) });

@@ -93,7 +93,7 @@ describe('no list of items reads the table from end to end', () => {
     }
   });
 
-  it('looks up who is listed for each row that it shows, and reads no list of them first', async () => {
+  it('checks listing per row shown, without loading the list first', async () => {
     for (const country of ['', 'FR']) {
       const where = whereOf({ role: 'user', accountId: viewer.id, country }, { kind: 'video' });
       const { rows } = await sql<{
@@ -103,7 +103,7 @@ describe('no list of items reads the table from end to end', () => {
     }
   });
 
-  it('walks the index of its order', async () => {
+  it('uses the index of its sort order', async () => {
     const where = whereOf({ role: 'visitor', accountId: '', country: '' }, { kind: 'video' });
     for (const [order, index] of [
       ['newest', 'catalog_item_newest'],
@@ -118,14 +118,14 @@ describe('no list of items reads the table from end to end', () => {
   });
 });
 
-describe('words', () => {
-  it('of many are not all counted, and come in the order that is asked for', async () => {
+describe('search', () => {
+  it('stops counting frequent words, and keeps the requested order', async () => {
     const found = await search('q=evening&sortBy=newest&limit=3');
     expect(found).toMatchObject({ total: 1000, totalIsMore: true });
     expect(found.data.map(({ slug }) => slug)).toEqual(['video-1', 'video-2', 'video-3']);
   });
 
-  it('are found in titles and tags, with a slip of the pen, and all of them', async () => {
+  it('finds words in titles and tags, with typos, requiring all of them', async () => {
     const [one] = (await search('limit=1')).data;
     const [, word = ''] = one!.title.split(' ');
     expect((await search(`q=${word}`)).data.map(({ _id }) => _id)).toContain(one!._id);
@@ -158,7 +158,7 @@ describe('words', () => {
   });
 });
 
-it('counts what a list can be narrowed by', async () => {
+it('counts facets', async () => {
   const { facets } = await search('facets=true&language=en');
   expect(facets).toMatchObject({ isMore: true, languages: [{ value: 'de' }, { value: 'en' }, { value: 'is' }] });
   expect(facets?.categories.length).toBeGreaterThan(0);
@@ -166,7 +166,7 @@ it('counts what a list can be narrowed by', async () => {
 });
 
 it.each(['colour=red', 'cursor=7', 'cursor=x&sortBy=price', 'minPrice=x', 'categoryIds=music', 'limit=101'])(
-  'refuses %s',
+  'rejects %s',
   async (query) => {
     const { body } = await server.call('GET', `/user/performer-assets/videos/search?${query}`);
     expect(body.code).toBe('VALIDATION_FAILED');
@@ -174,7 +174,7 @@ it.each(['colour=red', 'cursor=7', 'cursor=x&sortBy=price', 'minPrice=x', 'categ
 );
 
 describe('popularity', () => {
-  it('is worked out for those that were viewed or sold, and for nobody else', async () => {
+  it('is computed only for items that were viewed or sold', async () => {
     expect(await rank()).toBe(0);
     const old = (await search('sortBy=newest&sort=asc&limit=1')).data[0]!;
     const young = (await search('limit=1')).data[0]!;
@@ -186,7 +186,7 @@ describe('popularity', () => {
     expect(await rank()).toBe(0);
   });
 
-  it('loses no sale that is committed while the job runs', async () => {
+  it('misses no sale that commits while the job runs', async () => {
     const { _id } = (await search('limit=1')).data[0]!;
     await server.platform.transactions.system(async (tx) => {
       await sql`update catalog_tally set sales = sales + 1 where item_id = ${_id}`.execute(tx.db);

@@ -30,7 +30,7 @@ async function makeGallery(price: number): Promise<{ gallery: string; photo: str
   return { gallery, photo };
 }
 
-it('shows what is free as it is, and what is for sale blurred', async () => {
+it('shows free items clearly and paid ones blurred', async () => {
   const free = await makeGallery(0);
   const sold = await makeGallery(25);
   const sizes = await Promise.all(
@@ -47,7 +47,7 @@ it('shows what is free as it is, and what is for sale blurred', async () => {
   expect((await shared(sold.gallery)).status).toBe(404);
 });
 
-it('knows nothing else', async () => {
+it('returns 404 for anything else', async () => {
   const product = (await own('POST', '/products', { body: { title: 'Mug', type: 'physical', stock: 1 } })).data._id;
   for (const id of [product, creator.id, 'nothing', '..%2f..%2fsecret', '00000000-0000-0000-0000-000000000000'])
     expect((await shared(id)).status).toBe(404);

@@ -44,7 +44,7 @@ const photo = async (galleryId: string, title: string) =>
     })
   ).data._id;
 
-it('a gallery is looked at with its photos, and approved with them', async () => {
+it('a gallery is reviewed and approved together with its photos', async () => {
   const { _id: id } = (await own('POST', '/galleries', { body: { title: 'Harbour' } })).data;
   const first = await photo(id, 'crane');
   const second = await photo(id, 'tide');
@@ -72,7 +72,7 @@ it('a gallery is looked at with its photos, and approved with them', async () =>
   expect(ordered.data.data.map(({ title }) => title)).toEqual(['crane', 'tide', 'late']);
 });
 
-it('the queue goes by since when an item waits, not by when it was made or changed', async () => {
+it('the queue sorts by waiting time, not by creation or change', async () => {
   const product = async (title: string, status: string) =>
     (await own('POST', '/products', { body: { title, type: 'physical', stock: 1, status } })).data._id;
   const old = await product('Old hat', 'draft');
@@ -91,7 +91,7 @@ it('the queue goes by since when an item waits, not by when it was made or chang
   for (const id of [old, fresh]) await own('DELETE', `/products/${id}`);
 });
 
-it('what was approved stays so while its words do not change', async () => {
+it('an approved item stays approved while its texts are unchanged', async () => {
   const body = { title: 'Scarf', description: 'Wool', type: 'physical', stock: 2 };
   const { _id: id } = (await own('POST', '/products', { body })).data;
   await admin('POST', `/items/${id}/approve`);
@@ -99,7 +99,7 @@ it('what was approved stays so while its words do not change', async () => {
   expect((await own('PUT', `/products/${id}`, { body: { title: 'Shawl' } })).data.status).toBe('pending');
 });
 
-it('staff open a release form by a link of a minute, and each look is written down', async () => {
+it('staff open a release form by a one-minute link, and each access is audited', async () => {
   const form = { coPerformerName: 'Kim', dateOfBirth: '1990-01-01', expiresAt: '2099-01-01' };
   const { data: kept } = await server.call<{ _id: string }>('POST', '/performers/release-form/upload', {
     token: creator.token,
@@ -122,7 +122,7 @@ it('staff open a release form by a link of a minute, and each look is written do
   expect((await admin('GET', `/release-forms/${data._id}/link`)).status).toBe(404);
 });
 
-it('a date, a category and a language can be taken away', async () => {
+it('a date, a category and a language can be cleared', async () => {
   const said = { title: 'Later', scheduledAt: '2099-01-01T10:00:00.000Z', language: 'de' };
   const { data } = await own('POST', '/videos', { body: said });
   expect(data).toMatchObject({ scheduledAt: said.scheduledAt, language: 'de' });

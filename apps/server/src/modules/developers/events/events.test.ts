@@ -80,7 +80,7 @@ const follow = (who: Person) => server.call('POST', `/favourite/${creator.id}/li
 const tokensIn = ({ heard }: Stream) => heard.map(({ data }) => data.data?.['tokens']);
 
 describe('the event stream', () => {
-  it('carries what happens, numbered, and goes on where somebody has left it', async () => {
+  it('delivers numbered events and resumes after the last one received', async () => {
     const { token } = await makeToken(['events:read']);
     const first = await listen(token);
     await server.settle();
@@ -102,7 +102,7 @@ describe('the event stream', () => {
     await expect.poll(() => chosen.heard.map(({ event }) => event)).toEqual(['follow.created']);
   });
 
-  it('says where it goes on when what was missed is gone', async () => {
+  it('reports where it resumes if missed events are gone', async () => {
     const { token } = await makeToken(['events:read']);
     const first = await listen(token);
     await server.settle();
@@ -117,7 +117,7 @@ describe('the event stream', () => {
     expect(late.heard[0]?.data).toEqual({ firstId: three?.id });
   });
 
-  it('ends with its token, and is nobody’s without the scope', async () => {
+  it('ends with its token and requires the scope', async () => {
     const { token, _id } = await makeToken(['events:read']);
     const stream = await listen(token);
     expect(stream.status).toBe(200);
@@ -131,7 +131,7 @@ describe('the event stream', () => {
     expect((await listen(creator.token, { path: '/events?types=secrets' })).status).toBe(400);
   });
 
-  it('is open so often at a time, and no oftener', async () => {
+  it('limits concurrent connections', async () => {
     const own = await makePerformer(server);
     const open = await Promise.all(Array.from({ length: MOST_STREAMS }, () => listen(own.token)));
     expect(open.map(({ status }) => status)).toEqual(Array(MOST_STREAMS).fill(200));
@@ -151,7 +151,7 @@ describe('a bot', () => {
   const room = async () =>
     (await server.call<{ _id: string }>('GET', `/conversations/stream/public/${creator.id}`)).data._id;
 
-  it('reads and writes the chat of the room that it was made for, marked as a bot', async () => {
+  it('reads and writes its room’s chat, marked as a bot', async () => {
     const { token } = await makeBot();
     const stream = await listen(token, { path: '/developers/chat/stream' });
     expect(stream.status).toBe(200);
@@ -171,7 +171,7 @@ describe('a bot', () => {
     await expect.poll(() => later.heard.map(({ data }) => data._id)).toEqual([said.data._id]);
   });
 
-  it('may nothing else, and is silent once it is gone or has another token', async () => {
+  it('can do nothing else, and stops when deleted or its token changes', async () => {
     const bot = await makeBot();
     expect((await server.call('GET', '/performers/me', { token: bot.token })).status).toBe(403);
     expect((await listen(bot.token)).status).toBe(403);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { clientFaults } from '../../../platform/client-faults.ts';
 import { openStream } from './server-events.routes.ts';
 
-it('sends nothing after it was closed: a write after the end would end the process', async () => {
+it('writes nothing after close, which would crash the process', async () => {
   const app = Fastify();
   app.get('/', async (_request, reply) => {
     const stream = openStream(reply, () => undefined);

@@ -32,12 +32,12 @@ const CLOSED = [
 describe('the scopes of API tokens', () => {
   const rows = [...endpoints].flatMap(([call, { scope }]) => (scope ? [[scope, call] as const] : []));
 
-  it.each(rows)('%s opens %s to those who may make it', (scope, call) => {
+  it.each(rows)('%s opens %s to the roles that can call it', (scope, call) => {
     const endpoint = endpoints.get(call);
     expect(endpoint?.roles.some((role) => (API_SCOPES[scope].roles as readonly string[]).includes(role))).toBe(true);
   });
 
-  it('open nothing that pays, no call of staff, and none of the closed words', () => {
+  it('exclude payments, staff calls and closed modules', () => {
     const opened = rows.map(([, call]) => call);
     expect(opened.filter((call) => endpoints.get(call)?.idempotent)).toEqual([]);
     expect(opened.filter((call) => endpoints.get(call)?.roles.includes('staff'))).toEqual([]);
@@ -46,13 +46,13 @@ describe('the scopes of API tokens', () => {
     expect(opened.filter((call) => call.startsWith('developers.'))).toEqual(['developers.chat', 'developers.say']);
   });
 
-  it('write only where they say so', () => {
+  it('write only if they say so', () => {
     const reading = rows.filter(([scope]) => scope.endsWith(':read')).map(([, call]) => call);
     // The only exception: the specification reads notifications with a POST.
     expect(reading.filter((call) => endpoints.get(call)?.method !== 'GET')).toEqual(['notifications.me']);
   });
 
-  it('are the table of the developers’ guide', () => {
+  it('match the table in the developers’ guide', () => {
     const guide = readFileSync(new URL('../../../../../../docs/developers.md', import.meta.url), 'utf8');
     for (const scope of API_SCOPE_NAMES) {
       const row = guide.split('\n').find((line) => line.startsWith(`| \`${scope}\` `)) ?? '';

@@ -28,7 +28,7 @@ const list = async (who = creator) =>
 const status = async (token: string, path = '/performers/me') => (await server.call('GET', path, { token })).status;
 
 describe('an API token', () => {
-  it('is shown once, stored as a hash, and opens the calls of its scopes', async () => {
+  it('is shown once, stored as a hash, and opens its scopes’ calls', async () => {
     const { token, ...made } = await make(['profile:read', 'profile:read'], { expiresInDays: 30 });
     expect(token).toMatch(/^fl_[\w-]{43}$/);
     expect(made).toMatchObject({ name: 'My bot', hint: token.slice(0, 7), scopes: ['profile:read'], perMinute: 120 });
@@ -40,7 +40,7 @@ describe('an API token', () => {
     expect(JSON.stringify(rows)).not.toContain(token.slice(8));
   });
 
-  it('opens nothing else: no other scope, no call that is closed to tokens, no tokens, no socket', async () => {
+  it('opens nothing else: no other scope, closed call, tokens or socket', async () => {
     const { token } = await make(['profile:read']);
     const lacking = await server.call('GET', '/feed', { token });
     expect(lacking.status, 'what everybody may').toBe(200);
@@ -62,7 +62,7 @@ describe('an API token', () => {
     expect(data.role).toBe('visitor');
   });
 
-  it('is a visitor where everybody may be', async () => {
+  it('acts as a visitor on public calls', async () => {
     const { token } = await make(['profile:read']);
     const fan = await makeUser(server);
     const open = await server.call('GET', `/performers/${creator.id}/check-blocking`, { token });
@@ -71,7 +71,7 @@ describe('an API token', () => {
     expect(await status((await make(['favourites:read'], {}, fan)).token, '/favourite')).toBe(200);
   });
 
-  it('is dead once it is revoked, by its owner only', async () => {
+  it('is invalid once revoked, which only its owner can do', async () => {
     const { token, _id } = await make(['profile:read']);
     expect(await status(token)).toBe(200);
     const remove = (who: Person) => server.call('DELETE', `/developers/tokens/${_id}`, { token: who.token });
@@ -82,7 +82,7 @@ describe('an API token', () => {
     expect((await remove(creator)).status).toBe(404);
   });
 
-  it('needs the password, and is dead once that changes, with those of bots', async () => {
+  it('requires the password, and is revoked with bot tokens when the password changes', async () => {
     const wish = { scopes: ['profile:read'], password: 'not mine' };
     expect((await ask(creator, { ...wish, password: undefined })).body.code).toBe('VALIDATION_FAILED');
     expect((await ask(creator, wish)).body.code).toBe('PASSWORD_WRONG');
@@ -105,7 +105,7 @@ describe('an API token', () => {
     expect(await status(creator.token)).toBe(200);
   });
 
-  it('dies with its time, and with its account', async () => {
+  it('expires with its date and its account', async () => {
     const late = await make(['profile:read'], { expiresInDays: 1 });
     const other = await make(['profile:read']);
     const db = server.platform.database.kysely;
@@ -118,7 +118,7 @@ describe('an API token', () => {
     expect((await sql`select 1 from api_token where account_id = ${creator.id}`.execute(db)).rows).toEqual([]);
   });
 
-  it('has a rate of its own, all calls together', async () => {
+  it('has its own rate limit across all calls', async () => {
     const { token } = await make(['profile:read'], { perMinute: 2 });
     expect([await status(token), await status(token, '/performers/me/ranking')]).toEqual([200, 200]);
     const limited = await server.call('GET', '/performers/me', { token });
@@ -133,9 +133,9 @@ describe('an API token', () => {
     ['a long name', { name: 'x'.repeat(61), scopes: ['profile:read'] }],
     ['too long a life', { scopes: ['profile:read'], expiresInDays: 366 }],
     ['too high a rate', { scopes: ['profile:read'], perMinute: 601 }],
-  ])('is not made with %s', async (_, body) => expect((await ask(creator, body)).body.code).toBe('VALIDATION_FAILED'));
+  ])('rejects %s', async (_, body) => expect((await ask(creator, body)).body.code).toBe('VALIDATION_FAILED'));
 
-  it('is one of 25 at most, however many are asked for at once', async () => {
+  it('is limited to 25, even in concurrent requests', async () => {
     for (let count = 2; count < MOST_API_TOKENS; count++) await make(['profile:read']);
     const last = await Promise.all(Array.from({ length: 4 }, () => ask(creator, { scopes: ['profile:read'] })));
     expect(last.filter(({ status: code }) => code === 200)).toHaveLength(2);
@@ -143,7 +143,7 @@ describe('an API token', () => {
     expect(await list()).toHaveLength(MOST_API_TOKENS);
   });
 
-  it('is found and revoked by administrators, who say why, with that of a bot', async () => {
+  it('is found and revoked by administrators with a reason, including a bot’s', async () => {
     const admin = await makeStaff(server);
     const { token, _id } = await make(['profile:read'], { name: 'Find me_%' });
     const bot = await server.call<Made>('POST', '/developers/bots', {

@@ -109,7 +109,7 @@ async function dueNow(id: string): Promise<void> {
 }
 
 describe('a webhook', () => {
-  it('sends signed events of its types, each once, and logs them', async () => {
+  it('sends signed events of its types once each, and logs them', async () => {
     const hook = await make();
     expect(hook.secret).toMatch(/^whsec_[\w+/]{43}=$/);
     await server.settle();
@@ -132,7 +132,7 @@ describe('a webhook', () => {
     expect(JSON.stringify(rows)).not.toContain(hook.secret.slice(6));
   });
 
-  it('finds tips that a process has lost, and doubles none', async () => {
+  it('delivers tips that a crashed process missed, without duplicates', async () => {
     const hook = await make();
     await server.settle();
     await tip(5);
@@ -147,7 +147,7 @@ describe('a webhook', () => {
     await expect.poll(() => receiver.taken.map(({ data }) => data['tokens'])).toEqual([5, 6, 5]);
   });
 
-  it('is tried again with growing pauses until it is given up, and can be replayed under the same id', async () => {
+  it('retries with backoff until it gives up, and can be replayed with the same id', async () => {
     expect(PAUSES_SECONDS.reduce((sum, one) => sum + one, 0) / 3600).toBeGreaterThan(72);
     const hook = await make();
     receiver.status = 500;
@@ -168,7 +168,7 @@ describe('a webhook', () => {
     await expect.poll(() => receiver.taken).toHaveLength(2);
   });
 
-  it('is switched off with a mail when it has taken nothing for three days, and at once when it is gone', async () => {
+  it('is disabled with a mail after failing for three days, and at once on 410', async () => {
     const hook = await make();
     receiver.status = 500;
     await call(creator, 'POST', `/${hook._id}/test`);
@@ -188,7 +188,7 @@ describe('a webhook', () => {
     await expect.poll(async () => (await read())?.offReason).toBe('gone');
   });
 
-  it('signs with the secret before, too, for a day after another was made', async () => {
+  it('also signs with the previous secret for a day after rotation', async () => {
     const hook = await make();
     const { data } = await call<Made>(creator, 'POST', `/${hook._id}/rotate`);
     expect(Date.parse(data.oldSecretUntil ?? '')).toBeGreaterThan(Date.now() + 23 * 3600_000);
@@ -203,7 +203,7 @@ describe('a webhook', () => {
     expect(receiver.taken.at(-1)?.signatures).toBe(1);
   });
 
-  it('is not sent on to where a redirect leads', async () => {
+  it('doesn’t follow redirects', async () => {
     const hook = await make();
     receiver.status = 307;
     await call(creator, 'POST', `/${hook._id}/test`);
@@ -211,7 +211,7 @@ describe('a webhook', () => {
     expect(receiver.asked).toEqual(['/hook']);
   });
 
-  it('of an administrator hears of the whole site', async () => {
+  it('of an administrator receives events of the whole site', async () => {
     const admin = await makeStaff(server);
     await make(admin, { types: ['tip.received'] });
     await server.settle();
@@ -220,7 +220,7 @@ describe('a webhook', () => {
     expect((await ask(await makeStaff(server, { staffRole: 'support' }))).status).toBe(403);
   });
 
-  it('is nobody else’s, and of no viewer', async () => {
+  it('is visible only to its owner, and not available to viewers', async () => {
     const hook = await make();
     const other = await makePerformer(server);
     for (const [method, path] of [
@@ -236,6 +236,6 @@ describe('a webhook', () => {
     expect((await call(creator, 'DELETE', `/${hook._id}`)).status).toBe(200);
   });
 
-  it('is not sent to what is not open to the public', async () =>
+  it('rejects private addresses', async () =>
     expect((await ask(creator, { url: 'https://10.0.0.1/x' })).body.code).toBe('NOT_OFFERED'));
 });

@@ -23,7 +23,7 @@ const FIELDS = ['gross', 'platform', 'studio', 'net'] as const;
 const sharesOf = (lines: readonly EarningShares[]) =>
   Object.fromEntries(FIELDS.map((field) => [field, sumOf(lines, field)]));
 
-describe('the sums of earnings', { timeout: patience(60_000) }, () => {
+describe('earnings totals', { timeout: patience(60_000) }, () => {
   let server: TestServer;
   let calls: ReturnType<typeof earningCalls>;
   let studio: Person;
@@ -43,7 +43,7 @@ describe('the sums of earnings', { timeout: patience(60_000) }, () => {
     makeSpend(server, { payerId: viewer.id, performerId: who.id, units, ...more });
   const balance = async ({ id }: Person) => (await balanceOf({ db: server.platform.database.kysely }, [id])).get(id);
 
-  it('has a day of 23 and one of 25 hours, and each earning on the day that clocks showed', async () => {
+  it('handle days of 23 and 25 hours, and book each earning on its local day', async () => {
     const ann = await makePerformer(server);
     await calls.moveTo(ann, 'Europe/Berlin');
     const moments = [
@@ -78,7 +78,7 @@ describe('the sums of earnings', { timeout: patience(60_000) }, () => {
     ]);
   });
 
-  it('has the same sums in stats, rows, table, statement and the ledger, whatever was rolled up meanwhile', async () => {
+  it('agree across stats, rows, table, statement and ledger, whatever is rolled up', async () => {
     const ben = await makePerformer(server, { studioId: studio.id });
     const kinds = ['tip', 'private', 'video', 'subscription'] as const;
     const spends: string[] = [];
@@ -123,7 +123,7 @@ describe('the sums of earnings', { timeout: patience(60_000) }, () => {
     expect(sumOf(later.before.byDay as never, 'net')).toBe(later.before.net);
   });
 
-  it('loses nothing and counts nothing twice where earnings come while several roll up', async () => {
+  it('lose and duplicate nothing when earnings arrive during concurrent rollups', async () => {
     const cid = await makePerformer(server);
     const payers = await Promise.all([1, 2, 3].map(() => makeRichUser(server, 1000)));
     const rolling = async () => {
@@ -147,7 +147,7 @@ describe('the sums of earnings', { timeout: patience(60_000) }, () => {
     expect(due.rows).toEqual([]);
   });
 
-  it('names the best supporters of a range in the account’s time zone', async () => {
+  it('rank top supporters of a range in the account’s time zone', async () => {
     const hal = await makePerformer(server);
     await calls.moveTo(hal, 'Pacific/Auckland');
     const payers = await Promise.all([1, 2].map(() => makeRichUser(server, 1000)));
@@ -177,7 +177,7 @@ describe('the sums of earnings', { timeout: patience(60_000) }, () => {
     expect(await supporters()).toEqual(expected);
   });
 
-  it('writes a statement whose balances are the ledger’s', async () => {
+  it('match the ledger’s balances on the statement', async () => {
     const ida = await makePerformer(server, { name: 'Ída Łukasiewicz-Müller' });
     await spend(ida, 10_000, { at: new Date('2026-01-15T12:00:00Z') });
     const later = await spend(ida, 20_000, { at: new Date('2026-02-15T12:00:00Z') });

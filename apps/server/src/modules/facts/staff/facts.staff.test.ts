@@ -37,7 +37,7 @@ const acts = async () =>
   (await server.call<{ data: { action: string; detail: string }[] }>('GET', '/admin/audit', { token: staff.token }))
     .data.data;
 
-it('lists what failed for good, newest first, page by page, with the reason and nothing of the payload', async () => {
+it('lists dead facts, newest first, with the reason and without the payload', async () => {
   await makeDead('gone:test/a', 'gone:test/b', 'lost:test/c');
   const first = await call('GET', '?limit=2');
   expect(first.data).toMatchObject({
@@ -57,7 +57,7 @@ it('lists what failed for good, newest first, page by page, with the reason and 
     expect((await call('GET', wrong)).status).toBe(400);
 });
 
-it('tries one again, which fails and waits for its next turn', async () => {
+it('retries one, which fails and waits for its next attempt', async () => {
   await makeDead('gone:test/a');
   const { _id } = (await call('GET', '')).data.data[0]!;
   expect((await call('POST', `/${_id}/retry`)).status).toBe(200);
@@ -71,7 +71,7 @@ it('tries one again, which fails and waits for its next turn', async () => {
   expect((await acts())[0]).toMatchObject({ action: 'fact.retry', detail: 'reaction: gone:test/a' });
 });
 
-it('gives one up, and writes down who did', async () => {
+it('drops one and audits who did it', async () => {
   await makeDead('gone:test/a');
   const { _id } = (await call('GET', '')).data.data[0]!;
   expect((await call('DELETE', `/${_id}`)).status).toBe(200);
@@ -81,12 +81,12 @@ it('gives one up, and writes down who did', async () => {
   for (const wrong of ['/x', '/0', '/99999999999999999999']) expect((await call('DELETE', wrong)).status).toBe(400);
 });
 
-it('is for administrators', async () => {
+it('is limited to administrators', async () => {
   const other = await makeUser(server);
   expect((await call('GET', '', other.token)).status).toBe(403);
 });
 
-it('counts no further than a thousand and says that there are more; the overview warns of them', async () => {
+it('counts up to a thousand and indicates more; the overview shows a warning', async () => {
   await makeDead('lost:tip/sent', 'lost:stream/ended');
   const overview = () => server.call<{ deadFacts: number }>('GET', '/admin/overview', { token: staff.token });
   expect((await overview()).data.deadFacts).toBe(2);

@@ -28,7 +28,7 @@ const call = <T = Comment>(who: Person | undefined, method: string, path: string
   server.call<T>(method, `/feed/posts/${id}${path}`, { token: who?.token, body });
 const first = () => viewers[0] as Person;
 
-it('likes of many at once, and of one many times, are counted exactly', async () => {
+it('counts concurrent and repeated likes exactly', async () => {
   const tab = await server.connect(first().token);
   const host = await server.connect(creator.token);
   const told = Promise.all([
@@ -48,7 +48,7 @@ it('likes of many at once, and of one many times, are counted exactly', async ()
   expect(rows[0]?.n).toBe(4);
 });
 
-it('stays exact when an account goes', async () => {
+it('stays exact when an account is deleted', async () => {
   const goer = await makeUser(server);
   await call(goer, 'POST', '/like');
   await call(goer, 'POST', '/comments', { text: 'bye' });
@@ -57,7 +57,7 @@ it('stays exact when an account goes', async () => {
   expect((await posts.view(id)).data).toMatchObject({ likes: before.likes - 1, comments: before.comments - 1 });
 });
 
-it('comments are bounded, paged both ways, and deleted by their author and the creator', async () => {
+it('limits and pages comments, which their author and the creator can delete', async () => {
   for (const body of [{}, { text: '' }, { text: '  ' }, { text: 'x'.repeat(1001) }, { text: 7 }])
     expect((await call(first(), 'POST', '/comments', body)).body.code).toBe('VALIDATION_FAILED');
   const written: Comment[] = [];
@@ -87,7 +87,7 @@ it('comments are bounded, paged both ways, and deleted by their author and the c
   expect((await posts.view(id)).data.comments).toBe(2);
 });
 
-it('who has not confirmed their address, or is blocked since, does not write', async () => {
+it('rejects comments of unconfirmed and since blocked accounts', async () => {
   const fresh = await makeUser(server);
   await sql`update account set email_verified_at = null where id = ${fresh.id}`.execute(
     server.platform.database.kysely,
@@ -104,7 +104,7 @@ it('who has not confirmed their address, or is blocked since, does not write', a
     expect((await call<MadePost>(blocked, method, path, body)).status, path).toBe(404);
 });
 
-it('is slowed down', async () => {
+it('is rate limited', async () => {
   const busy = await startTestServer({ RATE_LIMITS: 'on' });
   try {
     const author = await makePerformer(busy);

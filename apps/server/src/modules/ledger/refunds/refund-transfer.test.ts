@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => books.proveAndDrop());
 
 describe('refunds', () => {
-  test('reverse the split in parts, to the unit', async () => {
+  test('reverse the split in parts, exactly', async () => {
     const viewer = await books.openWallet(1000);
     const performer = await books.openEarnings();
     const studio = await books.openEarnings();
@@ -42,7 +42,7 @@ describe('refunds', () => {
     expect(revenueBefore - (await books.unitsOf(PLATFORM_ACCOUNTS.revenue))).toBe(33);
   });
 
-  test('only a chargeback takes earnings below zero', async () => {
+  test('of a charge only lower earnings below zero if it is a chargeback', async () => {
     const viewer = await books.openWallet(1000);
     const performer = await books.openEarnings();
     const paid = await books.inTx((tx) => postTransfer(tx, tipOf(viewer, performer, 1000)));
@@ -58,7 +58,7 @@ describe('refunds', () => {
     expect([await books.unitsOf(viewer), await books.unitsOf(performer)]).toEqual([1000, -700]);
   });
 
-  test('a purchase is taken back only while the wallet has it', async () => {
+  test('of a purchase require the tokens in the wallet', async () => {
     const viewer = await books.openWallet(0);
     const legs = [{ accountId: viewer, units: 500 }];
     const bought = await books.inTx((tx) =>

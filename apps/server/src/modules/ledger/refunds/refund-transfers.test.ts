@@ -42,7 +42,7 @@ async function pay(dice: ReturnType<typeof createDice>, viewer: string, performe
   return { originIds, sum };
 }
 
-test('random parts that race never give back more than was paid, and all of it returns the shares exactly', async () => {
+test('random concurrent parts never refund more than was paid, and together return the shares exactly', async () => {
   const dice = createDice(SEED);
   for (let round = 0; round < 3; round++) {
     const viewer = await books.openWallet(10_000);
@@ -65,7 +65,7 @@ test('random parts that race never give back more than was paid, and all of it r
   }
 });
 
-test('takes the first payments wholly and the last in part; earnings below zero only where that is allowed', async () => {
+test('takes the first payments fully and the last in part; earnings go below zero only if allowed', async () => {
   const viewer = await books.openWallet(1000);
   const performer = await books.openEarnings();
   const legs = [{ accountId: performer, units: 100 }];
@@ -89,7 +89,7 @@ test('takes the first payments wholly and the last in part; earnings below zero 
   expect([await books.unitsOf(viewer), await books.unitsOf(performer)]).toEqual([1000, -150]);
 });
 
-test('a frozen wallet pays nothing, alone or in a batch, and takes what comes', async () => {
+test('a frozen wallet pays nothing, alone or in a batch, but receives', async () => {
   const viewer = await books.openWallet(1000);
   const performer = await books.openEarnings();
   const tip = () => ({

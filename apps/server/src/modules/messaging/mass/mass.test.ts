@@ -37,7 +37,7 @@ const until = async (id: string, state: string) => {
 const inbox = async (who: Person) => (await talks.list(who)).data.data;
 
 describe('a mass message', () => {
-  it('reaches everybody of its segments once, each in their own conversation', async () => {
+  it('reaches everyone in its segments once, each in their own conversation', async () => {
     const [first, second, third] = fans as [Person, Person, Person];
     const talk = await talks.between(first, creator);
     await talks.write(first, talk, 'I was here before');
@@ -70,7 +70,7 @@ describe('a mass message', () => {
     expect(await talks.unread(first)).toBe(1);
   });
 
-  it('lets its creator know when everybody has it', async () => {
+  it('notifies its creator when everyone has it', async () => {
     const seen: (string | undefined)[] = [];
     const desk = await server.connect(creator.token);
     desk.on('conversations/changed', () => void list().then(([newest]) => seen.push(newest?.state)));
@@ -78,7 +78,7 @@ describe('a mass message', () => {
     await expect.poll(() => seen.at(-1), { timeout: patience(10_000) }).toBe('sent');
   });
 
-  it('waits for its time, and is taken back before it', async () => {
+  it('waits for its scheduled time and can be cancelled before', async () => {
     const scheduledAt = new Date(Date.now() + 3_600_000).toISOString();
     const { data } = await send({ text: 'Tomorrow', scheduledAt });
     expect(data).toMatchObject({ state: 'scheduled', scheduledAt });
@@ -90,7 +90,7 @@ describe('a mass message', () => {
     expect((await talks.call(stranger, 'DELETE', `/messages/mass/${data._id}`)).status).toBe(404);
   });
 
-  it('is taken from who has not opened it, and stays with who has', async () => {
+  it('is withdrawn from recipients who haven’t opened it', async () => {
     const [opened, unopened, talking] = fans as [Person, Person, Person];
     const talk = await talks.between(talking, creator);
     await talks.write(creator, talk, 'Only for you');
@@ -106,7 +106,7 @@ describe('a mass message', () => {
     expect((await talks.messages(talking, talk)).data.total).toBe(1);
   });
 
-  it('has media that each pays for alone', async () => {
+  it('has media that each recipient pays for separately', async () => {
     const mediaIds = [await talks.bring(creator)];
     const { data } = await send({ text: 'For my fans', mediaIds, price: 10 });
     expect(data).toMatchObject({ media: 1, price: 10 });
@@ -126,7 +126,7 @@ describe('a mass message', () => {
     expect([await balanceInTokens(server, rich), await balanceInTokens(server, creator)]).toEqual([10, 7]);
   });
 
-  it('is refused to whom it is not for, with nothing in it, and beyond five a day', async () => {
+  it('is rejected for ineligible senders, without content, and after five a day', async () => {
     for (const body of [
       { text: '' },
       { segments: [], text: 'a' },
@@ -146,7 +146,7 @@ describe('a mass message', () => {
     expect((await send({ text: 'a' })).body.code).toBe('SLOW_DOWN');
   });
 
-  it('passes over whom it cannot reach', async () => {
+  it('skips unreachable recipients', async () => {
     await sql`update account set status = 'suspended' where id = ${fans[1]?.id}`.execute(
       server.platform.database.kysely,
     );

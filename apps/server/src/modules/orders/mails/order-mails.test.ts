@@ -4,7 +4,7 @@ import { createdMail, movedMail, newOrderMail } from './order-mails.ts';
 const ORDER = { id: '1', title: 'Tasse', quantity: 2, shippingCode: 'RM 1', note: 'Bis bald' };
 const reader = (language: string | null) => ({ email: 'ada@orders.test', name: 'Ada', language });
 
-it('write to each in their language, English where the site does not speak it', () => {
+it('use each recipient’s language, or English if unsupported', () => {
   const german = movedMail(reader('de'), ORDER, 'cancelled', 'https://site.test');
   expect(german.subject).toBe('Deine Bestellung wurde storniert: Tasse');
   expect(german.text).toContain('Hallo Ada,\n\nDeine Bestellung von 2 × „Tasse“ wurde storniert, und du hast');
@@ -15,7 +15,7 @@ it('write to each in their language, English where the site does not speak it', 
   expect(newOrderMail(reader(null), ORDER, '').text).toContain('2 × “Tasse”');
 });
 
-it('have the number of a parcel once it is sent', () => {
+it('contain the tracking number once shipped', () => {
   expect(movedMail(reader('de'), ORDER, 'shipped', '').text).toContain(
     'Sendungsnummer: RM 1\n\nVom Verkäufer: Bis bald',
   );

@@ -43,7 +43,7 @@ async function order(title: string): Promise<{ id: string; buyer: Person }> {
   return { id: data.orderId ?? '', buyer };
 }
 
-it('finds orders by id, by a name of either side, by words and by status', async () => {
+it('finds orders by id, by either side’s name, by text and by status', async () => {
   const mug = await order('Blue mug');
   const scarf = await order('Woollen scarf');
   await server.call('PUT', `/orders/${scarf.id}/update`, {
@@ -64,7 +64,7 @@ it('finds orders by id, by a name of either side, by words and by status', async
   expect((await admin('?cursor=none')).status).toBe(400);
 });
 
-it('shows how an order went, and where it goes only for a reason that is written down', async () => {
+it('shows an order’s history, and its address only for an audited reason', async () => {
   const { id, buyer } = await order('Poster');
   const view = await admin<Order>(`/${id}`);
   expect(view.data).toMatchObject({ title: 'Poster', hasAddress: true, history: [{ status: 'created' }] });
@@ -88,7 +88,7 @@ it('shows how an order went, and where it goes only for a reason that is written
   expect(JSON.stringify(log.data)).not.toContain(ADDRESS.line1);
 });
 
-it('is for administrators and support only, and says what is not there', async () => {
+it('is limited to administrators and support, and returns 404 for missing orders', async () => {
   const { id, buyer } = await order('Print');
   const reason = { method: 'POST', body: { reason: 'because' } };
   const others = [

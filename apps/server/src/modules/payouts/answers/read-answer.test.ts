@@ -9,7 +9,7 @@ const a = newId();
 const b = newId();
 const bare = (id: string) => id.replaceAll('-', '');
 
-it('reads a payment status report, with the reason of the bank', () => {
+it('reads a payment status report with the bank’s reason', () => {
   const report = statusReport(newId(), [
     { id: a, status: 'ACSC', amount: '39.00' },
     { id: b, status: 'RJCT', reason: 'AC04' },
@@ -29,14 +29,14 @@ it('reads a payment status report, with the reason of the bank', () => {
   ]);
 });
 
-it('reads what a report says of the whole order', () => {
+it('reads a report’s group status', () => {
   const id = newId();
   expect(read(statusReport(id, [], 'RJCT')).orders).toMatchObject([{ orderId: bare(id), fate: 'rejected' }]);
   expect(read(statusReport(id, [], 'ACSC')).orders).toMatchObject([{ fate: 'paid' }]);
   expect(() => read(statusReport(id, [], 'ACCP'))).toThrow('names no payment');
 });
 
-it.each(['camt.053', 'camt.054'] as const)('reads what was booked, and what came back: %s', (kind) => {
+it.each(['camt.053', 'camt.054'] as const)('reads booked and returned payments: %s', (kind) => {
   const { payments } = read(
     bookedFile(kind, [
       { id: a, amount: '39.00' },
@@ -49,12 +49,12 @@ it.each(['camt.053', 'camt.054'] as const)('reads what was booked, and what came
   ]);
 });
 
-it('takes no payment of an account for ours that is only announced', () => {
+it('ignores payments that are only pending', () => {
   const file = bookedFile('camt.053', [{ id: a, amount: '39.00' }]);
   expect(read(file.replace('BOOK', 'PDNG')).payments).toMatchObject([{ fate: 'waiting' }]);
 });
 
-it('reads tables, however they are written', () => {
+it('reads CSV with any separator, quoting and header case', () => {
   const { kind, payments } = read(
     `\uFEFFid;Reference;Status;reason;amount;currency\r\n${a};"X; ""1""";PAID;;39.00;EUR\r\n\r\n${b};;rejected;"no\nsuch";;\n`,
   );
@@ -86,6 +86,6 @@ it.each([
   ['more than a quotation', `id,reference,status\n"a"b,r,paid`, /something else/],
   ['too many rows', `id,reference,status\n${'a,b,paid\n'.repeat(MOST_SAID + 1)}`, /more than/],
   ['too many columns', `id,reference,status${',x'.repeat(60)}\n`, /too many columns/],
-])('refuses %s', (_what, text, words) => expect(() => read(text)).toThrow(words));
+])('rejects %s', (_what, text, words) => expect(() => read(text)).toThrow(words));
 
-it('refuses what is no UTF-8', () => expect(() => readAnswer(Buffer.from([0xff, 0xfe, 0x41]))).toThrow('UTF-8'));
+it('rejects invalid UTF-8', () => expect(() => readAnswer(Buffer.from([0xff, 0xfe, 0x41]))).toThrow('UTF-8'));

@@ -42,7 +42,7 @@ const exported = async (...tokens: number[]): Promise<MadeBatch> => {
 };
 const idsOf = ({ payouts }: MadeBatch) => payouts.map(({ _id }) => _id);
 
-it('over the limit two members of staff approve, and the first of them is void once something has changed', async () => {
+it('over the limit two staff members approve, and the first approval is void after a change', async () => {
   await desk.set(desk.admin, { payoutTwoOver: 500 });
   const creator = await desk.earner(5000);
   const small = (await desk.ask(creator, 500)).data._id;
@@ -73,7 +73,7 @@ it('over the limit two members of staff approve, and the first of them is void o
   expect((await acts(`payout:${id}`)).map(({ detail }) => Boolean(detail.isFirst))).toEqual([true, true, true, false]);
 });
 
-it('two members of staff at once are two, one of them twice is one, and a rejection ends it', async () => {
+it('two concurrent approvals count as two, one member twice counts once, and a rejection ends it', async () => {
   const creator = await desk.earner(9000);
   const ask = async () => (await desk.ask(creator, 1000)).data._id;
   const twice = await ask();
@@ -93,7 +93,7 @@ it('two members of staff at once are two, one of them twice is one, and a reject
   expect(await statusOf(fought)).toBe('rejected');
 });
 
-it('is withdrawn while nothing is known of it: its payouts are approved, in no batch, and can be batched again', async () => {
+it('can be withdrawn while its outcome is unknown: its payouts are approved, unbatched, and can be batched again', async () => {
   const batch = await exported(300, 400);
   const withdraw = (id: string, by = desk.first) =>
     desk.call(by, 'POST', `/admin/payout-batches/${id}/withdraw`, { reason: 'The bank refused the file' });
@@ -114,7 +114,7 @@ it('is withdrawn while nothing is known of it: its payouts are approved, in no b
   expect((await withdraw(again._id)).body.code).toBe('CONFLICT');
 });
 
-it('what a studio approves over the limit is not paid before two members of staff approve it', async () => {
+it('a payout that a studio approved over the limit needs two staff approvals', async () => {
   const studio = await makeStudio(server);
   const member = await desk.earner(2000, { studioId: studio.id });
   await desk.saveBank(studio);
@@ -130,7 +130,7 @@ it('what a studio approves over the limit is not paid before two members of staf
   await desk.set(desk.admin, { payoutTwoOver: 0 });
 });
 
-it('a payout is in one batch, whoever chooses it, and can be taken out until it is exported', async () => {
+it('a payout is in one batch, whoever picks it, and can be removed until export', async () => {
   const a = await desk.approved(400);
   const b = await desk.approved(401);
   const c = await desk.approved(402);
@@ -154,7 +154,7 @@ it('a payout is in one batch, whoever chooses it, and can be taken out until it 
   ]);
 });
 
-it('takes all that are due, of one method and currency, and says why one that is named cannot be in it', async () => {
+it('takes all due payouts of one method and currency, and explains why a named one doesn’t fit', async () => {
   const due = await desk.approved(405);
   const frozen = await desk.earner();
   const poor = await desk.earner(1000);
@@ -178,7 +178,7 @@ it('takes all that are due, of one method and currency, and says why one that is
   expect(list.data.data.map(({ _id }) => _id)).toEqual([lost]);
 });
 
-it('exports a file that the schema takes, to who may have it, and writes down each time', async () => {
+it('exports a schema-valid file to permitted staff, and audits each export', async () => {
   const batch = await exported(410, 411);
   expect(batch).toMatchObject({ status: 'exported', count: 2, ended: 0, formats: ['sepa', 'csv'] });
   const again = await desk.exportAs(batch._id, 'sepa');
@@ -208,7 +208,7 @@ it('exports a file that the schema takes, to who may have it, and writes down ea
     ).toBeGreaterThan(400);
 });
 
-it('exports nothing while it is not known who pays, or when a bank is out of reach', async () => {
+it('exports nothing without payer details or when a bank is unreachable', async () => {
   const far = await desk.earner();
   await desk.saveBank(far, { iban: 'BR1800360305000010009795493C1', bic: 'CEFXBRSP' });
   await desk.thaw(far);
@@ -221,7 +221,7 @@ it('exports nothing while it is not known who pays, or when a bank is out of rea
   await desk.set(desk.admin, SEPA_DEBTOR);
 });
 
-it('marks as paid what the bank says, and gives back what it rejected; the same file again changes nothing', async () => {
+it('marks payouts as paid by the bank’s report and returns rejected ones; repeating the file changes nothing', async () => {
   const batch = await exported(420, 421, 422);
   const [paid = '', rejected = '', other = ''] = idsOf(batch);
   const file = statusReport(batch._id, [
@@ -259,7 +259,7 @@ it('marks as paid what the bank says, and gives back what it rejected; the same 
   expect((await desk.exportAs(batch._id, 'csv')).body.message).toMatch(/have ended/);
 });
 
-it('is not fooled by other files', async () => {
+it('rejects unrelated files', async () => {
   const open = await desk.make({ payouts: [(await desk.approved(430))._id] });
   const loose = (await desk.approved(431))._id;
   const batch = await exported(432, 433);
@@ -291,7 +291,7 @@ it('is not fooled by other files', async () => {
   expect((await desk.answer('apply', both, await desk.earner())).body.code).toBe('FORBIDDEN');
 });
 
-it('pays what the bank has paid though the details were changed, or the earnings lost, in the meantime', async () => {
+it('records what the bank paid even if details changed or earnings were lost meanwhile', async () => {
   const creator = await desk.earner(1000);
   const { _id: id } = await desk.approved(500, creator);
   const { data } = await desk.make({ payouts: [id] });
@@ -305,7 +305,7 @@ it('pays what the bank has paid though the details were changed, or the earnings
   expect(await desk.read(data._id)).toMatchObject({ status: 'closed' });
 });
 
-it('the file is of the version that the bank takes', async () => {
+it('writes the file version that the bank accepts', async () => {
   const versionOf = async () => {
     const { data } = await desk.make({ payouts: [(await desk.approved(400))._id] });
     return /pain\.001\.001\.\d\d/.exec((await desk.exportAs(data._id, 'sepa')).data.content)?.[0];

@@ -28,7 +28,7 @@ it.each([
   ['bc1pw5dgrnzv', false],
   ['bc1', false],
   ['', false],
-])('%s is an address of bitcoin: %s', (address, isOne) => expect(isBitcoinAddress(address)).toBe(isOne));
+])('validates %s as a bitcoin address: %s', (address, isOne) => expect(isBitcoinAddress(address)).toBe(isOne));
 
 it.each([
   ['021000021', true],
@@ -36,9 +36,9 @@ it.each([
   ['021000022', false],
   ['000000000', false],
   ['02100002', false],
-])('%s is a routing number: %s', (digits, isOne) => expect(isRoutingNumber(digits)).toBe(isOne));
+])('validates %s as a routing number: %s', (digits, isOne) => expect(isRoutingNumber(digits)).toBe(isOne));
 
-it('takes what is typed with blanks, and shows the end of it only', () => {
+it('accepts input with spaces, and shows only its end', () => {
   const bank = checkDestination({
     type: 'bank_transfer',
     holderName: 'Ada',
@@ -64,7 +64,7 @@ const refusalOf = (form: Parameters<typeof checkDestination>[0]) => {
   }
   return undefined;
 };
-it('names the field that is wrong', () => {
+it('names the invalid field', () => {
   const bank = { type: 'bank_transfer', holderName: 'Ada', iban: 'DE89370400440532013000', bic: 'COBADEFF' } as const;
   expect(refusalOf({ ...bank, ...proof })).toBeUndefined();
   expect(refusalOf({ ...bank, iban: 'DE89370400440532013001', ...proof })).toBe('iban');
@@ -73,7 +73,7 @@ it('names the field that is wrong', () => {
   expect(refusalOf({ type: 'bitpay', address: 'bc1qw508', ...proof })).toBe('address');
 });
 
-it('is sealed for its row, by keys that can be replaced', () => {
+it('is encrypted for its row, with replaceable keys', () => {
   const one = Buffer.alloc(32, 1);
   const two = Buffer.alloc(32, 2);
   const before = createKeyring('secret', [{ id: 'one', key: one }]);
@@ -92,14 +92,17 @@ it('is sealed for its row, by keys that can be replaced', () => {
 });
 
 it.each(['王芳', 'Щербаков Юрий', 'Ελένη', '山田 T', '...', '12 34'])(
-  'the holder “%s” is refused, as banks write it',
+  'rejects the account holder “%s”, as banks would',
   (holderName) => {
     const bank = { ...proof, type: 'bank_transfer' as const, iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' };
     expect(() => checkDestination({ ...bank, holderName })).toThrow('as your bank writes it');
   },
 );
 
-it.each(['Jürgen Groß', 'Nguyễn Thị Ánh', "Zoë O'Neil", 'Łukasz Żółć'])('the holder “%s” is taken', (holderName) => {
-  const bank = { ...proof, type: 'bank_transfer' as const, iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' };
-  expect(checkDestination({ ...bank, holderName })).toMatchObject({ holderName });
-});
+it.each(['Jürgen Groß', 'Nguyễn Thị Ánh', "Zoë O'Neil", 'Łukasz Żółć'])(
+  'accepts the account holder “%s”',
+  (holderName) => {
+    const bank = { ...proof, type: 'bank_transfer' as const, iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' };
+    expect(checkDestination({ ...bank, holderName })).toMatchObject({ holderName });
+  },
+);

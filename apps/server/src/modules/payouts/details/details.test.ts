@@ -29,7 +29,7 @@ const save = (who: Person, path: string, body: object) =>
   paid.call<Shown>(who, 'POST', path, { password: PASSWORD, ...body });
 const HOUR = 3_600_000;
 
-it('all calls write the same rows, masked when read and sealed at rest', async () => {
+it('all calls write the same rows, masked when read and encrypted at rest', async () => {
   const creator = await makePerformer(server);
   await paid.saveBank(creator);
   await save(creator, '/performers/paxum/update', { email: 'ada@example.test' });
@@ -78,7 +78,7 @@ it('all calls write the same rows, masked when read and sealed at rest', async (
   ]);
 });
 
-it('many changes at once leave one row of each type, and one default', async () => {
+it('concurrent changes leave one row per type and one default', async () => {
   const creator = await makePerformer(server);
   const emails = ['a', 'b', 'c', 'd'].map((name) => `${name}@example.test`);
   await Promise.all([
@@ -89,7 +89,7 @@ it('many changes at once leave one row of each type, and one default', async () 
   expect((await read(creator)).filter(({ isDefault }) => isDefault)).toHaveLength(1);
 });
 
-it('a change needs the password, and the second factor where one is on, each code once', async () => {
+it('a change requires the password, and the second factor if enabled, each code once', async () => {
   const creator = await makePerformer(server);
   expect((await paid.saveBank(creator, { password: 'wrong' })).body.code).toBe('PASSWORD_WRONG');
   const post = <T = Record<string, unknown>>(path: string, body: object) =>
@@ -124,7 +124,7 @@ it('a change needs the password, and the second factor where one is on, each cod
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
 });
 
-it('staff read where an open request is to be paid, and write down why', async () => {
+it('staff read the details of an open request for an audited reason', async () => {
   const creator = await paid.earner();
   const finance = await paid.makeFinance();
   const moderator = await makeStaff(server, { staffRole: 'moderator' });
@@ -144,7 +144,7 @@ it('staff read where an open request is to be paid, and write down why', async (
   expect((await save(creator, `/payment-information/${detail?._id}/remove`, {})).body.code).toBe('CONFLICT');
 });
 
-it('a key that is replaced can be lost when the job has run', async () => {
+it('a replaced key can be discarded after the job has run', async () => {
   const { database, transactions } = server.platform;
   const key = { id: 'new', key: Buffer.alloc(32, 7) };
   await resealDetails({ database, transactions, keyring: createKeyring(server.platform.secret, [key]) });

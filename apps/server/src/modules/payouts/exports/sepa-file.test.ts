@@ -24,7 +24,7 @@ const order = (more: Partial<SepaOrder> = {}): SepaOrder => ({
   ...more,
 });
 
-it('is an order as the schema has it, in both forms, with and without the code of our bank', () => {
+it('is schema-valid in both formats, with and without our bank’s code', () => {
   const cents = [1, 10, 99_999_999_999, 7, 30, 20];
   const payments = cents.map((amountMinor) => payment({ amountMinor }));
   for (const version of ['pain.001.001.09', 'pain.001.001.03'] as const)
@@ -37,7 +37,7 @@ it('is an order as the schema has it, in both forms, with and without the code o
     }
 });
 
-it('is an order whatever people are called', () => {
+it('is valid with any name', () => {
   const given = fc.record({
     name: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 140 }),
     amountMinor: fc.integer({ min: 1, max: 99_999_999_999 }),
@@ -52,7 +52,7 @@ it('is an order whatever people are called', () => {
   );
 });
 
-it('the reader sees what is wrong', () => {
+it('the reader reports errors', () => {
   const good = sepaFile(order());
   const broken = (from: string | RegExp, to: string) => wrongInOrder(good.replace(from, to));
   expect(broken('<ChrgBr>SLEV</ChrgBr>', '')).toEqual(['Document/CstmrCdtTrfInitn/PmtInf: ChrgBr is missing']);
@@ -76,7 +76,7 @@ it.each([
   ['a\nb\u0000c', 'a b.c'],
 ])('%s is written %s', (name, written) => expect(sepaText(name, 70)).toBe(written));
 
-it('a table has columns for what is there, and no formulas', () => {
+it('a CSV has columns for present values only, and no formulas', () => {
   const at = { currency: 'USD', amountMinor: 123_456, id: newId() };
   const table = batchCsv([
     { ...at, username: 'ada', to: { type: 'paxum', email: '=cmd@example.test', holderName: '+1, "x"' } },

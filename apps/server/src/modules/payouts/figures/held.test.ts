@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('what is held back is free after its days, by quarters of an hour, whether it was summed up or not', async () => {
+it('held earnings mature after their days, by quarter hours, rolled up or not', async () => {
   const transactions = createTransactions({ database, log: createLogger('silent') });
   const site = { platform: { transactions } };
   const creator = await makePerformer(site);

@@ -63,7 +63,7 @@ async function held(who?: Person, tokens = 200): Promise<{ creator: Person; id: 
   return { creator, id: data._id };
 }
 
-it('newcomers: counted from the first earnings, and from the account where there are none', async () => {
+it('newcomers: counts from the first earnings, or from registration if there are none', async () => {
   await desk.set(desk.admin, { payoutHoldNewDays: 30 });
   const fresh = await desk.earner();
   const old = await desk.earner();
@@ -85,7 +85,7 @@ it('newcomers: counted from the first earnings, and from the account where there
   expect(mail.text).not.toMatch(/day|network|new/i);
 });
 
-it('velocity: too many in a day, and too much against the past; a change holds and frees', async () => {
+it('velocity: too many in a day or too much against history; a change can add or lift the hold', async () => {
   await desk.set(desk.admin, { payoutHoldRequests: 2 });
   const many = await desk.earner(5000);
   const ids = [];
@@ -114,7 +114,7 @@ it('velocity: too many in a day, and too much against the past; a change holds a
   expect(steps).toEqual(['asked', 'edited', 'held', 'edited', 'edited', 'released']);
 });
 
-it('what staff released stays released by other words, and is judged again by another sum', async () => {
+it('a released hold stays released after a text change, and is checked again after a new amount', async () => {
   const { creator, id } = await held();
   await release(desk.first, id);
   await desk.set(desk.admin, { payoutHoldNewDays: 30 });
@@ -123,7 +123,7 @@ it('what staff released stays released by other words, and is judged again by an
   expect((await look(id)).holds).toHaveLength(2);
 });
 
-it('one network: others who asked from it, however many ask at once; a studio and its members are one', async () => {
+it('one network: other requesters from it, even concurrent ones; a studio and its members count as one', async () => {
   await desk.set(desk.admin, { payoutHoldNetwork: 2 });
   const people = [await desk.earner(), await desk.earner(), await desk.earner(), await desk.earner()];
   const network = '203.0.113.7';
@@ -144,7 +144,7 @@ it('one network: others who asked from it, however many ask at once; a studio an
   expect((await pool().query('select from payout_request where network is not null')).rows).toEqual([]);
 });
 
-it('an automatic payout is judged, too, from where its owner was last', async () => {
+it('an automatic payout is checked too, from its owner’s last network', async () => {
   await desk.set(desk.admin, { payoutHoldNetwork: 1 });
   const other = await desk.earner();
   const own = await desk.earner();
@@ -167,7 +167,7 @@ it('an automatic payout is judged, too, from where its owner was last', async ()
 });
 
 const PAXUM = { type: 'paxum', email: 'same@example.test', password: PASSWORD, isDefault: true };
-it('one place that two are paid to: as it is asked for, and as the details change while it waits', async () => {
+it('one destination paid to two accounts: checked on request, and when details change while waiting', async () => {
   await desk.set(desk.admin, { payoutHoldSameDetails: true });
   const paxum = async () => {
     const who = await makePerformer(server);
@@ -202,7 +202,7 @@ it('one place that two are paid to: as it is asked for, and as the details chang
   expect(await rulesOf((await desk.ask(two, 200)).data._id)).toEqual(['same-details']);
 });
 
-it('a studio and its members are paid to one place; what a studio changes is looked at for its members', async () => {
+it('a studio and its members can share a destination; a studio’s change is checked for its members', async () => {
   await desk.set(desk.admin, { payoutHoldSameDetails: true });
   const studio = await makeStudio(server);
   const stranger = await makePerformer(server);
@@ -222,7 +222,7 @@ it('a studio and its members are paid to one place; what a studio changes is loo
   expect((await decide('approved')).data.status).toBe('approved');
 });
 
-it('supporters with one card: by how much of the earnings is theirs', async () => {
+it('supporters with one card: by their share of the earnings', async () => {
   const creator = await desk.earner(1000);
   const paysWith = async (last4: string, units: number) => {
     const viewer = await makeUser(server);
@@ -249,7 +249,7 @@ it('supporters with one card: by how much of the earnings is theirs', async () =
   expect(reason?.accounts.map(({ _id }) => _id).toSorted()).toEqual([one, two].toSorted());
 });
 
-it('nobody passes by a hold: staff, two of them, a batch, the bank; only who may releases it, and writes why', async () => {
+it('nothing bypasses a hold: staff, two of them, a batch, the bank; only permitted staff release it with a reason', async () => {
   const { creator, id } = await held(undefined, 600);
   await desk.set(desk.admin, { payoutTwoOver: 500 });
   const tries = [
@@ -282,7 +282,7 @@ it('nobody passes by a hold: staff, two of them, a batch, the bank; only who may
 });
 
 it(
-  'released, approved, changed, rejected and taken back at once: what is approved was released as it stands',
+  'concurrent release, approval, change, rejection and withdrawal: an approved payout was released as it stands',
   async () => {
     for (let round = 0; round < 30; round++) {
       const { creator, id } = await held();
@@ -311,7 +311,7 @@ it(
   patience(120_000),
 );
 
-it('the days of a year count, and what was not paid does not', async () => {
+it('counts the payouts of a year by day, and ignores unpaid ones', async () => {
   await desk.set(desk.admin, { payoutHoldTimesUsual: 2 });
   const creator = await desk.earner(9000);
   const { _id: paid } = (await desk.ask(creator, 1000)).data;

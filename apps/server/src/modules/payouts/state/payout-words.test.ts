@@ -18,11 +18,11 @@ it.each([
   [null, 'Your payout was paid', '123.40 EUR for 1234.5 tokens were sent.', 'Reference: SEPA 1'],
   ['fr', 'Your payout was paid', '123.40 EUR for 1234.5 tokens were sent.', 'Reference: SEPA 1'],
   ['de', 'Deine Auszahlung ist erfolgt', '123,40 EUR für 1.234,5 Tokens wurden gesendet.', 'Referenz: SEPA 1'],
-])('a payout that was paid is written of in the language %s', (language, subject, ...lines) =>
+])('writes about a paid payout in %s', (language, subject, ...lines) =>
   expect(payoutWordsOf(language).owner.paid(row())).toEqual({ subject, lines }),
 );
 
-it('a studio reads of what its member asks for and is paid, and of nothing else, in German too', () => {
+it('a studio gets mails about its members’ requests and payments only, in German too', () => {
   const { studio } = payoutWordsOf('de');
   const asked = row({ studio_id: newId() });
   expect(studio.pending?.(asked, 'Ada').lines).toEqual([

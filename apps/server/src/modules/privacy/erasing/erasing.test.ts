@@ -38,7 +38,7 @@ const passDays = (id: string) =>
   sql`update account set erase_at = now() - interval '1 second', restorable_until = now() - interval '1 second'
     where id = ${id}`.execute(db());
 
-it('waits 30 days, and a login stops it', async () => {
+it('waits 30 days, and is cancelled by a login', async () => {
   const viewer = await makeUser(server);
   expect((await erase(viewer)).status).toBe(200);
   await eraseDue(server.platform);
@@ -49,7 +49,7 @@ it('waits 30 days, and a login stops it', async () => {
   expect(rows).toEqual([{ erase_at: null, erased_at: null }]);
 });
 
-it('leaves no word of a viewer anywhere, and the ledger whole', async () => {
+it('removes every text of a viewer and keeps the ledger intact', async () => {
   const creator = await makePerformer(server);
   const friend = await makeUser(server);
   const viewer = await makeRichUser(server, 100);
@@ -86,7 +86,7 @@ it('leaves no word of a viewer anywhere, and the ledger whole', async () => {
   expect((await server.call('POST', '/auth/users/login', { body })).body.code).toBe('BAD_CREDENTIALS');
 });
 
-it('keeps of a creator what the law asks for, and nothing of what they said of themselves', async () => {
+it('keeps a creator’s legally required records, and no profile text', async () => {
   const word = 'qzcreator';
   const creator = await makePerformer(server, { username: `${word}1`, name: word });
   await server.call('PUT', '/performers', {

@@ -28,7 +28,7 @@ const ask = (who: Person) =>
 const link = (who: Person, id: string) =>
   server.call<{ url: string }>('GET', `/account/exports/${id}/link`, { token: who.token });
 
-it('puts what the site keeps of somebody into a ZIP, which nobody else opens', async () => {
+it('packs an account’s data into a ZIP that nobody else can open', async () => {
   await server.call('PUT', '/users', {
     token: ann.token,
     body: { city: 'Kyōto', address: '1 Broadway', interests: ['tea'] },
@@ -59,7 +59,7 @@ it('puts what the site keeps of somebody into a ZIP, which nobody else opens', a
   expect([...archive.values()].join('')).not.toContain(bob.email);
 });
 
-it('is made by a later try when one fails, and leaves no archive of an account that was erased meanwhile', async () => {
+it('is built by a retry after a failure, and leaves no archive of an account erased meanwhile', async () => {
   const { files, database } = server.platform;
   const asked = async () => {
     const id = newId();
@@ -85,7 +85,7 @@ it('is made by a later try when one fails, and leaves no archive of an account t
   expect(await files.read(`exports/${bob.id}/${id}.zip`)).not.toBeNull();
 });
 
-it('removes it after a week, at the next try where one breaks off', async () => {
+it('deletes it after a week, retrying after a failure', async () => {
   const [{ _id: id } = { _id: '' }] = await exports(ann);
   const { rows } = await sql<{ file_key: string }>`
     update data_export set expires_at = now() - interval '1 second' where id = ${id} returning file_key`.execute(

@@ -51,8 +51,8 @@ async function difference(one: Buffer, other: Buffer): Promise<number> {
   return left.reduce((most, value, place) => Math.max(most, Math.abs(value - (right[place] ?? 0))), 0);
 }
 
-describe('downloads of what was bought', { timeout: patience(90_000) }, () => {
-  it('photos of a bought gallery, saved under their names, five times a day each', async () => {
+describe('downloads of purchases', { timeout: patience(90_000) }, () => {
+  it('photos of a gallery, saved by name, five times a day each', async () => {
     const { gallery, photo } = await shop.gallery();
     const buyer = await makeRichUser(server, 100);
     const stranger = await makeUser(server);
@@ -79,7 +79,7 @@ describe('downloads of what was bought', { timeout: patience(90_000) }, () => {
     expect((await download(buyer, photo._id)).status).toBe(200);
   });
 
-  it('photos with their buyer’s name, drawn once for each, and not after a refund', async () => {
+  it('photos marked with the buyer’s name, drawn once each, and not after a refund', async () => {
     const { gallery, photo } = await shop.gallery();
     const one = await makeRichUser(server, 100);
     const two = await makeRichUser(server, 100);
@@ -99,7 +99,7 @@ describe('downloads of what was bought', { timeout: patience(90_000) }, () => {
     expect((await download(one, photo._id)).status).toBe(404);
   });
 
-  it.skipIf(!hasFfmpeg)('videos in a copy that is prepared for their buyer, kept for a day', async () => {
+  it.skipIf(!hasFfmpeg)('videos in a copy prepared for their buyer, kept for a day', async () => {
     await setMarks(true);
     const clip = { content: await makeClip({ size: '320x180', seconds: 3 }), name: 'waves.mp4' };
     const form = formOf({ title: 'Waves / at "sea"', price: '10' }, { video: clip });

@@ -78,7 +78,7 @@ const originalOf = async (id: string) => {
 };
 
 describe('originals for buyers', { timeout: patience(240_000) }, () => {
-  it('of a photo have all its pixels and colours, and nothing of where and by whom it was taken', async () => {
+  it('of a photo keep all pixels and colors, without location and author', async () => {
     const brought = await rotatedJpeg();
     photo = await sellPhoto(brought);
     expect(photo.original).toMatchObject({ extension: 'jpg', width: 200 });
@@ -104,7 +104,7 @@ describe('originals for buyers', { timeout: patience(240_000) }, () => {
     expect((await fetch(strangers)).status).not.toBe(200);
   });
 
-  it('carry the buyer’s name where the site draws it', async () => {
+  it('carry the buyer’s name if the site marks them', async () => {
     const buyer = await makeRichUser(server, 100);
     await shop.buy(buyer, `photo/${photo._id}`);
     const set = (watermarkDownloads: boolean) =>
@@ -116,7 +116,7 @@ describe('originals for buyers', { timeout: patience(240_000) }, () => {
     expect(await sharp((await fetched(data)).content).metadata()).toMatchObject({ width: 200, height: 400 });
   });
 
-  it('are taken back when their creator gives none, and go with the item', async () => {
+  it('are withdrawn when their creator disables them, and deleted with the item', async () => {
     const buyer = await makeRichUser(server, 100);
     await shop.buy(buyer, `photo/${photo._id}`);
     const { data } = await download(buyer, photo._id);
@@ -167,7 +167,7 @@ describe('originals for buyers', { timeout: patience(240_000) }, () => {
     }, patience(60_000));
     afterAll(() => rm(folder, { recursive: true, force: true }));
 
-    it('are the pictures as they came, without the place', async () => {
+    it('are the original streams without the location', async () => {
       const id = await sellVideo(await readFile(join(folder, 'whole.mp4')));
       const { original } = await untilOriginal(`/videos/${id}/view`);
       expect(original).toMatchObject({ extension: 'mp4', width: 320 });
@@ -182,7 +182,7 @@ describe('originals for buyers', { timeout: patience(240_000) }, () => {
       expect(await hashOf(copy)).toBe(await hashOf(join(folder, 'whole.mp4')));
     });
 
-    it('are not given where more is in the file than it shows', async () => {
+    it('are refused if the file contains more than it shows', async () => {
       const id = await sellVideo(await readFile(join(folder, 'trimmed.mp4')));
       await vi.waitFor(async () => expect((await originalOf(id))?.tried).toBe(true), {
         timeout: patience(120_000),

@@ -96,7 +96,7 @@ async function send(path: string, streamId: string) {
 }
 
 test.skipIf(!hasFfmpeg || !hasChromium)(
-  'a recording whose pictures change their size is whole and plays',
+  'a recording whose resolution changes is complete and plays',
   { timeout: patience(180_000) },
   async () => {
     const host = await makePerformer(server);

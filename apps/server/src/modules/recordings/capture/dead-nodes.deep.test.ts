@@ -13,7 +13,7 @@ const bench = openRecoveryBench();
 const { db, recorded, part, rowOf, partsOf, readySoon } = bench;
 
 test.skipIf(!hasFfmpeg)(
-  'what a dead node has taken is brought in by another with its folder',
+  'another node finishes a dead node’s recording from its folder',
   { timeout: patience(90_000) },
   async () => {
     const id = await recorded();
@@ -41,7 +41,7 @@ test.skipIf(!hasFfmpeg)(
 );
 
 test.skipIf(!hasFfmpeg)(
-  'parts whose node has gone with its folder are lost, and the rest becomes the video',
+  'parts lost with a dead node’s folder are skipped, and the rest becomes the video',
   { timeout: patience(90_000) },
   async () => {
     const gone = await recorded({}, ago(PART_MS - 60_000));

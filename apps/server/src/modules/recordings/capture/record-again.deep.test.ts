@@ -12,7 +12,7 @@ const { call, onAir, partBytes, play, download, ready } = bench;
 
 describe.skipIf(!hasFfmpeg)('with ffmpeg', () => {
   test(
-    'a publisher who comes back makes a second part, and both are in the video',
+    'a reconnecting publisher starts a second part, and both are in the video',
     { timeout: patience(240_000) },
     async () => {
       const { host, streamId, loop, publish } = await onAir();
@@ -31,7 +31,7 @@ describe.skipIf(!hasFfmpeg)('with ffmpeg', () => {
     },
   );
 
-  test('what a process that died has left behind becomes a video', { timeout: patience(180_000) }, async () => {
+  test('the leftovers of a dead process become a video', { timeout: patience(180_000) }, async () => {
     const { host, streamId, loop } = await onAir();
     await call(host, 'PUT', `/streaming/record/${streamId}/start`, {});
     await eventually('fragments are written', async () => (await partBytes()) > 300_000, 60_000);

@@ -14,7 +14,7 @@ const { call, newest, fetchFile, onAir, partBytes, play, download, ready } = ben
 
 describe.skipIf(!hasFfmpeg)('with ffmpeg', () => {
   test(
-    'a public show becomes a video that plays, with poster and storyboard, and can be cut',
+    'a public show becomes a playable video with poster and storyboard, and can be cut',
     { timeout: patience(240_000) },
     async () => {
       const { host, streamId, loop } = await onAir();
@@ -77,7 +77,7 @@ describe.skipIf(!hasFfmpeg)('with ffmpeg', () => {
   );
 
   test(
-    'a private show belongs to both, is paid when it is there, and ends with the show',
+    'a private show belongs to both, is charged when ready, and ends with the show',
     { timeout: patience(240_000) },
     async () => {
       const { host, loop } = await onAir();

@@ -12,7 +12,7 @@ const bench = openRecoveryBench();
 const { recorded, part, rowOf, partsOf, readySoon } = bench;
 
 test.skipIf(!hasFfmpeg)(
-  'a making that fails again and again ends, and says so',
+  'processing that fails repeatedly ends with an error',
   { timeout: patience(90_000) },
   async () => {
     const id = await recorded();
@@ -27,7 +27,7 @@ test.skipIf(!hasFfmpeg)(
 );
 
 test.skipIf(!hasFfmpeg)(
-  'a cut that fails again and again leaves the video as it is, and its performer hears of it',
+  'a cut that fails repeatedly leaves the video unchanged and notifies its performer',
   { timeout: patience(90_000) },
   async () => {
     const socket = await bench.server.connect(bench.host.token);
@@ -48,7 +48,7 @@ test.skipIf(!hasFfmpeg)(
 );
 
 test.skipIf(!hasFfmpeg)(
-  'a work whose process died is begun anew, and not for ever',
+  'work of a dead process is restarted, but not forever',
   { timeout: patience(90_000) },
   async () => {
     const id = await recorded({ attempts: 1, worked_at: ago(0) });

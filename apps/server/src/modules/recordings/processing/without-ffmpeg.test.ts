@@ -87,7 +87,7 @@ async function take(host: Person): Promise<string> {
 }
 
 test.skipIf(!hasFfmpeg || !hasChromium)(
-  'a node without ffmpeg keeps what was taken, and it plays',
+  'a node without ffmpeg keeps the recording, and it plays',
   { timeout: patience(120_000) },
   async () => {
     const { platform } = server;

@@ -57,8 +57,8 @@ const trailer = (id: string, body: object, token = creator.token) =>
 const own = async (id: string) =>
   (await server.call<Vod>('PUT', `/streaming/vod/${id}`, { token: creator.token, body: {} })).data;
 
-describe('what is seen of a recording that was not bought', { timeout: patience(120_000) }, () => {
-  it('its poster blurred; clear for its buyer alone', async () => {
+describe('previews of a recording', { timeout: patience(120_000) }, () => {
+  it('blurs its poster, except for its buyer', async () => {
     const id = await record(Buffer.from('a film'));
     expect((await view(id)).poster).toBeUndefined();
     await blurPosters({ platform: server.platform });
@@ -76,7 +76,7 @@ describe('what is seen of a recording that was not bought', { timeout: patience(
     expect((await get(poster?.replace(name ?? '', 'other.mp4'), buyer.token)).status).toBe(404);
   });
 
-  it.skipIf(!hasFfmpeg)('a trailer that its performer cuts, for everybody; another one takes its place', async () => {
+  it.skipIf(!hasFfmpeg)('shows everyone a trailer cut by its performer; another one replaces it', async () => {
     const id = await record(await makeClip({ size: '320x180', seconds: 8 }));
     expect((await trailer(id, { startSeconds: 0, endSeconds: 0.5 })).body.code).toBe('VALIDATION_FAILED');
     expect((await trailer(id, { startSeconds: 2, endSeconds: 4 }, (await makePerformer(server)).token)).status).toBe(
@@ -110,7 +110,7 @@ describe('what is seen of a recording that was not bought', { timeout: patience(
     expect((await view(id)).trailer).toBeUndefined();
   });
 
-  it.skipIf(!hasFfmpeg)('nothing of a trailer whose video was cut; a teaser is made with every video', async () => {
+  it.skipIf(!hasFfmpeg)('drops a trailer when its video is cut; every video gets a teaser', async () => {
     const id = await record(await makeClip({ size: '320x180', seconds: 8 }));
     await trailer(id, { startSeconds: 0, endSeconds: 4 });
     await vi.waitFor(async () => expect((await own(id)).sale?.trailer?.isReady).toBe(true), {

@@ -46,7 +46,7 @@ const found = async (query = `performerId=${creator.id}`, token?: string) =>
 const buy = (who: Person, id: string, body?: object) =>
   server.call<{ balance: number }>('POST', `/purchase-items/stream-recording/${id}`, { token: who.token, body });
 
-it('is published with a price, found, bought once and played by its buyer', async () => {
+it('is published with a price, found, purchased once and played by its buyer', async () => {
   const id = await record();
   expect((await view(id)).status).toBe(404);
   expect((await buy(await makeRichUser(server, 100), id)).status).toBe(404);
@@ -77,7 +77,7 @@ it('is published with a price, found, bought once and played by its buyer', asyn
   }, patience(10_000));
 });
 
-it('stays its buyer’s, as it was, when it is taken off sale and deleted', async () => {
+it('stays available to its buyer, unchanged, after it is withdrawn and deleted', async () => {
   const id = await record();
   const buyer = await makeRichUser(server, 100);
   await change(id, { price: 5, status: 'active' });
@@ -99,7 +99,7 @@ it('stays its buyer’s, as it was, when it is taken off sale and deleted', asyn
   expect((await change(id, { title: 'Gone' })).status).toBe(404);
 });
 
-it('is for everybody who may see its performer when it is free', async () => {
+it('is open to everyone who can see its performer if it is free', async () => {
   const other = await makePerformer(server);
   const id = await record('public', 'ready', other);
   await change(id, { price: 0, status: 'active' }, other);
@@ -110,7 +110,7 @@ it('is for everybody who may see its performer when it is free', async () => {
   expect((await found(`performerId=${other.id}`, blocked.token)).total).toBe(0);
 });
 
-it('is not on sale when it is of a private show, not ready, of somebody else or not allowed', async () => {
+it('can’t be sold if it is private, not ready, someone else’s or not allowed', async () => {
   const secret = await record('private');
   const coming = await record('public', 'processing');
   expect((await change(secret, { price: 5 })).body.code).toBe('NOT_OFFERED');

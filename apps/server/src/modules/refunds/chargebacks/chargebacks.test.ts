@@ -51,7 +51,7 @@ const ready = (id: string) =>
     { timeout: patience(10_000), interval: 100 },
   );
 
-it('a chargeback freezes the account until staff allow it again, and keeps what is known of the buyer', async () => {
+it('a chargeback freezes the account until staff allow it again, and preserves the buyer’s data', async () => {
   const paying = await createPaying(server);
   const buyer = await makeUser(server);
   const creator = await makePerformer(server);
@@ -89,7 +89,7 @@ it('a chargeback freezes the account until staff allow it again, and keeps what 
   for (const action of ['account.freeze', 'account.unfreeze', 'evidence.read']) expect(done).toContain(action);
 });
 
-it('a chargeback is borne by creators where staff say so: the newest payments first, never more than was lost', async () => {
+it('creators bear a chargeback if staff choose so: newest payments first, never more than the loss', async () => {
   await calls.set(admin, { chargebacksBorneBy: 'creators' });
   await server.settle();
   const paying = await createPaying(server);

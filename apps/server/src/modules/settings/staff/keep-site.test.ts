@@ -16,7 +16,7 @@ describe('settings', () => {
   }
   const set = (values: unknown) => as<{ data: Setting[] }>(desk.staff.admin, 'PUT', '/settings', { values });
 
-  it('are all listed, the private ones too, and change at once for everybody', async () => {
+  it('lists all, including private ones, and changes them at once for everyone', async () => {
     const { data } = await as<{ data: Setting[] }>(desk.staff.admin, 'GET', '/settings');
     expect(data.data.find((setting) => setting.key === 'tipPlatformPercent')).toMatchObject({
       kind: 'number',
@@ -45,11 +45,11 @@ describe('settings', () => {
     [{ siteName: 'x'.repeat(20_001) }],
     ['x'],
     [[1]],
-  ])('refuses %j', async (values) => {
+  ])('rejects %j', async (values) => {
     expect((await set(values)).body.code).toBe('VALIDATION_FAILED');
   });
 
-  it('nothing of a lot with one wrong value is set or logged', async () => {
+  it('applies and audits nothing of a batch with one invalid value', async () => {
     expect((await set({ metaKeywords: 'half', currency: 'dollars' })).body).toMatchObject({
       message: [{ property: 'currency' }],
     });
@@ -75,7 +75,7 @@ describe('token packages', () => {
   const forSale = async () =>
     (await desk.server.call<{ data: Package[] }>('GET', '/package/token/search')).data.data.map((each) => each._id);
 
-  it('are added, changed in part, and withdrawn', async () => {
+  it('are added, partially changed, and withdrawn', async () => {
     const { data } = await create({ ...PACKAGE, bonusTokens: 5, isFeatured: true });
     expect(data).toMatchObject({
       name: 'Hundred',
@@ -119,14 +119,14 @@ describe('token packages', () => {
     [{ name: ' ' }],
     [{ name: 'x'.repeat(61) }],
     [{ ordering: -1 }],
-  ])('refuses %j', async (wrong) => {
+  ])('rejects %j', async (wrong) => {
     expect((await create({ ...PACKAGE, ...wrong })).body.code).toBe('VALIDATION_FAILED');
     const { data } = await create(PACKAGE);
     expect((await change(data._id, wrong)).body.code).toBe('VALIDATION_FAILED');
     expect(await desk.actsOn(`package:${data._id}`)).toHaveLength(1);
   });
 
-  it('know currencies without cents, and those with a thousandth', async () => {
+  it('support currencies without cents, and with thousandths', async () => {
     const refused = { code: 'VALIDATION_FAILED', message: [{ property: 'priceAmount' }] };
     const yen = await create({ ...PACKAGE, currency: 'JPY', priceAmount: '500' });
     expect(yen.data.price).toEqual({ amount: '500', currency: 'JPY' });
@@ -150,7 +150,7 @@ describe('token packages', () => {
     expect(row.price_minor).toBe(9900);
   });
 
-  it('refuses a change of what is not there, and by who may not', async () => {
+  it('reject changes to missing ones and by unauthorized staff', async () => {
     expect((await change('0190a000-0000-7000-8000-000000000000', { name: 'x' })).body.code).toBe('NOT_FOUND');
     expect((await as(desk.staff.moderator, 'POST', '/packages', PACKAGE)).status).toBe(403);
   });

@@ -16,7 +16,7 @@ const upload = (content: Uint8Array<ArrayBuffer>, name: string, who = desk.staff
 };
 const set = (values: object) => desk.as(desk.staff.admin, 'PUT', '/settings', { values });
 
-it('keeps a picture without its metadata where everybody can load it', async () => {
+it('stores a picture without metadata at a public URL', async () => {
   const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#123' } })
     .withExif({ IFD0: { Artist: 'Somebody' } })
     .jpeg()
@@ -32,7 +32,7 @@ it('keeps a picture without its metadata where everybody can load it', async () 
   expect((await upload(new Uint8Array(picture), 'a.jpg', desk.staff.finance)).status).toBe(403);
 });
 
-it('sets menus as a whole, for pages and clients', async () => {
+it('replaces whole menus, for pages and clients', async () => {
   const items = [
     { title: 'Help', path: '/posts', section: 'footer' },
     { title: 'Elsewhere', path: 'https://example.test', section: 'header', isNewTab: true },
@@ -46,7 +46,7 @@ it('sets menus as a whole, for pages and clients', async () => {
     expect((await desk.as(desk.staff.admin, 'PUT', '/menus', { items: [{ ...items[0], path }] })).status).toBe(400);
 });
 
-it('lists of the world are kept by browsers, and asked for by their ETag', async () => {
+it('world lists are cached by browsers and revalidated by ETag', async () => {
   const first = await fetch(`${desk.server.url}/api/countries/list`);
   const etag = first.headers.get('etag') ?? '';
   expect(first.headers.get('cache-control')).toBe('public, max-age=3600');
@@ -56,7 +56,7 @@ it('lists of the world are kept by browsers, and asked for by their ETag', async
   expect((await desk.server.call('GET', '/states?countryCode=us')).status).toBe(200);
 });
 
-it('where streams play follows the hosts of the settings', async () => {
+it('playback hosts follow the settings', async () => {
   const { playbackOf } = await import('../../streaming/index.ts');
   const urls = (values: Record<string, string>) => {
     const settings = { get: (key: string) => values[key] ?? '' } as never;
@@ -76,7 +76,7 @@ it('where streams play follows the hosts of the settings', async () => {
   expect([led.status, led.headers.get('location')]).toEqual([307, '/media/live/streams/s.m3u8?token=1']);
 });
 
-it('links in mails lead to the address of the site', async () => {
+it('links in mails use the site’s address', async () => {
   await set({ userUrl: 'https://site.example.test' });
   const body = { name: 'Ann', email: 'ann@example.test', subject: 'Hi', message: 'Hi' };
   await desk.server.call('POST', '/contact', { body });

@@ -21,7 +21,7 @@ interface View {
   you?: { state: string; minutes: number; spentTokens: number; endReason?: string };
 }
 
-describe('shows of many viewers', { timeout: patience(60_000) }, () => {
+describe('group and ticket shows', { timeout: patience(60_000) }, () => {
   let server: TestServer;
   let clock: ShowClock;
   let host: Person;
@@ -47,7 +47,7 @@ describe('shows of many viewers', { timeout: patience(60_000) }, () => {
     (await post(host, '/streaming/group-chat', { pricePerMinute: 10, ...wishes })).data._id;
   const reserve = (who: Person, id: string) => post(who, `/streaming/group-chat/${id}/reserve`);
 
-  it('needs enough viewers, then charges each the first minute at the start, and late ones when they come', async () => {
+  it('needs enough viewers, then charges the first minute at the start, and late joiners on entry', async () => {
     const [ann, bea, cat] = await Promise.all([50, 50, 50].map((tokens) => makeRichUser(server, tokens)));
     const id = await open();
     expect((await reserve(ann!, id)).data).toMatchObject({ you: { state: 'waiting', minutes: 0 } });
@@ -72,7 +72,7 @@ describe('shows of many viewers', { timeout: patience(60_000) }, () => {
     });
   });
 
-  it('tells the performer, and nobody else, who is in a group', async () => {
+  it('shows the members of a group to the performer only', async () => {
     const [ann, bea] = await Promise.all([makeRichUser(server, 50), makeRichUser(server, 50)]);
     const id = await open();
     const seen = async (who: Person, path = `/streaming/shows/${id}`) =>
@@ -96,7 +96,7 @@ describe('shows of many viewers', { timeout: patience(60_000) }, () => {
     expect(await seen(host)).toBeUndefined();
   });
 
-  it('goes on for a viewer who comes back where they were, and takes nothing twice', async () => {
+  it('lets a returning viewer continue without a second charge', async () => {
     const [ann, bea] = await Promise.all([makeRichUser(server, 50), makeRichUser(server, 50)]);
     const id = await open();
     await reserve(ann!, id);
@@ -107,7 +107,7 @@ describe('shows of many viewers', { timeout: patience(60_000) }, () => {
     expect(await funds(ann!)).toBe(40);
   });
 
-  it('never has more participants than the cap, however many come at once', async () => {
+  it('never exceeds the participant limit in concurrent joins', async () => {
     const id = await open({ maxViewers: 3 });
     const crowd = await Promise.all(Array.from({ length: 8 }, () => makeRichUser(server, 20)));
     const replies = await Promise.all(crowd.map((who) => reserve(who, id)));
@@ -116,7 +116,7 @@ describe('shows of many viewers', { timeout: patience(60_000) }, () => {
     expect(await view(host, id)).toMatchObject({ viewers: 3 });
   });
 
-  it('gives everything back when it is cancelled, or when nobody starts it', async () => {
+  it('refunds everyone when cancelled or never started', async () => {
     const ann = await makeRichUser(server, 50);
     const first = await open();
     await reserve(ann, first);
@@ -130,7 +130,7 @@ describe('shows of many viewers', { timeout: patience(60_000) }, () => {
     expect(await funds(ann)).toBe(50);
   });
 
-  it('sells minutes of a public show, and shuts out who has none left', async () => {
+  it('sells minutes of a public show, and removes viewers without tokens', async () => {
     const ann = await makeRichUser(server, 5);
     const { data } = await post(host, '/streaming/paid', { mode: 'minute', price: 3 });
     expect((await post(ann, `/streaming/join/${host.id}`)).body.code).toBe('PAYMENT_REQUIRED');

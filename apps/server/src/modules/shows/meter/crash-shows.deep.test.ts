@@ -3,7 +3,7 @@ import { crashShows } from '../../../../test/crash-shows.ts';
 import { patience } from '../../../../../../tests/patience.ts';
 
 it(
-  'charges nobody for time they did not have while the database is killed in the middle of shows',
+  'charges nobody for time they didn’t get while the database is killed during shows',
   { timeout: patience(120_000) },
   async () => {
     const shows = await crashShows({ shows: 3, participants: 8, seconds: 420, kills: 4 });

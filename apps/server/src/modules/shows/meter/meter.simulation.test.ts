@@ -3,7 +3,7 @@ import { compareShows } from '../../../../test/compare-shows.ts';
 import { patience } from '../../../../../../tests/patience.ts';
 
 it(
-  'charges what a stopwatch would, in 5,000 shows with silences, outages and tokens that run out',
+  'charges what a stopwatch would, in 5,000 shows with silences, outages and empty wallets',
   { timeout: patience(120_000) },
   () => {
     const seen = compareShows(5000, 20_261_121);

@@ -54,7 +54,7 @@ describe('the meter', { timeout: patience(120_000) }, () => {
         .execute()
     ).length;
 
-  it('charges 10,000 minutes that are due in one tick, by a few dozen transactions', async () => {
+  it('charges 10,000 due minutes in one tick, in a few dozen transactions', async () => {
     const { participantIds, sessionIds } = await site(10, 1000);
     transacted = 0;
     expect(await createMeter(parts()).tick(at(0))).toBe(true);
@@ -69,7 +69,7 @@ describe('the meter', { timeout: patience(120_000) }, () => {
     expect(earned.map((row) => row.earned_units)).toEqual(sessionIds.map(() => 70_000));
   });
 
-  it('is a transaction for the clock, and none for work, while nothing is due', async () => {
+  it('needs one transaction for the clock and none for work while nothing is due', async () => {
     const { participantIds } = await site(20, 5);
     const meter = createMeter(parts());
     await meter.tick(at(0));
@@ -79,7 +79,7 @@ describe('the meter', { timeout: patience(120_000) }, () => {
     expect(await countMinutes(participantIds)).toBe(100);
   });
 
-  it('charges everybody but the one who can not be charged, and that one once it can be', async () => {
+  it('charges everyone except a failing participant, who is retried', async () => {
     const { participantIds } = await site(3, 40);
     const poisoned = participantIds[57] as string;
     // A row that occupies the key of the minute.
@@ -100,7 +100,7 @@ describe('the meter', { timeout: patience(120_000) }, () => {
     expect((await minutesOf([poisoned])).get(poisoned)).toMatchObject({ minutes: 1, paid_until: at(60) });
   });
 
-  it('charges nobody twice when two tick at once', async () => {
+  it('charges nobody twice in concurrent ticks', async () => {
     const { participantIds } = await site(4, 200);
     const one = createMeter(parts());
     const other = createMeter(parts());
@@ -110,7 +110,7 @@ describe('the meter', { timeout: patience(120_000) }, () => {
     expect([...(await minutesOf(participantIds)).values()].every((row) => row.minutes === 1)).toBe(true);
   });
 
-  it('gives no time for its own slowness: the clock is taken while the work goes on', async () => {
+  it('gives no free time for its own slowness: the clock advances during work', async () => {
     const { participantIds } = await site(2, 10);
     const meter = createMeter(parts());
     await meter.tick(at(0));
@@ -119,7 +119,7 @@ describe('the meter', { timeout: patience(120_000) }, () => {
     expect(first?.paid_until).toEqual(at(60));
   });
 
-  it('stops when its time is over, and the next tick does the rest', async () => {
+  it('stops when its budget is used up, and the next tick continues', async () => {
     const { participantIds } = await site(2, 600);
     const meter = createMeter(parts());
     await meter.beat(at(0));
@@ -130,7 +130,7 @@ describe('the meter', { timeout: patience(120_000) }, () => {
     expect(await countMinutes(participantIds)).toBe(1200);
   });
 
-  it('ends all who fell silent together, by transactions that do not grow with them', async () => {
+  it('ends all silent participants together, in a constant number of transactions', async () => {
     const { participantIds, sessionIds } = await site(1, 1000);
     const meter = createMeter(parts());
     await meter.tick(at(0));
@@ -148,7 +148,7 @@ describe('the meter', { timeout: patience(120_000) }, () => {
     expect(shows).toMatchObject([{ state: 'ended', viewers: 0, end_reason: 'user-left' }]);
   });
 
-  it('ends a private show whose customer fell silent with some of those who peek, for those who did not, too', async () => {
+  it('ends a private show whose customer and some peekers fell silent, for the other peekers too', async () => {
     const { participantIds, sessionIds } = await site(1, 3);
     const [customer, peeker, gone] = participantIds;
     await database.pool.query(`update show_session set kind = 'private', viewers = 1, peeking = 2 where id = any($1)`, [
@@ -174,7 +174,7 @@ describe('the meter', { timeout: patience(120_000) }, () => {
     expect([customer, peeker, gone].map((id) => states.get(id ?? '')?.state)).toEqual(['left', 'left', 'left']);
   });
 
-  it('gives no time for an outage to those who sat down after it but before its first tick', async () => {
+  it('gives no credit for an outage to those who joined after it but before its first tick', async () => {
     const { participantIds } = await site(1, 2);
     const [before = '', after = ''] = participantIds;
     await createMeter(parts()).tick(at(0));

@@ -27,7 +27,7 @@ interface Media {
   };
 }
 
-describe('who sees a private show', { timeout: patience(60_000) }, () => {
+describe('private show media', { timeout: patience(60_000) }, () => {
   let server: TestServer;
   let clock: ShowClock;
   let host: Person;
@@ -61,7 +61,7 @@ describe('who sees a private show', { timeout: patience(60_000) }, () => {
     return data._id;
   }
 
-  it('closes the room to everybody else, and opens it at the end', async () => {
+  it('closes the room to everyone else, and reopens it at the end', async () => {
     const other = await makeUser(server);
     const joined = await post<{ playback: { whepUrl: string; token: string } }>(other, `/streaming/join/${host.id}`);
     const { whepUrl, token } = joined.data.playback;
@@ -79,7 +79,7 @@ describe('who sees a private show', { timeout: patience(60_000) }, () => {
     expect((await post(other, `/streaming/join/${host.id}`)).status).toBe(200);
   });
 
-  it("shows the customer's camera to the performer and to nobody else", async () => {
+  it('shows the customer’s camera to the performer only', async () => {
     const id = await running();
     const mine = (await post<Media>(guest, `/streaming/shows/${id}/media`)).data;
     expect((await post<Media>(host, `/streaming/shows/${id}/media`)).data.camera, 'sends nothing yet').toBeUndefined();
@@ -103,7 +103,7 @@ describe('who sees a private show', { timeout: patience(60_000) }, () => {
       );
   });
 
-  it('lets people peek: ten seconds free, then by the minute, until the performer stops it', async () => {
+  it('allows peeking: ten seconds free, then by the minute, until the performer disables it', async () => {
     const id = await running();
     const peeker = await makeRichUser(server, 6);
     const check = await post<{ allowed: boolean; freeSeconds: number; pricePerMinute: number }>(
@@ -128,7 +128,7 @@ describe('who sees a private show', { timeout: patience(60_000) }, () => {
     expect(await view(guest, id)).toMatchObject({ state: 'running', peeking: 0, canPeek: false });
   });
 
-  it('has a chat of its own, for the two of them only', async () => {
+  it('has its own chat for the two members', async () => {
     const id = await running();
     const say = (who: Person) =>
       server.call('POST', `/messages/stream/conversations/${id}`, { token: who.token, body: { text: 'just us' } });
@@ -146,7 +146,7 @@ describe('who sees a private show', { timeout: patience(60_000) }, () => {
       expect([(await say(stranger)).status, (await read(stranger)).status]).toEqual([404, 404]);
   });
 
-  it('keeps a tip between the two of them, and the public goal where it was', async () => {
+  it('keeps a tip private, and the public goal unchanged', async () => {
     await server.call('PUT', '/streaming/live', {
       token: host.token,
       body: { goal: { title: 'Strings', targetTokens: 100 } },
@@ -177,7 +177,7 @@ describe('who sees a private show', { timeout: patience(60_000) }, () => {
     expect(lines.data.data.filter((line) => line.type === 'tip')).toEqual([]);
   });
 
-  it('leaves nothing of itself to those who watch the room after it', async () => {
+  it('leaves no trace for viewers who watch the room later', async () => {
     const { forgotten } = fakeMedia(server);
     const id = await running();
     await server.settle();
@@ -187,7 +187,7 @@ describe('who sees a private show', { timeout: patience(60_000) }, () => {
     expect(forgotten).toContain(streamId);
   });
 
-  it('tells everybody what the room is in', async () => {
+  it('shows everyone the room’s state', async () => {
     const mode = async () =>
       (await server.call<{ show: Record<string, unknown> }>('GET', `/streaming/broadcast/${host.id}`)).data.show;
     expect(await mode()).toMatchObject({ mode: 'public' });

@@ -52,7 +52,7 @@ describe('private shows', { timeout: patience(60_000) }, () => {
     return data._id;
   }
 
-  it('tells the performer what the customer wrote and what a minute would bring, and neither to one who peeks', async () => {
+  it('shows the performer the customer’s request and price per minute, and neither to peekers', async () => {
     const { data } = await post(guest, `/streaming/private-chat/${host.id}`, { note: 'A song from the sea?' });
     expect(data.shareTokens).toBeUndefined();
     expect(await view(host, data._id)).toMatchObject({ note: 'A song from the sea?', shareTokens: 14 });
@@ -64,7 +64,7 @@ describe('private shows', { timeout: patience(60_000) }, () => {
     expect([seen.state, seen.note, seen.shareTokens]).toEqual(['running', undefined, undefined]);
   });
 
-  it('sets the minimum aside when it is asked for, and gives it back when it is declined, withdrawn or not answered', async () => {
+  it('holds the minimum on request, and releases it when declined, withdrawn or unanswered', async () => {
     const asked = await request();
     expect(asked.data).toMatchObject({ state: 'requested', pricePerMinute: 20, you: { state: 'waiting', minutes: 0 } });
     expect(await funds(guest)).toBe(40);
@@ -87,7 +87,7 @@ describe('private shows', { timeout: patience(60_000) }, () => {
     expect((await post(host, `/streaming/shows/${third.data._id}/accept`)).body.code).toBe('SHOW_OVER');
   });
 
-  it('tells all pages of the viewer what is left when tokens are set aside, and when they come back', async () => {
+  it('sends all pages of the viewer the balance on hold and release', async () => {
     const socket = await server.connect(guest.token);
     const left = () => nextEvent<{ balance: number; reason: string }>(socket, 'wallet/balance-changed');
     let told = left();
@@ -98,7 +98,7 @@ describe('private shows', { timeout: patience(60_000) }, () => {
     expect(await told).toMatchObject({ balance: 100, reason: 'release' });
   });
 
-  it('takes no more than the viewer was shown, and keeps the price of the moment it was asked for', async () => {
+  it('charges at most the price shown when it was requested', async () => {
     const ask = (shown: object) => post(guest, `/streaming/private-chat/${host.id}`, shown);
     const reprice = (body: object) => post(host, '/performers/default-price/update', body);
     await reprice({ privatePrice: 30 });
@@ -116,7 +116,7 @@ describe('private shows', { timeout: patience(60_000) }, () => {
     expect(await funds(guest)).toBe(70);
   });
 
-  it('refuses who can not pay the minimum, is blocked, has not confirmed, and whom is not on air or offers none', async () => {
+  it('rejects callers without funds, confirmation or access, and performers who are offline or offer none', async () => {
     const poor = await makeRichUser(server, 59);
     expect((await request(poor)).body.code).toBe('INSUFFICIENT_BALANCE');
     expect(await funds(poor)).toBe(59);
@@ -130,7 +130,7 @@ describe('private shows', { timeout: patience(60_000) }, () => {
     expect((await post(guest, `/streaming/private-chat/${off.id}`, {})).body.code).toBe('NOT_LIVE');
   });
 
-  it('charges a minute when it has begun, from what was set aside first, and nothing after the end', async () => {
+  it('charges a minute when it starts, from the hold first, and nothing after the end', async () => {
     const id = await running();
     expect(await view(guest, id)).toMatchObject({ you: { minutes: 1, spentTokens: 20 } });
     await clock.pass(58, id, [host, guest]);
@@ -150,7 +150,7 @@ describe('private shows', { timeout: patience(60_000) }, () => {
     expect(await funds(host)).toBe(28);
   });
 
-  it('ends with the funds after a grace in which tokens may come', async () => {
+  it('ends when funds run out, after a grace period for top-ups', async () => {
     const id = await running();
     await clock.pass(240, id, [host, guest]);
     expect(await view(guest, id)).toMatchObject({ state: 'running', you: { minutes: 5, spentTokens: 100 } });
@@ -163,7 +163,7 @@ describe('private shows', { timeout: patience(60_000) }, () => {
     expect(await funds(guest)).toBe(0);
   });
 
-  it('charges no minute that the viewer or the performer was not seen in', async () => {
+  it('charges no minute in which either side was absent', async () => {
     const id = await running();
     await clock.pass(40, id, [host, guest]);
     await clock.pass(40, id, [host]);
@@ -181,7 +181,7 @@ describe('private shows', { timeout: patience(60_000) }, () => {
     expect(await funds(guest)).toBe(60);
   });
 
-  it('gives back the time in which nobody ticked', async () => {
+  it('refunds the time without ticks', async () => {
     const id = await running();
     await clock.pass(30, id, [host, guest]);
     clock.stand(600);
@@ -191,14 +191,14 @@ describe('private shows', { timeout: patience(60_000) }, () => {
     expect(await view(guest, id)).toMatchObject({ state: 'running', you: { minutes: 2 } });
   });
 
-  it('asks for the next minute as often as one likes and pays it once', async () => {
+  it('charges the next minute once, however often it is requested', async () => {
     const id = await running();
     const replies = await Promise.all(Array.from({ length: 8 }, () => post(guest, `/member/send-pay-token/${id}`)));
     expect(replies.map((reply) => reply.status)).toEqual(Array.from({ length: 8 }, () => 200));
     expect(await view(guest, id)).toMatchObject({ you: { minutes: 1, spentTokens: 20 } });
   });
 
-  it('puts out a customer who is blocked, and ends with the performer’s own show', async () => {
+  it('removes a blocked customer, and ends with the performer’s broadcast', async () => {
     const id = await running();
     await server.call('POST', '/performers/blocking/update', { token: host.token, body: { users: [guest.id] } });
     await server.settle();
@@ -206,7 +206,7 @@ describe('private shows', { timeout: patience(60_000) }, () => {
     expect(await funds(guest)).toBe(80);
   });
 
-  it('tells the performer of the request, and both of the beginning, by socket beats', async () => {
+  it('sends the performer the request, and both the start, on socket heartbeats', async () => {
     const hostSocket = await server.connect(host.token);
     const guestSocket = await server.connect(guest.token);
     const ring = nextEvent<{ state: string }>(hostSocket, 'show/changed', (told) => told.state === 'requested');
@@ -227,7 +227,7 @@ describe('private shows', { timeout: patience(60_000) }, () => {
     });
   });
 
-  it('opens the room to all who wait there when it ends before it has begun; a request alone closes nothing', async () => {
+  it('reopens the room for waiting viewers if it ends before it starts; a request alone closes nothing', async () => {
     const visitor = await server.connect();
     await visitor.emitWithAck('stream/join', { performerId: host.id });
     const modes: string[] = [];

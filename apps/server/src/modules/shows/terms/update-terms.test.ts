@@ -17,7 +17,7 @@ describe('prices and offers', { timeout: patience(60_000) }, () => {
   const read = (id: string, token?: string) =>
     server.call<Record<string, unknown>>('GET', `/streaming/price/${id}`, token ? { token } : {});
 
-  it('changes what is named and nothing else, for everybody to read by id or name', async () => {
+  it('changes only named fields, readable by id or name', async () => {
     const before = (await read(host.username)).data;
     expect(before).toMatchObject({ privatePrice: 20, privateMinMinutes: 3, peekPrice: 5, allowRecording: false });
     expect((await save('default-price', { privatePrice: 25.5, privateMinMinutes: 5 })).status).toBe(200);
@@ -27,13 +27,13 @@ describe('prices and offers', { timeout: patience(60_000) }, () => {
     expect((await read(host.id)).data).toEqual(after);
   });
 
-  it('refuses a smallest group above the largest, at its field', async () => {
+  it('rejects a minimum group size above the maximum, at its field', async () => {
     const { status, body } = await save('broadcast-setting', { groupMin: 6, groupMax: 4 });
     expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
     expect(JSON.stringify(body)).toContain('groupMin');
   });
 
-  it('is for performers, who read their own also before they are approved', async () => {
+  it('is limited to performers, who can read their own before approval', async () => {
     const fresh = await makePerformer(server, { verified: false });
     expect((await read(fresh.id)).status).toBe(404);
     expect((await read(fresh.id, fresh.token)).data).toMatchObject({ performerId: fresh.id, groupPrice: 10 });

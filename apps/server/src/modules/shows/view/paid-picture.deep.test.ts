@@ -21,7 +21,7 @@ interface Refusal {
   code?: string;
 }
 
-describe.skipIf(!hasChromium || !hasFfmpeg)('the picture of a paid show, in real packets and files', () => {
+describe.skipIf(!hasChromium || !hasFfmpeg)('the stream of a paid show, in real packets and files', () => {
   let server: TestServer;
   let bench: MediaBench;
   let browser: Browser;
@@ -111,7 +111,7 @@ describe.skipIf(!hasChromium || !hasFfmpeg)('the picture of a paid show, in real
     return data._id;
   }
 
-  it('is there from the first payment on, and not before', async () => {
+  it('starts with the first payment', async () => {
     const { data } = await post(fan, `/streaming/private-chat/${host.id}`, {});
     await post(host, `/streaming/shows/${data._id}/accept`);
     const media = await mediaOf(data._id);
@@ -122,7 +122,7 @@ describe.skipIf(!hasChromium || !hasFfmpeg)('the picture of a paid show, in real
     await playHls(media);
   });
 
-  it('plays on the two newest screens, whatever each plays by', async () => {
+  it('plays on the two most recent screens, by any protocol', async () => {
     const id = await joined();
     const media = [await mediaOf(id)];
     expect(await watch('first', media[0]!)).toBe('plays');
@@ -140,7 +140,7 @@ describe.skipIf(!hasChromium || !hasFfmpeg)('the picture of a paid show, in real
     await moreFrames('third');
   });
 
-  it('ends with the paid time and its grace, file by file and packet by packet', async () => {
+  it('ends with the paid time and its grace period, for files and packets', async () => {
     const id = await joined();
     const media = await mediaOf(id);
     expect(await watch('v', media)).toBe('plays');

@@ -23,7 +23,7 @@ interface Media {
   };
 }
 
-describe('the picture of a paid show', { timeout: patience(60_000) }, () => {
+describe('the stream of a paid show', { timeout: patience(60_000) }, () => {
   let server: TestServer;
   let clock: ShowClock;
   let host: Person;
@@ -60,7 +60,7 @@ describe('the picture of a paid show', { timeout: patience(60_000) }, () => {
     await server.settle();
     return data._id;
   }
-  it('is there from the first payment on, and not before', async () => {
+  it('starts with the first payment', async () => {
     const { data } = await post(fan, `/streaming/private-chat/${host.id}`, {});
     await post(host, `/streaming/shows/${data._id}/accept`);
     const media = await mediaOf(fan, data._id);
@@ -69,7 +69,7 @@ describe('the picture of a paid show', { timeout: patience(60_000) }, () => {
     expect(await play(media)).toBe('plays');
   });
 
-  it('is on two screens at most, the newest, however one token is played', async () => {
+  it('plays on at most two screens, the most recent ones, with one token', async () => {
     const media = await mediaOf(fan, await joined());
     for (let screen = 0; screen < 6; screen++) {
       expect(await play(media)).toBe('plays');
@@ -78,7 +78,7 @@ describe('the picture of a paid show', { timeout: patience(60_000) }, () => {
     expect(watching()).toBe(2);
   });
 
-  it('is on two screens at most, however many tokens are asked for', async () => {
+  it('plays on at most two screens with many tokens', async () => {
     const id = await joined();
     const tokens: Media[] = [];
     for (let screen = 0; screen < 5; screen++) {
@@ -95,7 +95,7 @@ describe('the picture of a paid show', { timeout: patience(60_000) }, () => {
     ]);
   });
 
-  it('ends with the paid time and its grace, without any notice, and is renewed by the next payment', async () => {
+  it('ends with the paid time and its grace period without a notice, and resumes with the next payment', async () => {
     const id = await joined();
     const media = await mediaOf(fan, id);
     expect(await play(media)).toBe('plays');
@@ -110,7 +110,7 @@ describe('the picture of a paid show', { timeout: patience(60_000) }, () => {
     });
   });
 
-  it('ends for who never proves to be there, and its token plays nothing more', async () => {
+  it('ends for viewers who never send heartbeats, and their token expires', async () => {
     const id = await joined();
     const media = await mediaOf(fan, id);
     expect(await play(media)).toBe('plays');
@@ -119,7 +119,7 @@ describe('the picture of a paid show', { timeout: patience(60_000) }, () => {
     expect(await play(media)).not.toBe('plays');
   });
 
-  it('ends with the show for good: the token is worth nothing afterwards', async () => {
+  it('ends with the show for good: the token is invalid afterwards', async () => {
     const id = await joined();
     const media = await mediaOf(fan, id);
     expect(await play(media)).toBe('plays');
@@ -129,13 +129,13 @@ describe('the picture of a paid show', { timeout: patience(60_000) }, () => {
     expect(await play(media)).toBe('LINK_EXPIRED');
   });
 
-  it('of the public room is on two screens a token', async () => {
+  it('of a public room plays on two screens per token', async () => {
     const { data } = await post<Media>(fan, `/streaming/join/${host.id}`);
     for (let screen = 0; screen < 4; screen++) expect(await play(data)).toBe('plays');
     expect(watching()).toBe(2);
   });
 
-  describe('and the customer’s camera', () => {
+  describe('the customer’s camera', () => {
     let id: string;
     let cameraId: string;
     beforeEach(async () => {
@@ -164,7 +164,7 @@ describe('the picture of a paid show', { timeout: patience(60_000) }, () => {
     const playCamera = async (token: string) =>
       (await offer(server, `/media/live/whep/${cameraId}`, token)).status === 201;
 
-    it('is sent ahead, and shown from the first payment on', async () => {
+    it('is sent ahead and shown from the first payment', async () => {
       expect(await look()).toBeUndefined();
       const token = await right();
       expect(await playCamera(token)).toBe(false);
@@ -173,7 +173,7 @@ describe('the picture of a paid show', { timeout: patience(60_000) }, () => {
       expect(await playCamera(token)).toBe(true);
     });
 
-    it('ends with the paid time and its grace, like the picture', async () => {
+    it('ends with the paid time and its grace period too', async () => {
       await clock.pass(1, id, [host, fan]);
       const playback = await look();
       expect(await playCamera(playback?.token ?? '')).toBe(true);

@@ -40,7 +40,7 @@ interface Stage {
   readonly people: Readonly<Record<Exclude<RoleName, 'visitor'>, Person>>;
 }
 
-describe('who may be in a show', { timeout: patience(180_000) }, () => {
+describe('show permissions', { timeout: patience(180_000) }, () => {
   let server: TestServer;
   let clock: ShowClock;
   beforeAll(async () => {
@@ -133,7 +133,7 @@ describe('who may be in a show', { timeout: patience(180_000) }, () => {
 
   const isPublic = (state: StateName) => /requested|open|ended/.test(state);
 
-  it.each(Object.keys(STATES) as StateName[])('%s: the picture is for whom it is', async (state) => {
+  it.each(Object.keys(STATES) as StateName[])('%s: only permitted accounts get the stream', async (state) => {
     const stage = await setUp(state);
     for (const role of ROLES) {
       const ways = await waysIn(stage, role);
@@ -144,25 +144,30 @@ describe('who may be in a show', { timeout: patience(180_000) }, () => {
     }
   });
 
-  it.each(Object.keys(STATES) as StateName[])('%s: nobody else reads, says, starts or ends anything', async (state) => {
-    const stage = await setUp(state);
-    const acts: [string, string, unknown?][] = [
-      ['POST', `/streaming/shows/${stage.id}/accept`],
-      ['POST', `/streaming/shows/${stage.id}/decline`],
-      ['POST', `/streaming/shows/${stage.id}/start`],
-      ['POST', `/streaming/shows/${stage.id}/peek`, { allowed: true }],
-      ['GET', `/streaming/private-chat/${stage.id}`],
-      ['POST', `/messages/stream/conversations/${stage.id}`, { text: 'hello' }],
-      ['GET', `/messages/conversations/public/${stage.id}`],
-      ['GET', `/streaming/shows/${stage.id}`],
-      ['POST', `/streaming/shows/${stage.id}/leave`],
-    ];
-    for (const role of ['visitor', 'stranger', 'blocked', 'other performer', 'studio'] as const)
-      for (const [method, path, body] of acts) {
-        const { status } = await call(role === 'visitor' ? undefined : stage.people[role], method, path, body);
-        expect([401, 403, 404], `${role} in ${state}: ${method} ${path} → ${status}`).toContain(status);
-      }
-    const { state: after } = (await call(stage.host, 'GET', `/streaming/shows/${stage.id}`)).data as { state?: string };
-    expect(after).toBe(state.split(', ')[1]);
-  });
+  it.each(Object.keys(STATES) as StateName[])(
+    '%s: nobody else reads, writes, starts or ends anything',
+    async (state) => {
+      const stage = await setUp(state);
+      const acts: [string, string, unknown?][] = [
+        ['POST', `/streaming/shows/${stage.id}/accept`],
+        ['POST', `/streaming/shows/${stage.id}/decline`],
+        ['POST', `/streaming/shows/${stage.id}/start`],
+        ['POST', `/streaming/shows/${stage.id}/peek`, { allowed: true }],
+        ['GET', `/streaming/private-chat/${stage.id}`],
+        ['POST', `/messages/stream/conversations/${stage.id}`, { text: 'hello' }],
+        ['GET', `/messages/conversations/public/${stage.id}`],
+        ['GET', `/streaming/shows/${stage.id}`],
+        ['POST', `/streaming/shows/${stage.id}/leave`],
+      ];
+      for (const role of ['visitor', 'stranger', 'blocked', 'other performer', 'studio'] as const)
+        for (const [method, path, body] of acts) {
+          const { status } = await call(role === 'visitor' ? undefined : stage.people[role], method, path, body);
+          expect([401, 403, 404], `${role} in ${state}: ${method} ${path} → ${status}`).toContain(status);
+        }
+      const { state: after } = (await call(stage.host, 'GET', `/streaming/shows/${stage.id}`)).data as {
+        state?: string;
+      };
+      expect(after).toBe(state.split(', ')[1]);
+    },
+  );
 });

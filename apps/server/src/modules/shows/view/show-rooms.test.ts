@@ -57,7 +57,7 @@ describe('the room of a show', { timeout: patience(60_000) }, () => {
     return data._id;
   }
 
-  it('is not heard by one who peeks, who still hears how the show stands', async () => {
+  it('is closed to peekers, who still get the show’s state', async () => {
     const guest = await makeRichUser(server, 100);
     const peeker = await makeRichUser(server, 100);
     const { _id } = (await post(guest, `/streaming/private-chat/${host.id}`)).data;
@@ -78,7 +78,7 @@ describe('the room of a show', { timeout: patience(60_000) }, () => {
     expect(outside.heard).toEqual([]);
   });
 
-  it('is heard no more by one who left, was blocked, or has made the connection somebody else’s', async () => {
+  it('is left by viewers who leave, are blocked, or switch accounts on the connection', async () => {
     const people = await Promise.all([1, 2, 3, 4].map(() => makeRichUser(server, 100)));
     const [, leaves, blocked, turncoat] = people as [Person, Person, Person, Person];
     const id = await group(people);

@@ -37,7 +37,7 @@ const inBooks = (of: 'wallets' | 'site') =>
     of === 'site' ? [PLATFORM_ACCOUNTS.revenue] : [],
   );
 
-it('gross, net and payouts due are what the books say, before and after they are added up', async () => {
+it('gross, net and payouts due match the books, before and after the rollup', async () => {
   const admin = await makeStaff(server, { staffRole: 'admin' });
   const paid = payoutCalls(server);
   const figures = async () => (await paid.call<Figures>(admin, 'GET', '/statistics/admin')).data;

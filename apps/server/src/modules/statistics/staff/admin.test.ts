@@ -22,7 +22,7 @@ interface Figures {
 const figures = (query = '', who = staff) =>
   server.call<Figures>('GET', `/statistics/admin${query}`, { token: who.token });
 
-it('counts accounts, money once, whoever shares it, and what waits', async () => {
+it('counts accounts, each payment once however it is split, and pending work', async () => {
   const studio = await makeStudio(server);
   const member = await makePerformer(server, { studioId: studio.id });
   await makePerformer(server, { verified: false });
@@ -44,7 +44,7 @@ it('counts accounts, money once, whoever shares it, and what waits', async () =>
   expect((await figures('?fromDate=2020-01-01&toDate=2020-01-31')).data).toMatchObject({ gross: 0, net: 0 });
 });
 
-it('is for staff, and for ranges that there are', async () => {
+it('is limited to staff and valid ranges', async () => {
   expect((await figures('', await makeUser(server))).status).toBe(403);
   for (const query of ['?fromDate=2020-02-30', '?fromDate=2020-02-02&toDate=2020-02-01', '?fromDate=2001-01-01'])
     expect((await figures(query)).body.code).toBe('VALIDATION_FAILED');

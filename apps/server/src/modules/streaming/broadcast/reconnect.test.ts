@@ -35,8 +35,8 @@ const endReason = async () =>
       .executeTakeFirstOrThrow()
   ).end_reason;
 
-describe('a publisher who is lost', () => {
-  it('leaves the room away, and live again with the same viewers when back in time', async () => {
+describe('a disconnected publisher', () => {
+  it('leaves the room away, and live again with the same viewers after returning in time', async () => {
     const viewer = await makeUser(server);
     const socket = await server.connect(viewer.token);
     await socket.emitWithAck('stream/join', { performerId: host.id });
@@ -60,7 +60,7 @@ describe('a publisher who is lost', () => {
     ).toEqual([viewer.id]);
   });
 
-  it('may come back after the media server gave up, until the minute is over', async () => {
+  it('can return after the media server gave up, until the minute is over', async () => {
     fakeMedia(server).lose(show.streamId);
     fakeMedia(server).giveUp(show.streamId);
     await onAir(server, host, 'away');
@@ -89,7 +89,7 @@ describe('a publisher who is lost', () => {
     expect((await show.publish()).status).toBe(409);
   });
 
-  it('and whose page says so is away until a picture is there again', async () => {
+  it('reported lost by its page leaves the room away until video returns', async () => {
     const body = { status: 'disconnected' };
     const { data } = await server.call('POST', '/performers/streaming-status/update', { token: host.token, body });
     expect(data).toEqual({ streamingStatus: 'away', isOnline: true });
@@ -97,8 +97,8 @@ describe('a publisher who is lost', () => {
   });
 });
 
-describe('shows that nobody looks after', () => {
-  it('that never had a picture end after a quarter of an hour', async () => {
+describe('abandoned shows', () => {
+  it('without any video end after a quarter of an hour', async () => {
     const performer = await makePerformer(server);
     const { data } = await server.call<{ streamId: string }>('POST', '/streaming/live', {
       token: performer.token,
@@ -116,7 +116,7 @@ describe('shows that nobody looks after', () => {
     expect(await find()).toEqual({ state: 'ended', end_reason: 'never started' });
   });
 
-  it('of a node that died are away, then over', async () => {
+  it('of a dead node are away, then end', async () => {
     await server.platform.database.kysely
       .updateTable('stream')
       .set({ node_url: 'http://127.0.0.1:1' })
@@ -131,7 +131,7 @@ describe('shows that nobody looks after', () => {
     expect(await endReason()).toBe('media lost');
   });
 
-  it('of a process that was started anew are away until their publishers are back', async () => {
+  it('of a restarted process are away until their publishers return', async () => {
     fakeMedia(server).die();
     await vi.waitFor(async () => expect(await stateOf()).toBe('away'), patience(15_000));
     expect((await show.publish()).status).toBe(201);
@@ -139,8 +139,8 @@ describe('shows that nobody looks after', () => {
   });
 });
 
-describe('what the performer is told of the picture', () => {
-  it('figures, and a problem in words', async () => {
+describe('stream health for the performer', () => {
+  it('has figures, and problems in words', async () => {
     const socket = await server.connect(host.token);
     const told = nextEvent(socket, 'stream/publisher-problem');
     fakeMedia(server).complain(show.streamId, 'The browser sends VP8.');
@@ -157,7 +157,7 @@ describe('what the performer is told of the picture', () => {
     expect(idle.data).toMatchObject({ connected: false, fps: 0, codec: '' });
   });
 
-  it('has a snapshot that changes its address, and none once it is over', async () => {
+  it('has a snapshot whose URL changes, and none after the end', async () => {
     const url = async () =>
       (await server.call<{ snapshotUrl: string }>('GET', `/streaming/broadcast/${host.id}`)).data.snapshotUrl;
     await vi.waitFor(async () => expect(await url()).toContain('/files/public/snapshots/'), patience(15_000));

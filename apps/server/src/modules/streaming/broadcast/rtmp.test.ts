@@ -40,7 +40,7 @@ function encode(address: string) {
 }
 
 it.skipIf(!hasFfmpeg)(
-  'a performer goes on air over RTMP with the stream key, and a rotated key is cut and worth nothing',
+  'a performer goes live over RTMP with the stream key, and a rotated key is disconnected and invalid',
   async () => {
     const { token } = await makePerformer(server);
     const look = async () => (await server.call<Console>('GET', '/streaming/console', { token })).data;
@@ -63,7 +63,7 @@ it.skipIf(!hasFfmpeg)(
 );
 
 it.skipIf(!hasFfmpeg)(
-  'the right that going live gives is an address of its own',
+  'going live returns a right with its own address',
   async () => {
     const { token } = await makePerformer(server);
     const opened = await server.call<{ ingest: { rtmpUrl: string } }>('POST', '/streaming/live', {

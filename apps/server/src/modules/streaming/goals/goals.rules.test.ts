@@ -9,8 +9,8 @@ const list = (units: readonly number[], repeatsLast = false): GoalList => ({
 const places = (goals: GoalList, before: number, after: number) =>
   reachedBetween(goals, before, after).map(({ place, times }) => [place, times]);
 
-describe('where goals stand', () => {
-  it('begins the next one with what was too much', () => {
+describe('goal progress', () => {
+  it('carries the excess into the next goal', () => {
     const goals = list([100, 200, 50]);
     expect(standOf(goals, 0)).toMatchObject({ place: 0, raisedUnits: 0, targetUnits: 100 });
     expect(standOf(goals, 99)).toMatchObject({ place: 0, raisedUnits: 99 });
@@ -19,7 +19,7 @@ describe('where goals stand', () => {
     expect(standOf(list([]), 400)).toBeNull();
   });
 
-  it('begins the last one again where it repeats', () => {
+  it('restarts the last goal if it repeats', () => {
     const goals = list([100, 50], true);
     expect(standOf(goals, 149)).toMatchObject({ place: 1, raisedUnits: 49, round: 0 });
     expect(standOf(goals, 260)).toMatchObject({ place: 1, raisedUnits: 10, round: 3 });
@@ -63,7 +63,7 @@ describe('where goals stand', () => {
   });
 });
 
-describe('another list in the place of one', () => {
+describe('replacing the goals', () => {
   const goals = list([100, 200, 50]);
   const [first, second, third] = goals.steps as [never, never, never];
   const by = (...steps: readonly { id: string; units: number }[]): GoalList => ({
@@ -72,26 +72,26 @@ describe('another list in the place of one', () => {
   });
   const id = ({ steps }: GoalList) => steps.map((step) => step.id);
 
-  it('keeps what was reached in front, and what the present one has', () => {
+  it('keeps reached ones first, and the current one’s progress', () => {
     const carried = carryOver(goals, 130, by(third, first, second));
     expect(id(carried.list)).toEqual(['g0', 'g2', 'g1']);
     expect(carried).toMatchObject({ raisedUnits: 130, knownUnits: 100 });
     expect(standOf(carried.list, carried.raisedUnits)).toMatchObject({ place: 1, raisedUnits: 30 });
   });
 
-  it('begins at nothing when the present one is taken out', () => {
+  it('starts at zero when the current one is removed', () => {
     const carried = carryOver(goals, 130, by(first, third));
     expect(standOf(carried.list, carried.raisedUnits)).toMatchObject({ place: 1, raisedUnits: 0 });
     expect(carryOver(goals, 130, by({ id: 'new', units: 10 }))).toMatchObject({ raisedUnits: 0, knownUnits: 0 });
   });
 
-  it('reaches a goal that was made smaller, once, and gives the rest to the next', () => {
+  it('reaches a lowered goal once, and carries the rest into the next', () => {
     const carried = carryOver(goals, 180, by(first, { id: 'g1', units: 60 }, third));
     expect(reachedBetween(carried.list, carried.knownUnits, carried.raisedUnits)).toMatchObject([{ place: 1 }]);
     expect(standOf(carried.list, carried.raisedUnits)).toMatchObject({ place: 2, raisedUnits: 20 });
   });
 
-  it('gives what was too much to a goal that is added', () => {
+  it('carries the excess into an added goal', () => {
     const carried = carryOver(goals, 420, by(first, second, third, { id: 'new', units: 500 }));
     expect(reachedBetween(carried.list, carried.knownUnits, carried.raisedUnits)).toEqual([]);
     expect(standOf(carried.list, carried.raisedUnits)).toMatchObject({ place: 3, raisedUnits: 70 });

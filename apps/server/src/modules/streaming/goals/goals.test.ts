@@ -17,7 +17,7 @@ interface Seen {
   readonly kingSettings?: object;
 }
 
-describe('goals and the king of a room', { timeout: patience(60_000) }, () => {
+describe('goals and top tipper of a room', { timeout: patience(60_000) }, () => {
   let server: TestServer;
   let host: Person;
   let conversationId: string;
@@ -48,7 +48,7 @@ describe('goals and the king of a room', { timeout: patience(60_000) }, () => {
     return rows.map(({ text }) => text);
   };
 
-  it('takes the goals one after the other, and says each in the chat and live', async () => {
+  it('reaches goals in order, and announces each in the chat and live', async () => {
     await begin({ goals: [goal('Hat', 30), goal('Song', 50), goal('Encore', 100)] });
     const guest = await server.connect();
     await guest.emitWithAck('stream/join', { performerId: host.id });
@@ -69,7 +69,7 @@ describe('goals and the king of a room', { timeout: patience(60_000) }, () => {
     expect((await room()).goals).toMatchObject({ repeatsLast: false, list: [{ title: 'Hat' }, {}, {}] });
   });
 
-  it('counts two hundred tips at once to the unit, and reaches each goal once', async () => {
+  it('counts two hundred concurrent tips exactly, and reaches each goal once', async () => {
     await begin({ goals: [10, 70, 15, 100].map((tokens, n) => goal(`Goal ${n}`, tokens)), repeatsLastGoal: true });
     const people = await Promise.all(Array.from({ length: 40 }, () => makeRichUser(server, 100)));
     await Promise.all(people.flatMap((who) => [1, 2, 3, 4, 5].map((token) => tip(who, token))));
@@ -89,7 +89,7 @@ describe('goals and the king of a room', { timeout: patience(60_000) }, () => {
     expect(others).toEqual(['Goal reached: Goal 0', 'Goal reached: Goal 1', 'Goal reached: Goal 2']);
   });
 
-  it('lets the host change the list while it runs, and begin again', async () => {
+  it('lets the host change the list while it runs, and restart', async () => {
     await begin({ goals: [goal('Hat', 30), goal('Song', 50)] });
     const fan = await makeRichUser(server, 1000);
     await tip(fan, 40);
@@ -108,7 +108,7 @@ describe('goals and the king of a room', { timeout: patience(60_000) }, () => {
     expect((await room()).goal).toBeUndefined();
   });
 
-  it('refuses lists that cannot be', async () => {
+  it('rejects invalid lists', async () => {
     await begin({ goals: [goal('Hat', 30)] });
     const [hat] = (await room()).goals!.list;
     const refused = async (goals: unknown) => expect((await change({ goals } as object)).status).toBe(400);
@@ -125,7 +125,7 @@ describe('goals and the king of a room', { timeout: patience(60_000) }, () => {
     expect((await server.call('POST', '/streaming/live/goals/reset', { token: viewer.token })).status).toBe(403);
   });
 
-  it('crowns who has tipped most, and who was first of two', async () => {
+  it('crowns the top tipper, and the first of a tie', async () => {
     await begin();
     const ann = await makeRichUser(server, 500);
     const bob = await makeRichUser(server, 500);
@@ -153,7 +153,7 @@ describe('goals and the king of a room', { timeout: patience(60_000) }, () => {
     expect((await room()).king).toBeUndefined();
   });
 
-  it('keeps what each has given equal to the tips, whoever tips at once', async () => {
+  it('keeps each tipper’s total equal to the tips under concurrency', async () => {
     await begin();
     const people = await Promise.all(Array.from({ length: 8 }, () => makeRichUser(server, 300)));
     await Promise.all(Array.from({ length: 80 }, (_, n) => tip(people[(n * 7) % 8]!, (n % 9) + 1)));

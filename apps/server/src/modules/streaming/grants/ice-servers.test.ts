@@ -8,9 +8,9 @@ const SECRET = 'a-static-auth-secret';
 const of = (env: Record<string, string>) =>
   iceServersOf(loadConfig({ NODE_ENV: 'test', DATABASE_URL: 'postgres://localhost/x', ...env }), 'stream-1', NOW);
 
-it('is no TURN server where there is none', () => expect(of({})).toEqual([]));
+it('returns no TURN server if none is configured', () => expect(of({})).toEqual([]));
 
-it('is a name of one’s own that ends by itself, as coturn computes it, at each of its addresses', () => {
+it('returns expiring credentials as coturn computes them, for each address', () => {
   const username = `${NOW.getTime() / 1000 + 12 * 3600}:stream-1`;
   const credential = createHmac('sha1', SECRET).update(username).digest('base64');
   const urls = ['turn:turn.test:3478', 'turns:turn.test:443?transport=tcp'];
@@ -19,12 +19,12 @@ it('is a name of one’s own that ends by itself, as coturn computes it, at each
   );
 });
 
-it('is one name for everybody where the server knows no secret', () =>
+it('returns static credentials if the server has no shared secret', () =>
   expect(of({ TURN_URL: 'turn:turn.test', TURN_USERNAME: 'ann', TURN_CREDENTIAL: 'word' })).toEqual([
     { urls: 'turn:turn.test', username: 'ann', credential: 'word' },
   ]));
 
 it.each(['http://turn.test', 'turn:a,turn:b,turn:c,turn:d,turn:e,turn:f', 'turn:turn.test?transport=sctp'])(
-  'refuses %s',
+  'rejects %s',
   (TURN_URL) => expect(() => of({ TURN_URL })).toThrow('TURN_URL'),
 );

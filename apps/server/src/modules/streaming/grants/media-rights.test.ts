@@ -27,7 +27,7 @@ describe('the stream key', () => {
   interface Console {
     streamKey: { key: string; whipUrl: string };
   }
-  it('publishes into the open show by one address, and nowhere else', async () => {
+  it('publishes to one address of the open show, and nowhere else', async () => {
     const performer = await makePerformer(server);
     const { data } = await server.call<Console>('GET', '/streaming/console', { token: performer.token });
     const { key, whipUrl } = data.streamKey;
@@ -45,7 +45,7 @@ describe('the stream key', () => {
     expect((await offer(server, path, `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`)).status).toBe(403);
   });
 
-  it('changed: the old one opens nothing, and whoever publishes with it is cut', async () => {
+  it('after rotation the old one is invalid and its publisher is disconnected', async () => {
     const performer = await makePerformer(server);
     const before = (await server.call<Console>('GET', '/streaming/console', { token: performer.token })).data.streamKey;
     const { streamId } = (await live(performer)).data;
@@ -89,7 +89,7 @@ describe('tokens', () => {
     );
   });
 
-  it('are not asked for when the site does not want them, but blocks hold', async () => {
+  it('are not required if the site disables them, but blocks still apply', async () => {
     const performer = await makePerformer(server);
     const show = await makeBroadcast(server, performer);
     await setSecure(false);

@@ -32,7 +32,7 @@ const enter = async (who: Person) => {
 };
 
 describe('a blocked viewer', () => {
-  it('is cut from WebRTC, HLS and the room, and not let in again until unblocked', async () => {
+  it('is cut from WebRTC, HLS and the room, and rejected until unblocked', async () => {
     const viewer = await makeUser(server);
     const bystander = await makeUser(server);
     await watch(bystander);
@@ -73,7 +73,7 @@ describe('a blocked viewer', () => {
     await watch(viewer);
   });
 
-  it('by country goes with all who watch from there, visitors too', async () => {
+  it('by country is cut with everyone who watches from there, including visitors', async () => {
     const away = await watch(undefined, { 'x-country': 'SE' });
     const near = await watch(undefined, { 'x-country': 'NO' });
     expect((await block({ countries: ['SE', 'FI'] })).data.countries).toEqual(['FI', 'SE']);
@@ -88,7 +88,7 @@ describe('a blocked viewer', () => {
     expect((await from('FI')).status).toBe(200);
   });
 
-  it('does not slip back in with a connection that was restored', async () => {
+  it('can’t return on a restored connection', async () => {
     const viewer = await makeUser(server);
     const socket = await enter(viewer);
     // A connection is restored only if it has received something.
@@ -113,7 +113,7 @@ describe('a blocked viewer', () => {
     expect(server.platform.realtime.localSockets(`account:${viewer.id}`)).toHaveLength(1);
   });
 
-  it('is nobody’s business but the performer’s', async () => {
+  it('is managed by the performer only', async () => {
     const viewer = await makeUser(server);
     for (const path of ['/performers/blocking', '/performers/blocking/users'])
       expect((await server.call(path.endsWith('users') ? 'DELETE' : 'GET', path, { token: viewer.token })).status).toBe(
@@ -124,7 +124,7 @@ describe('a blocked viewer', () => {
   });
 });
 
-describe('other ends of a right', () => {
+describe('other causes of revocation', () => {
   it('a ban from the chat', async () => {
     const viewer = await makeUser(server);
     await watch(viewer);
@@ -140,7 +140,7 @@ describe('other ends of a right', () => {
     await vi.waitFor(() => expect(watching().map((one) => one.viewerId)).not.toContain(viewer.id), patience(4000));
   });
 
-  it('a log-out ends what this session watches, not the other device', async () => {
+  it('a logout stops this session’s playback, not the other device’s', async () => {
     const viewer = await makeUser(server);
     const here = await watch(viewer);
     const login = await server.call<{ token: string }>('POST', '/auth/users/login', {
@@ -181,7 +181,7 @@ describe('other ends of a right', () => {
     expect((await fetch(media.segments)).status).toBe(403);
   });
 
-  it('a suspension, of a viewer and of the one on air', async () => {
+  it('a suspension of a viewer or the performer', async () => {
     const viewer = await makeUser(server);
     const media = await watch(viewer);
     await server.platform.transactions.system((tx) => suspendAccount(tx, viewer.id, 'because'));
@@ -195,7 +195,7 @@ describe('other ends of a right', () => {
     expect((await other.publish()).status).toBe(403);
   });
 
-  it('staff stop a room; its performer is told why', async () => {
+  it('staff stop a room and its performer gets the reason', async () => {
     const staff = await makeStaff(server);
     const performer = await makePerformer(server);
     const other = await makeBroadcast(server, performer);
@@ -223,7 +223,7 @@ describe('other ends of a right', () => {
     expect((await stop()).status).toBe(404);
   });
 
-  it('is found by the next round when the notice was lost', async () => {
+  it('a lost notice is caught by the next sweep', async () => {
     const viewer = await makeUser(server);
     const media = await watch(viewer);
     await server.platform.database.kysely

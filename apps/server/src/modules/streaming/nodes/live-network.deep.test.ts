@@ -12,7 +12,7 @@ import { patience } from '../../../../../../tests/patience.ts';
 const SECONDS = 6;
 const isSegment = (path: string) => /\/s\d+\.m4s$/.test(path);
 
-describe.skipIf(!hasFfmpeg || !nginxPath)('live HLS by a content network (nginx), of a real picture', () => {
+describe.skipIf(!hasFfmpeg || !nginxPath)('live HLS through a CDN (nginx), with real video', () => {
   let server: TestServer;
   let network: ContentNetwork;
   let encoder: ChildProcess;
@@ -79,7 +79,7 @@ describe.skipIf(!hasFfmpeg || !nginxPath)('live HLS by a content network (nginx)
     return seen.size;
   }
 
-  it('asks the site as often for two hundred viewers as for two', { timeout: patience(120_000) }, async () => {
+  it('sends the site as many requests for two hundred viewers as for two', { timeout: patience(120_000) }, async () => {
     const asked = async (viewers: number) => {
       const playlists = await Promise.all(Array.from({ length: viewers }, () => open()));
       expect(new Set(playlists).size).toBe(1);
@@ -102,7 +102,7 @@ describe.skipIf(!hasFfmpeg || !nginxPath)('live HLS by a content network (nginx)
     expect(origin / carried).toBeLessThan(0.05);
   });
 
-  it('is told how long each thing may be kept, and asks past nothing', async () => {
+  it('sets cache lifetimes, and offers no uncacheable parts', async () => {
     const playlist = await open();
     const answer = await fetch(playlist);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=1');
@@ -125,7 +125,7 @@ describe.skipIf(!hasFfmpeg || !nginxPath)('live HLS by a content network (nginx)
     expect((await fetch(stranger)).status).toBeGreaterThanOrEqual(403);
   });
 
-  it('does not carry it to countries where ages are checked', async () => {
+  it('excludes countries with age checks', async () => {
     const staff = await makeStaff(server);
     const set = (ageCheckCountries: string) =>
       server.call('PUT', '/admin/settings', { token: staff.token, body: { values: { ageCheckCountries } } });
@@ -137,7 +137,7 @@ describe.skipIf(!hasFfmpeg || !nginxPath)('live HLS by a content network (nginx)
     await set('');
   });
 
-  it('carries nothing of a paid show, nor of one that has just ended', { timeout: patience(90_000) }, async () => {
+  it('excludes paid shows, including one that just ended', { timeout: patience(90_000) }, async () => {
     const shared = await open();
     expect((await fetch(shared)).status).toBe(200);
     const paid = await server.call<{ _id: string }>('POST', '/streaming/paid', {

@@ -28,7 +28,7 @@ function twoNodes() {
   };
 }
 
-it('tells the figures of a stream to all nodes, and its end: at once here, with the next notice elsewhere', () => {
+it('shares a stream’s figures with all nodes, and its end: at once here, elsewhere with the next notice', () => {
   const { live, tick, seen } = twoNodes();
   expect(seen()).toEqual([false, false]);
   live.add('s1');

@@ -98,7 +98,7 @@ class Player {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe.skipIf(!hasFfmpeg || !hasRedisServer)(
-  'two media nodes with real pictures, and an app node before them',
+  'two media nodes with real video, and an app node in front',
   { timeout: patience(180_000) },
   () => {
     let redis: Awaited<ReturnType<typeof startRedis>>;
@@ -168,7 +168,7 @@ describe.skipIf(!hasFfmpeg || !hasRedisServer)(
       return first.status === 200 && variant ? new URL(variant, first.url).href : null;
     };
 
-    it('an encoder that comes by RTMP to another node than the one of its room is watched all the same', async () => {
+    it('an RTMP encoder that connects to another node than its room’s is still watched', async () => {
       const first = send(0);
       await isLiveAt(0);
       const player = new Player(open);
@@ -187,7 +187,7 @@ describe.skipIf(!hasFfmpeg || !hasRedisServer)(
       );
     });
 
-    it('a node that is told to end gives its room to the other, and who watches goes on', async () => {
+    it('a draining node hands its room to the other, and viewers keep watching', async () => {
       for (const encoder of encoders) encoder.stop();
       send(1, 0);
       await isLiveAt(1);

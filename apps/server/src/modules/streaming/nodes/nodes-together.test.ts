@@ -16,7 +16,7 @@ const freePort = () =>
     });
   });
 
-describe.skipIf(!hasRedisServer)('two nodes with a Redis between them', () => {
+describe.skipIf(!hasRedisServer)('two nodes with Redis', () => {
   let redis: ChildProcess;
   let first: TestServer;
   let second: TestServer;
@@ -52,7 +52,7 @@ describe.skipIf(!hasRedisServer)('two nodes with a Redis between them', () => {
     redis?.kill();
   });
 
-  it('one without media serves viewers of the other, and sums the people of both', async () => {
+  it('a node without media serves viewers of the other, and counts viewers of both', async () => {
     const joined = await second.call<{ playback: { token: string; whepUrl: string } }>(
       'POST',
       `/streaming/join/${host.id}`,
@@ -74,7 +74,7 @@ describe.skipIf(!hasRedisServer)('two nodes with a Redis between them', () => {
     }, patience(10_000));
   });
 
-  it('a block on one cuts the media and the socket on the other', async () => {
+  it('a block on one cuts media and socket on the other', async () => {
     const viewer = await makeUser(first);
     const joined = await second.call<{ playback: { token: string; hlsUrl: string } }>(
       'POST',

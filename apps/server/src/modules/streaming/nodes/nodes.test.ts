@@ -46,7 +46,7 @@ it('a viewer of one node watches a show of the other, by WebRTC and by HLS', asy
   expect((await fetch(new URL(variant, mediaUrl(second, hlsUrl)))).status).toBe(200);
 });
 
-it('refusals come through as they are, and no request goes in circles', async () => {
+it('passes refusals through, and never loops requests', async () => {
   const refused = await offer(second, `/media/live/whep/${show.streamId}`);
   expect(refused.status).toBe(403);
   expect(await refused.json()).toMatchObject({ code: 'FORBIDDEN' });
@@ -57,7 +57,7 @@ it('refusals come through as they are, and no request goes in circles', async ()
   expect(await hopped.json()).toMatchObject({ code: 'STREAM_NOT_LIVE' });
 });
 
-it('a publisher who comes back through the other node finds the viewers, and the other node takes over once the first is dead', async () => {
+it('a publisher who reconnects through the other node finds the viewers, and the other node takes over when the first dies', async () => {
   const { data } = await second.call<{ token: string }>('POST', '/streaming/token', {
     token: host.token,
     body: { id: show.streamId, type: 'publish' },

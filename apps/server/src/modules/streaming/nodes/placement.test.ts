@@ -6,7 +6,7 @@ const busy = 'http://busy';
 
 const node = (url: string, load: number, isDraining = false) => ({ url, load, isDraining });
 
-it('goes to the least busy node, and stays where it came where that is about as free, or not heard of yet', () => {
+it('picks the least busy node, or the current one if about as free or not reported yet', () => {
   const nodes = [node(idle, 0.2), node(busy, 0.7)];
   expect([placeOf(nodes, null), placeOf(nodes, busy), placeOf(nodes, idle)]).toEqual([idle, idle, idle]);
   expect(placeOf([node(idle, 0.2), node(busy, 0.29)], busy)).toBe(busy);
@@ -14,7 +14,7 @@ it('goes to the least busy node, and stays where it came where that is about as 
   expect(placeOf([], null)).toBeNull();
 });
 
-it('goes to no node that is told to end', () => {
+it('picks no draining node', () => {
   const nodes = [node(idle, 0.2, true), node(busy, 0.7)];
   expect([placeOf(nodes, null), placeOf(nodes, idle), placeOf([node(idle, 0.2, true)], idle)]).toEqual([
     busy,
@@ -23,7 +23,7 @@ it('goes to no node that is told to end', () => {
   ]);
 });
 
-it('counts what a node carries', () => {
+it('counts a node’s load', () => {
   const carrying = (viewers: number, hlsSessions: number, streams = 1) =>
     loadOf({
       liveStreams: () => Array.from({ length: streams }, (_, index) => `s${index}`),

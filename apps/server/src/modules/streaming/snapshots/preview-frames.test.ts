@@ -18,7 +18,7 @@ it('keeps the newest six', () => {
   expect(keptSnapshots(9)).toEqual([4, 5, 6, 7, 8, 9]);
 });
 
-it('shows the last pictures of a public show only, where the site has previews on', async () => {
+it('shows the latest frames of a public show only, if previews are on', async () => {
   const host = await makePerformer(server);
   const { streamId } = await makeBroadcast(server, host);
   const set = (change: { snapshot: number }) =>

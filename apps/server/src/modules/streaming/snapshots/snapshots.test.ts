@@ -56,7 +56,7 @@ describe('snapshots', () => {
     expect(await newest()).toBe(1);
   });
 
-  it('of one room that fail hold up no other', async () => {
+  it('that fail in one room don’t delay other rooms', async () => {
     const other = await makeBroadcast(server, await makePerformer(server));
     const media = fakeMedia(server);
     media.snapshot = async (id) => {
@@ -79,7 +79,7 @@ describe('snapshots', () => {
     expect(after?.snapshot).toBe(1);
   });
 
-  it('are not kept of a room that closed for a private show while they were taken', async () => {
+  it('are discarded if the room turned private while they were taken', async () => {
     const guest = await makeRichUser(server, 100);
     const made = await round(async () => {
       const asked = await server.call<{ _id: string }>('POST', `/streaming/private-chat/${host.id}`, {

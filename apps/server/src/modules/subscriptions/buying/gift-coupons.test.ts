@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('each period that is given takes a coupon of its own, also on top of one that was bought with a coupon', async () => {
+it('each gifted period uses its own coupon, even on top of one bought with a coupon', async () => {
   const subs = createSubscribing(server);
   const owner = await subs.offering();
   const desk = createCouponDesk(server, () => owner);

@@ -29,7 +29,7 @@ const linesOf = async (who: Person, role: string, type = 'subscription') =>
     .data;
 
 describe('a subscription', () => {
-  it('is paid at the price shown, shared with the studio, and opens what is for subscribers until its end', async () => {
+  it('is paid at the price shown, shared with the studio, and opens subscriber content until its end', async () => {
     const studio = await makeStudio(server);
     const member = await subs.offering({ studioId: studio.id });
     const viewer = await rich();
@@ -78,7 +78,7 @@ describe('a subscription', () => {
     expect(await balanceInTokens(server, viewer)).toBe(190);
   });
 
-  it('of twenty presses one is paid, and a key repeats its answer', async () => {
+  it('is paid once in twenty concurrent requests, and a key repeats its answer', async () => {
     const viewer = await rich();
     const all = await Promise.all(Array.from({ length: 20 }, () => subs.subscribe(viewer, creator, {}, newId())));
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -92,7 +92,7 @@ describe('a subscription', () => {
     expect([await balanceInTokens(server, viewer), await balanceInTokens(server, other)]).toEqual([190, 190]);
   });
 
-  it('that was cancelled comes back without paying, at the price agreed, by either call', async () => {
+  it('that was cancelled is reactivated without payment at the agreed price, by either call', async () => {
     const owner = await subs.offering();
     const viewer = await rich();
     const id = (await subs.subscribe(viewer, owner)).data.subscription?._id ?? '';
@@ -111,7 +111,7 @@ describe('a subscription', () => {
     expect(await balanceInTokens(server, viewer)).toBe(190);
   });
 
-  it('has a trial once a person and creator, which costs nothing and is followed by months', async () => {
+  it('has one free trial per viewer and creator, followed by paid months', async () => {
     const viewer = await rich();
     expect((await offerOf(viewer))['trialDays']).toBe(7);
     const all = await Promise.all([1, 2, 3].map(() => subs.subscribe(viewer, creator, { type: 'trial', price: 0 })));
@@ -132,7 +132,7 @@ describe('a subscription', () => {
     expect(await balanceInTokens(server, other)).toBe(190);
   });
 
-  it('is given with a note; a second gift makes it longer, one of another tier is refused', async () => {
+  it('is gifted with a note; a second gift extends it, one of another tier is rejected', async () => {
     const giver = await rich();
     const friend = await makeUser(server);
     await makeBroadcast(server, creator);
@@ -167,7 +167,7 @@ describe('a subscription', () => {
   });
 });
 
-it('takes a coupon once, off the first period only and before the shares', async () => {
+it('uses a coupon once, on the first period only and before the split', async () => {
   const owner = await subs.offering();
   const desk = createCouponDesk(server, () => owner);
   const { code } = await desk.make({ applyFor: 'subscription' });
@@ -186,7 +186,7 @@ it('takes a coupon once, off the first period only and before the shares', async
   expect((await subs.subscribe(other, owner, { couponCode: free.code })).data).toMatchObject({ paid: 0, balance: 0 });
 });
 
-describe('is refused', () => {
+describe('rejects', () => {
   const state = async (change: string, who: Person) =>
     server.platform.database.pool.query(`update account set ${change} where id = $1`, [who.id]);
   it.each<[string, number, string, object]>([
@@ -208,7 +208,7 @@ describe('is refused', () => {
     expect(await balanceInTokens(server, viewer)).toBe(200);
   });
 
-  it('to who lacks tokens, is not confirmed, is blocked, or gives it to themselves', async () => {
+  it('callers without tokens, confirmation or access, and gifts to oneself', async () => {
     const poor = await rich(9);
     expect((await subs.subscribe(poor, creator)).body.code).toBe('INSUFFICIENT_BALANCE');
     expect((await subs.mine(poor)).total).toBe(0);
@@ -226,7 +226,7 @@ describe('is refused', () => {
     expect((await subs.subscribe(giver, hidden)).body.code).toBe('NOT_FOUND');
   });
 
-  it('to others than its owner', async () => {
+  it('callers other than its owner', async () => {
     const viewer = await rich();
     const stranger = await rich();
     const id = (await subs.subscribe(viewer, creator)).data.subscription?._id ?? '';

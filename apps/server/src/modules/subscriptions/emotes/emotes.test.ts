@@ -31,7 +31,7 @@ const add = (name: string, content: Buffer = picture, who = creator) =>
 const list = async () =>
   (await server.call<{ data: Emote[] }>('GET', `/subscriptions/emotes/${creator.username}`)).data.data;
 
-it('are small pictures that everybody can see, twenty at most, one for each name', async () => {
+it('are small public pictures, at most twenty, with unique names', async () => {
   const first = await add('Wave');
   expect(first.data).toMatchObject({ name: 'wave' });
   const file = await fetch(`http://127.0.0.1:${server.port}${first.data.picture}`);
@@ -45,11 +45,11 @@ it('are small pictures that everybody can see, twenty at most, one for each name
   expect([status, (await list()).length]).toEqual([200, 19]);
 });
 
-it.each(['a', 'x'.repeat(21), 'a b', '<b>', '../../x'])('are not called %s', async (name) =>
+it.each(['a', 'x'.repeat(21), 'a b', '<b>', '../../x'])('rejects the name %s', async (name) =>
   expect((await add(name)).status).toBe(400),
 );
 
-it('are pictures, and their creator’s own', async () => {
+it('must be pictures uploaded by their creator', async () => {
   expect((await add('fake', Buffer.from('<svg onload=alert(1)>'))).status).toBe(415);
   const [{ _id: id } = { _id: '' }] = await list();
   const other = await makePerformer(server);
@@ -57,7 +57,7 @@ it('are pictures, and their creator’s own', async () => {
   expect((await add('mine', picture, await makeUser(server))).status).toBe(403);
 });
 
-it('move when their picture does, with a first frame beside it for those who want no motion', async () => {
+it('animate with their picture, and have a still frame for reduced motion', async () => {
   const other = await makePerformer(server);
   const folder = await mkdtemp(join(tmpdir(), 'emotes-'));
   const paths = await makePictures(folder, ['moving.gif', 'too-animated.gif']);

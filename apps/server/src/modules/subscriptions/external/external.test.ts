@@ -36,7 +36,7 @@ const subjects = async ({ email }: Person) => {
   return (await server.mails(email)).map(({ subject }) => subject);
 };
 
-it('sets the tokens aside until the creator confirms; the period begins then, and ends after a cancel', async () => {
+it('holds the tokens until the creator confirms; the period starts then, and ends after a cancellation', async () => {
   const viewer = await rich();
   const before = await balanceInTokens(server, creator);
   expect((await subs.external(viewer, creator, { price: 14 })).body.code).toBe('CONFLICT');
@@ -74,7 +74,7 @@ it('sets the tokens aside until the creator confirms; the period begins then, an
   expect(await balanceInTokens(server, viewer)).toBe(70);
 });
 
-it('gives the tokens back after 72 hours without an answer, with a warning after 36', async () => {
+it('releases the tokens after 72 hours without an answer, with a warning after 36', async () => {
   const { viewer, id } = await asked();
   await age(id, 37);
   await subs.renew();
@@ -88,7 +88,7 @@ it('gives the tokens back after 72 hours without an answer, with a warning after
   expect((await subs.act(creator, 'snapchat-subscriptions/confirm', id)).body.code).toBe('ALREADY_DONE');
 });
 
-it('of a confirmation and a taking back at the same moment one counts, and the tokens are with one side', async () => {
+it('of a concurrent confirmation and withdrawal one wins, and one side has the tokens', async () => {
   for (let round = 0; round < 5; round++) {
     const { viewer, id } = await asked();
     const before = await balanceInTokens(server, creator);
@@ -103,7 +103,7 @@ it('of a confirmation and a taking back at the same moment one counts, and the t
   }
 });
 
-it('notifies the creator again once an hour, while it is a request', async () => {
+it('reminds the creator once an hour while pending', async () => {
   const { viewer, id } = await asked();
   const early = await subs.act(viewer, 'snapchat-subscriptions/users/resend', id);
   expect([early.status, early.body.code]).toEqual([429, 'SLOW_DOWN']);
@@ -128,7 +128,7 @@ describe('a handle', () => {
     expect([status, JSON.stringify(body).includes('"handle"')]).toEqual(isFine ? [200, true] : [400, true]);
   });
 
-  it('of a service that the creator does not offer, or nobody knows', async () => {
+  it('is rejected for a service the creator doesn’t offer, or an unknown one', async () => {
     const viewer = await rich();
     expect((await subs.external(viewer, creator, { provider: 'telegram', handle: 'good_name' })).body.code).toBe(
       'NOT_OFFERED',
@@ -139,7 +139,7 @@ describe('a handle', () => {
   });
 });
 
-it('is only for the two whom it concerns', async () => {
+it('is visible to the two parties only', async () => {
   const { id } = await asked();
   const stranger = await rich();
   const other = await subs.offering();

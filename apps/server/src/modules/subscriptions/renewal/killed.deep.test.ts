@@ -26,7 +26,7 @@ const chargedSoFar = async () =>
     )
   ).rows[0]?.n ?? 0;
 
-it('processes that renew at the same time, and are killed in the middle of it, charge every period once', async () => {
+it('concurrent renewals that are killed midway charge every period once', async () => {
   const transactions = createTransactions({ database, log: createLogger('silent') });
   const now = new Date();
   const planned = await makeRenewals({ transactions, database }, SUBSCRIPTIONS, now);

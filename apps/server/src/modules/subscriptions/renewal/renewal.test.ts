@@ -33,7 +33,7 @@ const periodsOf = async (id: string) =>
     )
   ).rows;
 
-it('charges the agreed price once a period, however many jobs run at once', async () => {
+it('charges the agreed price once per period, however many jobs run concurrently', async () => {
   const { viewer, id } = await begun(100);
   await server.call('POST', '/performers/default-price/update', { token: creator.token, body: { monthlyPrice: 40 } });
   await subs.shift(id, 31);
@@ -51,7 +51,7 @@ it('charges the agreed price once a period, however many jobs run at once', asyn
   expect([await balanceInTokens(server, viewer), (await stateOf(viewer))?.state]).toEqual([70, 'active']);
 });
 
-it('somebody with many subscriptions pays each, and as many as the tokens are enough for', async () => {
+it('renews each of several subscriptions, as many as the balance covers', async () => {
   const owners = [await subs.offering(), await subs.offering(), await subs.offering()];
   const viewer = await makeRichUser(server, 55);
   for (const owner of owners) {
@@ -63,7 +63,7 @@ it('somebody with many subscriptions pays each, and as many as the tokens are en
   expect([states, await balanceInTokens(server, viewer)]).toEqual([['active', 'active', 'past_due'], 5]);
 });
 
-it('without tokens it stays open past due, with mails, and lapses after the last try; paying brings it back', async () => {
+it('without tokens it is past due with mails, and lapses after the last attempt; payment reactivates it', async () => {
   const owner = await subs.offering();
   const { viewer, id } = await begun(10, owner);
   const { viewer: saved, id: savedId } = await begun(10, owner);
@@ -92,7 +92,7 @@ it('without tokens it stays open past due, with mails, and lapses after the last
   expect((await subs.subscribe(viewer, owner)).data.paid).toBe(10);
 });
 
-it('a gift in time pays what is past due', async () => {
+it('a gift pays an overdue period', async () => {
   const owner = await subs.offering();
   const { viewer, id } = await begun(10, owner);
   const giver = await makeRichUser(server, 50);
@@ -106,7 +106,7 @@ it('a gift in time pays what is past due', async () => {
   expect(await periodsOf(id)).toHaveLength(2);
 });
 
-it('nobody pays who is blocked, or whose creator has gone; the time that was paid is left', async () => {
+it('charges no blocked subscriber and none of a deleted creator; the paid period remains', async () => {
   const shut = await subs.offering();
   const gone = await subs.offering();
   const one = await begun(100, shut);
@@ -124,7 +124,7 @@ it('nobody pays who is blocked, or whose creator has gone; the time that was pai
   }
 });
 
-it('one that fails holds up no other', async () => {
+it('a failing one doesn’t delay others', async () => {
   const owner = await subs.offering();
   const bad = await begun(100, owner);
   const good = await begun(100, owner);
@@ -146,7 +146,7 @@ it('one that fails holds up no other', async () => {
   expect(await balanceInTokens(server, bad.viewer)).toBe(80);
 });
 
-it('a race of cancelling and renewing ends in one of the two', async () => {
+it('concurrent cancel and renewal end in one of the two states', async () => {
   const owner = await subs.offering();
   for (let round = 0; round < 5; round++) {
     const { viewer, id } = await begun(100, owner);
@@ -163,7 +163,7 @@ it('a race of cancelling and renewing ends in one of the two', async () => {
   }
 });
 
-it('the creator sees who came and went, page by page', async () => {
+it('lists started and ended subscriptions to the creator, in pages', async () => {
   const owner = await subs.offering();
   const people = [];
   for (let n = 0; n < 5; n++) people.push(await begun(100, owner));

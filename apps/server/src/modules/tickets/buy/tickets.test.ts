@@ -25,7 +25,7 @@ describe('tickets', { timeout: patience(90_000) }, () => {
   const rich = (tokens = 100) => makeRichUser(server, tokens);
   const funds = (who: Person) => balanceInTokens(server, who);
 
-  it('sells as well once the database has a plan for good, as it makes after some calls', async () => {
+  it('keeps selling after PostgreSQL switches to a generic plan', async () => {
     const host = await fresh();
     const viewer = await rich(100);
     const id = await calls.announce(host, { ticketPrice: 2 });
@@ -36,7 +36,7 @@ describe('tickets', { timeout: patience(90_000) }, () => {
     }
   });
 
-  it('sells each place once, however many want it at once, and a repeat buys nothing', async () => {
+  it('sells each seat once in concurrent purchases, and a repeat buys nothing', async () => {
     const host = await fresh();
     const id = await calls.announce(host, { capacity: 5, ticketPrice: 7 });
     const people = await Promise.all(Array.from({ length: 20 }, () => rich(10)));
@@ -62,7 +62,7 @@ describe('tickets', { timeout: patience(90_000) }, () => {
     expect(await funds(who)).toBe(80);
   });
 
-  it('gives back every ticket that was sold, whichever of cancel and buy comes first', async () => {
+  it('refunds every ticket in concurrent cancellations and purchases', async () => {
     const host = await fresh();
     const people = await Promise.all(Array.from({ length: 12 }, () => rich(20)));
     for (const half of [people.slice(0, 6), people.slice(6)]) {
@@ -78,7 +78,7 @@ describe('tickets', { timeout: patience(90_000) }, () => {
     expect(await Promise.all(people.map(calls.held))).toEqual(people.map(() => 0));
   });
 
-  it('takes a ticket back in time, later from those whose show was moved, and never once it is too late', async () => {
+  it('refunds a ticket in time, longer for a rescheduled show, and never too late', async () => {
     const host = await fresh();
     const [ann, bob, cid] = await Promise.all([rich(), rich(), rich()]);
     const id = await calls.announce(host, { capacity: 2 });
@@ -114,7 +114,7 @@ describe('tickets', { timeout: patience(90_000) }, () => {
     expect(mine.data.data.map((one) => one.ticket.state)).toEqual(['voided', 'voided', 'voided']);
   });
 
-  it('costs less early, and keeps its prices once somebody has a ticket', async () => {
+  it('costs less early, and fixes prices after the first sale', async () => {
     const host = await fresh();
     const ann = await rich();
     const inAnHour = new Date(Date.now() + 60 * MINUTE).toISOString();
@@ -137,7 +137,7 @@ describe('tickets', { timeout: patience(90_000) }, () => {
     expect((await calls.call(ann, 'GET', `/ticketed-shows/${id}/tickets`)).status).toBe(403);
   });
 
-  it('refuses what makes no sense, and whom it is not for', async () => {
+  it('rejects invalid input and ineligible callers', async () => {
     const host = await fresh();
     const send = (body: object) => calls.call(host, 'POST', '/ticketed-shows', body);
     const startsAt = new Date(Date.now() + 120 * MINUTE).toISOString();

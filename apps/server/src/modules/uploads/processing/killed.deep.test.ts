@@ -171,7 +171,7 @@ describe.skipIf(!hasFfmpeg)('a video whose server is killed', { timeout: patienc
   }
 
   it.each(['begin', 'look', 'ladder', 'poster', 'mp4', 'sheet', 'teaser', 'store', 'finish'])(
-    'at the step “%s” takes its program with it, and is made by the next one',
+    'at step “%s” stops its program, and is finished by the next server',
     async (step) => {
       await startSite();
       await hold(step);

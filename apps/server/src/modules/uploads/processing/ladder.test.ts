@@ -33,7 +33,7 @@ const withPicture = (change: Partial<VideoLook['picture']>): VideoLook => ({
 });
 const small = withPicture({ bitsPerSecond: 800_000 });
 
-it('goes up to the source, which is taken as it is', () => {
+it('offers steps up to the source, which is copied', () => {
   expect(sizesOf(camera)).toEqual(['640x360', '960x540', '1280x720', '1920x1080 as is']);
   expect(sizesOf({ ...camera, width: 1080, height: 1920 })).toEqual([
     '360x640',
@@ -42,13 +42,13 @@ it('goes up to the source, which is taken as it is', () => {
     '1080x1920 as is',
   ]);
 });
-it('never makes a picture larger, nor a step that is nearly the source', () => {
+it('never enlarges a picture, nor adds a step close to the source', () => {
   expect(sizesOf({ ...small, width: 320, height: 240 })).toEqual(['320x240 as is']);
   expect(sizesOf({ ...small, width: 854, height: 480 })).toEqual(['640x360', '854x480 as is']);
   expect(sizesOf({ ...small, width: 1024, height: 576 })).toEqual(['640x360', '1024x576 as is']);
   expect(sizesOf(withPicture({ codec: 'vp9', profile: 'Profile 0' })).at(-1)).toBe('1920x1080');
 });
-it('has even sizes, and 2160 lines at most', () => {
+it('has even sizes, and at most 2160 lines', () => {
   expect(sizesOf({ ...camera, width: 333, height: 501, picture: { ...camera.picture, codec: 'vp9' } })).toEqual([
     '334x502',
   ]);
@@ -66,10 +66,10 @@ it.each([
   ['pictures that stand still', withPicture({ fillRate: 5 })],
   ['interlaced pictures', withPicture({ isInterlaced: true })],
   ['a container with times of its own', { ...camera, container: 'avi' }],
-])('makes it anew: %s', (_why, look) => expect(sizesOf(look).at(-1)).toBe('1920x1080'));
-it('makes all anew where key frames are too rare', () =>
+])('re-encodes: %s', (_why, look) => expect(sizesOf(look).at(-1)).toBe('1920x1080'));
+it('re-encodes everything if key frames are too rare', () =>
   expect(sizesOf(camera, { mayCopy: false }).at(-1)).toBe('1920x1080'));
-it('a trailer is one step of 720 lines at most', () => {
+it('a trailer is one step of at most 720 lines', () => {
   expect(sizesOf(camera, { isTrailer: true })).toEqual(['1280x720']);
   expect(
     sizesOf(
@@ -78,7 +78,7 @@ it('a trailer is one step of 720 lines at most', () => {
     ),
   ).toEqual(['640x360 as is']);
 });
-it('takes stereo AAC as it is', () => {
+it('copies stereo AAC', () => {
   const withSound = (change: Partial<NonNullable<VideoLook['sound']>>) => ({
     ...camera,
     sound: camera.sound && { ...camera.sound, ...change },

@@ -56,7 +56,7 @@ async function outcomeOf(film: Buffer): Promise<string | null> {
 }
 
 it.skipIf(!hasFfmpeg)(
-  'a video of more hours than staff allow is refused as too long, one of as many is not',
+  'rejects a video longer than staff allow, and accepts one of that length',
   { timeout: patience(180_000) },
   async () => {
     const film = await makeFilm();

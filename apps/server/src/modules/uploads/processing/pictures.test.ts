@@ -68,14 +68,14 @@ async function bring(purpose: string, name: string) {
   );
 }
 
-describe('pictures as phones and editors make them', { timeout: patience(240_000) }, () => {
+describe('pictures from phones and editors', { timeout: patience(240_000) }, () => {
   it.each([
     ['panorama.jpg', [320, 960, 1920], 800],
     ['cmyk.jpg', [320, 600], 400],
     ['sixteen-bits.png', [320, 600], 400],
     ['moving.png', [64], 64],
     ['phone.heic', [96], 64],
-  ])('%s is taken', async (name, widths, height) => {
+  ])('accepts %s', async (name, widths, height) => {
     const { state, failure, renditions } = await bring('photo', name);
     expect([state, failure]).toEqual(['ready', null]);
     expect(renditions?.sizes?.map(({ width }) => width)).toEqual(widths);
@@ -88,37 +88,34 @@ describe('pictures as phones and editors make them', { timeout: patience(240_000
     ['cut-off.jpg', 'cut-off'],
     ['cut-off.png', 'cut-off'],
     ['not-a-picture.jpg', 'not-a-picture'],
-  ])('%s is refused as %s', async (name, failure) =>
+  ])('rejects %s as %s', async (name, failure) =>
     expect(await bring('photo', name)).toMatchObject({ state: 'failed', failure }),
   );
 
-  it('HEIC keeps its colours, within what encoders lose', async () => {
+  it('HEIC keeps its colors, within encoding loss', async () => {
     const { renditions } = await bring('photo', 'phone.heic');
     const { channels } = await sharp(await bytesOf(renditions?.sizes?.at(-1)?.webp)).stats();
     const means = channels.slice(0, 3).map(({ mean }) => mean);
     for (const [at, expected] of [95, 73, 74].entries()) expect(Math.abs((means[at] ?? 0) - expected)).toBeLessThan(6);
   });
 
-  it.each(['moving.gif', 'moving.webp'])(
-    '%s moves in posts and messages, and is a still picture elsewhere',
-    async (name) => {
-      for (const purpose of ['post', 'message']) {
-        const { renditions } = await bring(purpose, name);
-        const moving = await sharp(await bytesOf(renditions?.moving), { animated: true }).metadata();
-        expect([moving.format, moving.pages, moving.width, moving.pageHeight]).toEqual(['webp', 12, 240, 160]);
-        expect(moving.delay?.every((ms) => ms === 80)).toBe(true);
-      }
-      const { state, renditions } = await bring('photo', name);
-      expect([state, renditions?.moving]).toEqual(['ready', undefined]);
-    },
-  );
+  it.each(['moving.gif', 'moving.webp'])('%s is animated in posts and messages, and still elsewhere', async (name) => {
+    for (const purpose of ['post', 'message']) {
+      const { renditions } = await bring(purpose, name);
+      const moving = await sharp(await bytesOf(renditions?.moving), { animated: true }).metadata();
+      expect([moving.format, moving.pages, moving.width, moving.pageHeight]).toEqual(['webp', 12, 240, 160]);
+      expect(moving.delay?.every((ms) => ms === 80)).toBe(true);
+    }
+    const { state, renditions } = await bring('photo', name);
+    expect([state, renditions?.moving]).toEqual(['ready', undefined]);
+  });
 
-  it('a picture that does not move has no moving copy, and an animation that is too long says so', async () => {
+  it('a still picture has no animated copy, and a too long animation is reported', async () => {
     expect((await bring('post', 'still.gif')).renditions?.moving).toBeUndefined();
     expect(await bring('post', 'too-animated.gif')).toMatchObject({ state: 'failed', failure: 'too-animated' });
   });
 
-  it('identity documents and avatars in HEIC are taken, and staff get a JPEG', async () => {
+  it('accepts HEIC for documents and avatars, and gives staff a JPEG', async () => {
     const applicant = await makePerformer(server, { verified: false });
     const heic = await contentOf('phone.heic');
     const { status } = await server.call('POST', '/performers/documents/upload', {
@@ -137,7 +134,7 @@ describe('pictures as phones and editors make them', { timeout: patience(240_000
   });
 });
 
-describe('a form says what is wrong with its picture', { timeout: patience(120_000) }, () => {
+describe('a form reports what is wrong with its picture', { timeout: patience(120_000) }, () => {
   const avatar = async (content: Buffer) => {
     const { status, body } = await server.call('POST', '/performers/avatar/upload', {
       token: creator.token,

@@ -61,7 +61,7 @@ async function rowOf(id: string) {
 }
 
 it.skipIf(!hasFfmpeg)(
-  'a video on sale that an older version has made wrongly is made again and stays on sale; others are left alone',
+  're-encodes a video on sale that an older version encoded wrongly; leaves others alone',
   { timeout: patience(240_000) },
   async () => {
     const { kysely } = server.platform.database;

@@ -83,8 +83,8 @@ const pixelsOf = async (picture: Buffer | string) => {
   };
 };
 
-describe.skipIf(!hasFfmpeg)('files as phones and editors make them', { timeout: patience(300_000) }, () => {
-  it('what an editor has cut off is in no step and not in the MP4', async () => {
+describe.skipIf(!hasFfmpeg)('files from phones and editors', { timeout: patience(300_000) }, () => {
+  it('parts hidden by an edit list are in no step and not in the MP4', async () => {
     const made = await process('trimmed.mp4');
     await expectLength(made, 5.07);
     const files = [made.video.mp4, ...made.video.rungs.map(({ media }) => media)];
@@ -103,13 +103,13 @@ describe.skipIf(!hasFfmpeg)('files as phones and editors make them', { timeout: 
     expect(made.video.storyboard?.count).toBe(Math.max(1, Math.floor(seconds)));
     expect(basename(made.video.teaser ?? '')).toBe('teaser.mp4');
   });
-  it('a screen recording shows the later picture at its time', async () => {
+  it('a screen recording shows its later frame at the right time', async () => {
     const made = await process('screen-stands-still.mp4');
     const before = await tools.picture(made.video.mp4, 12_000);
     const after = await tools.picture(made.video.mp4, 16_000);
     expect(before.equals(after)).toBe(false);
   });
-  it.each(['hdr10.mp4', 'hlg.mp4'])('%s is BT.709 in everything that is made of it', async (name) => {
+  it.each(['hdr10.mp4', 'hlg.mp4'])('%s is BT.709 in all its outputs', async (name) => {
     const made = await process(name);
     const { mp4, teaser = '', rungs, storyboard } = made.video;
     for (const file of [mp4, teaser, ...rungs.map(({ media }) => media)])
@@ -133,7 +133,7 @@ describe.skipIf(!hasFfmpeg)('files as phones and editors make them', { timeout: 
       }
     }
   });
-  it('the default sound is taken, not the first', async () => {
+  it('uses the default audio track, not the first', async () => {
     const { video } = await process('many-tracks.mkv');
     const bare = join(folder, 'default.pcm');
     await run(ffmpegPath, ['-y', '-v', 'error', '-i', video.mp4, '-ac', '1', '-ar', '48000', '-f', 's16le', bare]);
@@ -153,23 +153,23 @@ describe.skipIf(!hasFfmpeg)('files as phones and editors make them', { timeout: 
     expect((await inside(made.video.mp4)).picture).toMatchObject({ ...size, pix_fmt: 'yuv420p' });
     await expectLength(made, 2);
   });
-  it('what a phone calls 60 pictures a second keeps its times', async () => {
+  it('a phone’s nominal 60 fps keeps its timestamps', async () => {
     const made = await process('phone-60.mp4');
     await expectLength(made, 2.995);
     expect(Number((await inside(made.video.mp4)).picture.nb_read_packets)).toBe(180);
   });
-  it('surround sound becomes stereo', async () => {
+  it('downmixes surround sound to stereo', async () => {
     const made = await process('surround.mp4');
     expect((await inside(made.video.mp4)).sound?.channels).toBe(2);
     await expectLength(made, 2);
   });
-  it('a file that was cut off is played as far as it goes, and says so', async () => {
+  it('a truncated file plays as far as it goes, and is reported', async () => {
     const made = await process('cut-off.mp4');
     expect(made.video.endsEarly).toBe(true);
     const lengths = await lengthsOf(made);
     expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThan(0.3);
   });
-  it.each(Object.entries(REFUSED_VIDEOS))('%s is refused as %s', async (name, failure) => {
+  it.each(Object.entries(REFUSED_VIDEOS))('rejects %s as %s', async (name, failure) => {
     await expect(process(name)).rejects.toMatchObject({ failure });
   });
 });

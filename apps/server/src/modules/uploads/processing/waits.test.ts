@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('a video waits for ffmpeg as often as it is asked for, and its owner is told what for', async () => {
+it('a video waits for ffmpeg, and its owner sees the reason', async () => {
   const socket = await server.connect(creator.token);
   const told = nextEvent<{ waitsFor?: string }>(socket, 'upload/changed', ({ waitsFor }) => waitsFor === 'ffmpeg');
   const made = await server.call<{ _id: string; status: string }>('POST', '/performer/performer-assets/videos', {

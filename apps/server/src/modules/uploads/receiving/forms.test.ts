@@ -34,7 +34,7 @@ const noise = (pixels: number) =>
     .png()
     .toBuffer();
 
-it('an avatar is refused with the words of the specification', async () => {
+it('rejects an avatar with the specified message', async () => {
   const large = await avatar(await noise(900));
   expect(large.status).toBe(413);
   expect(said(large)).toMatchObject([
@@ -46,7 +46,7 @@ it('an avatar is refused with the words of the specification', async () => {
   expect(said(wrong)).toMatchObject([{ property: 'avatar', constraints: { UNSUPPORTED_FILE: words } }]);
 });
 
-it('staff say which pictures there are, and how large', async () => {
+it('staff set the picture limits', async () => {
   const set = (values: Record<string, unknown>) =>
     server.call('PUT', '/admin/settings', { token: staff.token, body: { values } });
   await set({ imageExtensions: 'jpeg, webp', maxImageMegabytes: 1 });

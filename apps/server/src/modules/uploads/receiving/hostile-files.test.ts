@@ -36,7 +36,7 @@ const untilOver = (id: string) =>
   );
 const bytesOf = async (key: string) => Buffer.concat(await (await server.platform.files.read(key))!.stream.toArray());
 
-it('the place where a photo was taken is in nothing that is made of it', async () => {
+it('no output contains a photo’s location', async () => {
   const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#884422' } })
     .jpeg()
     .withExif({ IFD0: { Make: 'Spy camera' }, IFD3: { GPSLatitude: '47/1 23/1 0/1', GPSLatitudeRef: 'N' } })
@@ -56,7 +56,7 @@ it('the place where a photo was taken is in nothing that is made of it', async (
   }
 });
 
-it('a picture that is a page or an archive as well is a picture, and nothing of the rest is in what is shown', async () => {
+it('a polyglot picture is a picture, and its other content is dropped', async () => {
   const page = '<html><script>alert(document.cookie)</script></html>';
   const { id } = await bring('photo', 'both.png', Buffer.concat([await pngOf(300, 200), Buffer.from(page)]));
   const found = await untilOver(id);
@@ -72,7 +72,7 @@ it('a picture that is a page or an archive as well is a picture, and nothing of 
   expect([original_key, mime]).toEqual([`originals/${archive}.png`, 'image/png']);
 });
 
-it('what browsers would run is handed out as a file to be saved', async () => {
+it('active content is served as a download', async () => {
   for (const content of [
     '<html><script>alert(1)</script></html>',
     '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -86,19 +86,19 @@ it('what browsers would run is handed out as a file to be saved', async () => {
   }
 });
 
-it('a small file that unfolds to gigabytes fails plainly', async () => {
+it('a decompression bomb fails cleanly', async () => {
   const { id, status } = await bring('photo', 'bomb.png', pngHeaderOf(16_000, 16_000));
   expect(status).toBe(204);
   expect(await untilOver(id)).toMatchObject({ state: 'failed', failure: 'too-many-pixels' });
 });
 
-it('vectors, pages and programs are no pictures', async () => {
+it('rejects vectors, pages and programs as pictures', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>';
   for (const content of [svg, `<?xml version="1.0"?>${svg}`, '<html></html>', 'MZ', '%PDF-1.7\n'])
     expect(await bring('photo', 'innocent.png', content)).toMatchObject({ status: 415, code: 'UNSUPPORTED_FILE' });
 });
 
-it('lists that name other files are no videos, and nothing they name is read', async () => {
+it('rejects playlists as videos, and reads nothing they reference', async () => {
   const secret = join(server.platform.config.DATA_DIR, 'secret.ts');
   await writeFile(secret, 'a secret');
   let asked = 0;

@@ -36,7 +36,7 @@ const kept = async (id: string) =>
   server.platform.database.kysely.selectFrom('upload').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const product = (bytes: number, name = 'album.zip') => ({ purpose: 'product-file', name, bytes });
 
-it('takes a file in pieces, says how much it has, and keeps it as what it is', async () => {
+it('receives a file in chunks, reports its offset, and detects its type', async () => {
   const tus = own();
   const content = randomBytes(300_000);
   const begun = await tus.begin(product(content.length));
@@ -62,7 +62,7 @@ it('takes a file in pieces, says how much it has, and keeps it as what it is', a
   expect(await tus.send(begun.id, 300_000, randomBytes(5))).toMatchObject({ status: 409 });
 });
 
-it('has a photo worked on as soon as it is there, and its owner hears of it', async () => {
+it('processes a photo as soon as it is complete, and notifies its owner', async () => {
   const socket = await server.connect(creator.token);
   const ready = nextEvent<{ state: string }>(socket, 'upload/changed', ({ state }) => state === 'ready', 20_000);
   const { id, status } = await own().bring({ purpose: 'photo', name: 'beach.png' }, await pngOf(900, 600));
@@ -70,7 +70,7 @@ it('has a photo worked on as soon as it is there, and its owner hears of it', as
   expect(await ready).toMatchObject({ uploadId: id, purpose: 'photo', progress: 100 });
 });
 
-it('is for its owner alone', async () => {
+it('is limited to its owner', async () => {
   const { id } = await own().begin(product(10));
   const strange = tusClient(origin, other);
   const replies = [await strange.head(id), await strange.send(id, 0, randomBytes(10)), await strange.end(id)];
@@ -83,7 +83,7 @@ it('is for its owner alone', async () => {
   expect(await tusClient(origin, pending).begin(product(10))).toMatchObject({ status: 403, code: 'NOT_VERIFIED' });
 });
 
-it('refuses what it can not begin with, in the shape of the API', async () => {
+it('rejects an invalid start in the API’s error format', async () => {
   const tus = own();
   expect(await tus.begin({ purpose: 'photo', name: 'a.svg', bytes: 10 })).toMatchObject({
     status: 415,
@@ -113,7 +113,7 @@ it('refuses what it can not begin with, in the shape of the API', async () => {
   expect((await tus.ask('PATCH', {}, '/0190c000-0000-7000-8000-000000000000')).status).toBe(404);
 });
 
-it('takes no more than was said at the beginning', async () => {
+it('accepts no more bytes than declared', async () => {
   const tus = own();
   const { id } = await tus.begin(product(1000));
   expect(await tus.send(id, 0, randomBytes(1001))).toMatchObject({ status: 413, code: 'TOO_LARGE' });
@@ -123,7 +123,7 @@ it('takes no more than was said at the beginning', async () => {
   expect((await kept(id)).state).toBe('receiving');
 });
 
-it('what a file is, is seen by its content', async () => {
+it('detects a file’s type by content', async () => {
   const tus = own();
   const { id, status, code } = await tus.bring({ purpose: 'video', name: 'holiday.mp4' }, await pngOf(40, 40));
   expect([status, code]).toEqual([415, 'UNSUPPORTED_FILE']);
@@ -133,7 +133,7 @@ it('what a file is, is seen by its content', async () => {
   expect((await tus.head(id)).status).toBe(404);
 });
 
-it('keeps within the room of a creator, whichever way files come', async () => {
+it('enforces a creator’s storage quota for every kind of upload', async () => {
   const person = await makePerformer(server);
   const tus = tusClient(origin, person);
   await set({ uploadQuotaGigabytes: 0.001 });
@@ -159,7 +159,7 @@ it('keeps within the room of a creator, whichever way files come', async () => {
   }
 });
 
-it('is given up by its owner, and by nobody when it belongs to something', async () => {
+it('is cancelled by its owner, and by nobody once in use', async () => {
   const tus = own();
   const { id } = await tus.begin(product(1000));
   await tus.send(id, 0, randomBytes(500));
@@ -177,7 +177,7 @@ it('is given up by its owner, and by nobody when it belongs to something', async
   expect(await tus.end(video.id)).toMatchObject({ status: 409, code: 'CONFLICT' });
 });
 
-it('ends what nobody sends any more, and removes bytes that belong to nothing', async () => {
+it('expires abandoned uploads, and deletes orphaned bytes', async () => {
   const tus = own();
   const { id } = await tus.begin(product(1000));
   const gone = await tus.begin(product(1000));
@@ -192,7 +192,7 @@ it('ends what nobody sends any more, and removes bytes that belong to nothing', 
   await vi.waitFor(async () => expect(await readdir(folder())).not.toContain(gone.id), patience(10_000));
 });
 
-it('several at once, each whole, and no more than is good', async () => {
+it('receives several concurrently, each complete, up to a limit', async () => {
   const tus = own();
   const contents = Array.from({ length: 5 }, () => randomBytes(200_000));
   const brought = await Promise.all(
@@ -213,7 +213,7 @@ it('several at once, each whole, and no more than is good', async () => {
   await Promise.all(running);
 });
 
-it('a newer request takes a file over from one that hangs', async () => {
+it('a newer request takes over from a stalled one', async () => {
   const tus = own();
   const content = randomBytes(1000);
   const { id } = await tus.begin(product(1000));

@@ -31,7 +31,7 @@ const row = (id: string) =>
 const untilState = (id: string, state: string) =>
   vi.waitFor(async () => expect((await row(id)).state).toBe(state), { timeout: patience(20_000), interval: 100 });
 
-it('a virus is found, its bytes are removed, and its owner hears of it', async () => {
+it('detects a virus, deletes the bytes, and notifies the owner', async () => {
   const socket = await server.connect(creator.token);
   const failed = nextEvent(socket, 'upload/changed', ({ state }: { state: string }) => state === 'failed', 20_000);
   const { id } = await bring('tool.zip', Buffer.from(`before ${EICAR} after`));
@@ -45,7 +45,7 @@ it('a virus is found, its bytes are removed, and its owner hears of it', async (
   expect([retried.status, retried.body.code]).toEqual([409, 'CONFLICT']);
 });
 
-it('a mail says which files cannot be used and why, once for all of them', async () => {
+it('a mail lists the unusable files with reasons, once for all', async () => {
   const rick = await makePerformer(server);
   const send = tusClient(`http://127.0.0.1:${server.port}`, rick);
   const { id } = await send.bring({ purpose: 'product-file', name: 'tool.zip' }, Buffer.from(EICAR));
@@ -67,7 +67,7 @@ it('a mail says which files cannot be used and why, once for all of them', async
   expect(mail?.text).toContain('“sea.png”: it cannot be read; it may be damaged.');
 });
 
-it('clean files are let through, also those of forms', async () => {
+it('accepts clean files, also from forms', async () => {
   const { id } = await bring('poem.txt', Buffer.from('clean'));
   await untilState(id, 'ready');
   expect(clamd.seen).toContain('clean');
@@ -83,7 +83,7 @@ it('clean files are let through, also those of forms', async () => {
   );
 });
 
-it('what cannot be looked at waits, and a product of which nobody can say is not sold', async () => {
+it('an unscannable file waits, and a product with one is not sold', async () => {
   const usual = clamd.answer;
   clamd.answer = () => null;
   const { id } = await bring('waits.txt', Buffer.from('waits'));

@@ -43,7 +43,7 @@ const replyTo = (sending: ClientRequest) =>
     sending.once('response', (response) => void response.setEncoding('utf8').once('data', resolve)),
   );
 
-it('adds a body of many pieces to what is there, byte by byte', async () => {
+it('appends a body of many chunks exactly', async () => {
   const content = randomBytes(9 * MB + 7);
   const sending = post({}, content.subarray(0, 1000));
   sending.end(content.subarray(1000));
@@ -51,7 +51,7 @@ it('adds a body of many pieces to what is there, byte by byte', async () => {
   expect(readFileSync(path).equals(content)).toBe(true);
 });
 
-it('refuses more than may come, and its sender can read that', async () => {
+it('rejects an oversized body with a readable response', async () => {
   const sending = post({ most: 100_000 });
   const reply = replyTo(sending);
   sending.write(randomBytes(50_000));
@@ -61,7 +61,7 @@ it('refuses more than may come, and its sender can read that', async () => {
   expect(readFileSync(path).length).toBeLessThanOrEqual(100_000);
 });
 
-it('keeps what came of a sender who leaves', async () => {
+it('keeps the bytes of a sender who disconnects', async () => {
   const sending = post();
   sending.write(randomBytes(70_000));
   await vi.waitFor(() => expect(readFileSync(path)).toHaveLength(70_000), patience(10_000));
@@ -70,7 +70,7 @@ it('keeps what came of a sender who leaves', async () => {
   expect(readFileSync(path)).toHaveLength(70_000);
 });
 
-it('lets go of the file when it is asked to, with what is there', async () => {
+it('releases the file on request, keeping its bytes', async () => {
   const ending = new AbortController();
   const sending = post({ signal: ending.signal });
   const reply = replyTo(sending);
@@ -80,7 +80,7 @@ it('lets go of the file when it is asked to, with what is there', async () => {
   expect(await reply).toBe('70000');
 });
 
-it.skipIf(!existsSync('/dev/full'))('says so when the disk is full', async () => {
+it.skipIf(!existsSync('/dev/full'))('reports a full disk', async () => {
   const sending = post({ path: '/dev/full' });
   const reply = replyTo(sending);
   sending.write(randomBytes(3 * MB));

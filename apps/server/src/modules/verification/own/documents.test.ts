@@ -33,7 +33,7 @@ const desk = (method: string, path: string, body?: object) =>
   );
 const BOTH = ['documentVerification', 'idVerification'];
 
-it('keeps new documents of an approved creator beside the old ones until staff decide', async () => {
+it('keeps new documents of an approved creator next to the old ones until staff decide', async () => {
   const creator = await makePerformer(server, { documentExpiresAt: '2040-01-01' });
   expect((await upload(creator, [])).body.code).toBe('VALIDATION_FAILED');
   expect((await upload(creator, BOTH, { documentExpiresAt: '2020-01-01' })).body.code).toBe('VALIDATION_FAILED');
@@ -58,7 +58,7 @@ it('keeps new documents of an approved creator beside the old ones until staff d
   expect(own.data.documents.map(({ state }) => state)).toEqual(['current', 'current']);
 });
 
-it('lets one who was rejected wait again, with other documents in place of the old ones', async () => {
+it('lets a rejected applicant reapply with replacement documents', async () => {
   const creator = await makePerformer(server, { verified: false });
   await desk('POST', `/${creator.id}/reject`, { reason: 'Not readable' });
   const { data } = await upload(creator, BOTH, { documentExpiresAt: '2050-01-01' });
@@ -67,7 +67,7 @@ it('lets one who was rejected wait again, with other documents in place of the o
   expect((await desk('POST', `/${creator.id}/verify`)).data.status).toBe('verified');
 });
 
-it('nobody goes live with documents that have ended, also not by an encoder, until new ones are approved', async () => {
+it('nobody goes live with expired documents, even by encoder, until new ones are approved', async () => {
   const creator = await makePerformer(server);
   const live = () => server.call('POST', '/streaming/live', { token: creator.token, body: { title: 'Songs' } });
   const console = async () =>
@@ -95,7 +95,7 @@ it('nobody goes live with documents that have ended, also not by an encoder, unt
   expect((await live()).status).toBe(200);
 });
 
-it('warns once for each of 30, 7 and 1 days, and when they have ended', async () => {
+it('warns once 30, 7 and 1 days before expiry, and once after', async () => {
   const creator = await makePerformer(server);
   const warnedAt = async (days: number) => {
     await sql`update performer set document_expires_at = current_date + ${days - 1}::int

@@ -48,7 +48,7 @@ describe('applicants', () => {
     });
   });
 
-  it('are rejected with a reason that they are told; studios too', async () => {
+  it('are rejected with a reason that they see; studios too', async () => {
     const studio = await makeStudio(desk.server, { verified: false });
     expect((await reject(desk.staff.admin, studio.id, 'Not readable')).data).toMatchObject({
       kind: 'studio',
@@ -63,7 +63,7 @@ describe('applicants', () => {
     });
   });
 
-  it('of two decisions at once one counts, the other is told CONFLICT', async () => {
+  it('of two concurrent decisions one wins, the other gets CONFLICT', async () => {
     for (let round = 0; round < 4; round++) {
       const one = await makePerformer(desk.server, { verified: false });
       const replies = await Promise.all([verify(desk.staff.admin, one.id), reject(desk.staff.moderator, one.id)]);
@@ -72,7 +72,7 @@ describe('applicants', () => {
     }
   });
 
-  it('only who decided may decide otherwise, and not the same again', async () => {
+  it('only the decider can change a decision, and not repeat it', async () => {
     await reject(desk.staff.moderator, applicant.id);
     expect((await verify(desk.staff.admin, applicant.id)).body).toMatchObject({
       code: 'CONFLICT',
@@ -89,7 +89,7 @@ describe('applicants', () => {
     const decidedAt = async (id: string) =>
       (await as<Applicant & { decidedAt: string }>(desk.staff.admin, 'GET', `/applicants/${id}`)).data.decidedAt;
 
-    it('with a reason, and the log tells whose it was', async () => {
+    it('with a reason, and the audit log names the original decider', async () => {
       await reject(desk.staff.moderator, applicant.id);
       const body = { status: 'verified', reason: 'The original is readable', decidedAt: await decidedAt(applicant.id) };
       const done = await override(desk.staff.admin, applicant.id, body);
@@ -110,7 +110,7 @@ describe('applicants', () => {
       );
     });
 
-    it('only one that they have seen, that is another one, and by nobody else', async () => {
+    it('only a decision they have seen, with a different one, and nobody else can', async () => {
       const now = new Date().toISOString();
       const wish = (more: object = {}) => ({ status: 'verified', reason: 'Because', decidedAt: now, ...more });
       expect((await override(desk.staff.admin, applicant.id, wish())).body.code).toBe('CONFLICT');
@@ -128,7 +128,7 @@ describe('applicants', () => {
       expect((await override(desk.staff.admin, nobody, wish())).body.code).toBe('NOT_FOUND');
     });
 
-    it('but does not approve a minor', async () => {
+    it('but can’t approve a minor', async () => {
       const minor = await makePerformer(desk.server, {
         verified: false,
         dateOfBirth: `${new Date().getUTCFullYear() - 17}-01-01`,
@@ -147,7 +147,7 @@ describe('applicants', () => {
       'documentExpiresAt',
       'The document has expired',
     ],
-  ])('%s is warned of and never approved, by nobody', async (_who, wishes, property, warning) => {
+  ])('%s raises a warning and is never approved', async (_who, wishes, property, warning) => {
     const one = await makePerformer(desk.server, { verified: false, emailVerified: false, ...wishes });
     const { data } = await as<Applicant>(desk.staff.moderator, 'GET', `/applicants/${one.id}`);
     expect(data.warnings).toEqual(expect.arrayContaining([warning, 'The e-mail address is not confirmed']));
@@ -161,7 +161,7 @@ describe('applicants', () => {
     expect((await reject(desk.staff.admin, one.id)).data.status).toBe('rejected');
   });
 
-  it('warns of a document that will soon run out', async () => {
+  it('warns of a document about to expire', async () => {
     const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
     const one = await makePerformer(desk.server, { verified: false, documentExpiresAt: soon });
     expect((await as<Applicant>(desk.staff.moderator, 'GET', `/applicants/${one.id}`)).data.warnings).toEqual([
@@ -170,7 +170,7 @@ describe('applicants', () => {
     expect((await verify(desk.staff.moderator, one.id)).status).toBe(200);
   });
 
-  it('refuses who is no applicant, and reasons without bounds', async () => {
+  it('rejects non-applicants and oversized reasons', async () => {
     const user = await makeUser(desk.server);
     for (const id of [user.id, desk.staff.admin.id, '0190a000-0000-7000-8000-000000000000']) {
       expect((await verify(desk.staff.admin, id)).body.code).toBe('NOT_FOUND');
@@ -184,7 +184,7 @@ describe('applicants', () => {
     expect((await verify(applicant, applicant.id)).status).toBe(403);
   });
 
-  it('searches by words', async () => {
+  it('searches by text', async () => {
     const find = async (q: string) =>
       (await as<{ total: number }>(desk.staff.admin, 'GET', `/applicants?q=${encodeURIComponent(q)}`)).data.total;
     expect(await find(applicant.username)).toBe(1);
@@ -194,7 +194,7 @@ describe('applicants', () => {
 });
 
 describe('an identity document', () => {
-  it('is reached by a link of a minute, and each read is in the log', async () => {
+  it('is opened by a one-minute link, and each access is audited', async () => {
     const applicant = await makePerformer(desk.server, { verified: false });
     const key = `documents/${applicant.id}/idVerification.jpg`;
     await desk.server.platform.files.put(key, Buffer.from('picture'), 'image/jpeg');
@@ -220,7 +220,7 @@ describe('an identity document', () => {
     ]);
   });
 
-  it('is not there for who may not, or when there is none', async () => {
+  it('is missing for unauthorized staff, or if there is none', async () => {
     const nobody = '0190a000-0000-7000-8000-000000000000';
     expect((await as(desk.staff.admin, 'GET', `/documents/${nobody}/link`)).body.code).toBe('NOT_FOUND');
     expect((await as(desk.staff.support, 'GET', `/documents/${nobody}/link`)).status).toBe(403);

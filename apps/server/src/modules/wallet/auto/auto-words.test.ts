@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { autoWordsOf } from './auto-words.ts';
 
-it('writes about the automatic top-up in the language of its owner', () => {
+it('writes about the automatic top-up in its owner’s language', () => {
   const bought = { pack: 'Regular', price: '45.99 EUR', card: 'Visa •••• 4242' };
   expect(autoWordsOf('de').bought('Ada', bought)).toMatchObject({
     subject: 'Automatisch aufgeladen: Regular',

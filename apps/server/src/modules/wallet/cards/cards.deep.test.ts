@@ -19,7 +19,7 @@ afterAll(async () => {
 const wasForgotten = (method: string) => [...site.stripe.detached].some((name) => name.startsWith(method));
 
 describe('a saved card', () => {
-  it('is not kept of who did not say so', async () => {
+  it('is only saved on request', async () => {
     const { buyer, reference } = await site.desk.begin('stripe');
     site.stripe.settle(reference ?? '');
     await site.stripe.post(site.stripe.completed(reference ?? ''));
@@ -27,7 +27,7 @@ describe('a saved card', () => {
     expect(await site.cardsOf(buyer)).toEqual([]);
   });
 
-  it('that was charged without an answer is asked about until there is one', async () => {
+  it('charged without an answer is queried until there is one', async () => {
     const { buyer, card } = await site.withCard();
     site.stripe.away(true);
     const { data } = await site.topUp(buyer, card);
@@ -42,7 +42,7 @@ describe('a saved card', () => {
     expect(await site.balanceOf(buyer)).toBe(1100);
   });
 
-  it('that its gateway keeps no longer charges nothing', async () => {
+  it('that its gateway dropped charges nothing', async () => {
     const { buyer, card } = await site.withCard('pm_gone');
     const { reference } = await site.server.platform.database.kysely
       .selectFrom('saved_card')
@@ -54,7 +54,7 @@ describe('a saved card', () => {
     expect(await site.balanceOf(buyer)).toBe(550);
   });
 
-  it('is forgotten by its gateway, too, and another becomes the default', async () => {
+  it('is also deleted at its gateway, and another becomes the default', async () => {
     const { buyer } = await site.withCard();
     await site.withCard(BAD_CARD, buyer);
     const [first, second] = await site.cardsOf(buyer);
@@ -67,7 +67,7 @@ describe('a saved card', () => {
     expect(wasForgotten(BAD_CARD)).toBe(true);
   });
 
-  it('that is kept again is one card, and ten are the most', async () => {
+  it('saved again is one card, and ten are the maximum', async () => {
     const { buyer } = await site.withCard('pm_one');
     await site.withCard('pm_two', buyer);
     expect(await site.cardsOf(buyer)).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('a saved card', () => {
 });
 
 describe('an automatic top-up', () => {
-  it('is off until its owner switches it on with the password, and within bounds', async () => {
+  it('is off until its owner enables it with the password, within limits', async () => {
     const { buyer, card } = await site.withCard();
     expect(await site.readAuto(buyer)).toEqual({ state: 'off', usedToday: 0, usedThisWeek: 0 });
     expect((await site.setAuto(buyer, site.autoWish(card, { password: 'not the password' }))).body.code).toBe(
@@ -102,7 +102,7 @@ describe('an automatic top-up', () => {
     });
   });
 
-  it('buys no more than its owner allows in a day', async () => {
+  it('buys no more than the daily limit', async () => {
     const { buyer, card } = await site.withCard();
     await site.setAuto(buyer, site.autoWish(card));
     for (const expected of [550, 550, 0]) {
@@ -113,7 +113,7 @@ describe('an automatic top-up', () => {
     expect((await site.readAuto(buyer)).usedToday).toBe(2);
   });
 
-  it('does nothing more for a dip whose payment is under way', async () => {
+  it('does nothing more for a low balance while a payment is pending', async () => {
     const { buyer, card } = await site.withCard();
     await site.setAuto(buyer, site.autoWish(card));
     await site.empty(buyer);
@@ -134,7 +134,7 @@ describe('an automatic top-up', () => {
     ['a decline', 'declined', async () => undefined],
     ['another price', 'price', async () => void (await site.desk.setPrice(5_000))],
     ['a package that is gone', 'package', async () => void (await site.desk.setActive(false))],
-  ])('stops after %s, and says so', async (_what, reason, change) => {
+  ])('stops after %s, and notifies the owner', async (_what, reason, change) => {
     const { buyer, card } = await site.withCard(reason === 'declined' ? BAD_CARD : 'pm_visa');
     await site.setAuto(buyer, site.autoWish(card));
     await site.empty(buyer);
@@ -150,7 +150,7 @@ describe('an automatic top-up', () => {
     await expect.poll(async () => (await mails()).length).toBe(1);
   });
 
-  it('stops with its card, and is switched off at once', async () => {
+  it('stops with its card, and can be disabled at once', async () => {
     const { buyer, card } = await site.withCard();
     await site.setAuto(buyer, site.autoWish(card));
     const off = await site.server.call<{ state: string }>('DELETE', '/payment/auto-top-up', { token: buyer.token });

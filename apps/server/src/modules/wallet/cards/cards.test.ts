@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 describe('a saved card', () => {
-  it('is what people know it by: no number, and nothing that a gateway calls it', async () => {
+  it('shows its brand and last digits: no full number and no gateway id', async () => {
     const { buyer } = await site.withCard();
     const [card] = await site.cardsOf(buyer);
     expect(card).toMatchObject({ gateway: 'stripe', brand: 'visa', last4: '4242', expMonth: 12, isDefault: true });
@@ -23,7 +23,7 @@ describe('a saved card', () => {
     expect(await site.cardsOf(await makeUser(site.server))).toEqual([]);
   });
 
-  it('pays with one press, once for a key however often it is pressed', async () => {
+  it('pays with one click, once per key', async () => {
     const { buyer, card } = await site.withCard();
     const key = newId();
     const replies = await Promise.all([1, 2, 3].map(() => site.topUp(buyer, card, key)));
@@ -35,7 +35,7 @@ describe('a saved card', () => {
     );
   });
 
-  it('of somebody else, at another price, or that is gone pays nothing', async () => {
+  it('of another account, at another price, or deleted pays nothing', async () => {
     const { buyer, card } = await site.withCard();
     const other = await makeUser(site.server);
     expect((await site.topUp(other, card)).status).toBe(404);
@@ -46,7 +46,7 @@ describe('a saved card', () => {
     expect(await site.balanceOf(buyer)).toBe(550);
   });
 
-  it('that the bank declines charges nothing', async () => {
+  it('declined by the bank charges nothing', async () => {
     const { buyer, card } = await site.withCard(BAD_CARD);
     const key = newId();
     expect((await site.topUp(buyer, card, key)).data.status).toBe('declined');
@@ -56,7 +56,7 @@ describe('a saved card', () => {
 });
 
 describe('an automatic top-up', () => {
-  it('buys once for a dip, however often it runs at once, and writes its owner', async () => {
+  it('buys once per low balance in concurrent runs, and mails its owner', async () => {
     const { buyer, card } = await site.withCard();
     await site.setAuto(buyer, site.autoWish(card));
     await site.runAuto();

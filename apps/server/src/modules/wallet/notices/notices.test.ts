@@ -74,7 +74,7 @@ describe('Stripe', () => {
       }),
     );
 
-  it('gives a part back at its desk: staff decide whether tokens go, each part once, in whatever order it is told', async () => {
+  it('records a partial refund made there: staff decide about tokens, each part once, in any order', async () => {
     const purchase = await buy();
     expect(await refunded(purchase, 1000)).toBe(200);
     expect(await refunded(purchase, 1000)).toBe(200);
@@ -94,7 +94,7 @@ describe('Stripe', () => {
     expect(await desk.stateOf(purchase)).toEqual(['refunded', 0]);
   });
 
-  it('says that a refund failed: staff give the tokens again', async () => {
+  it('reports a failed refund: staff credit the tokens again', async () => {
     const purchase = await buy();
     await refunded(purchase, 4999);
     expect(await desk.stateOf(purchase)).toEqual(['refunded', 0]);
@@ -107,7 +107,7 @@ describe('Stripe', () => {
     expect(await desk.stateOf(purchase)).toEqual(PAID);
   });
 
-  it('warns of fraud: the account is frozen until staff release it, or give the money back', async () => {
+  it('warns of fraud: freezes the account until staff release it or refund the money', async () => {
     const purchase = await buy();
     const warning = { id: 'issfr_1', object: 'radar.early_fraud_warning', payment_intent: intentOf(purchase) };
     const again = () => stripe.post(stripe.sign('radar.early_fraud_warning.created', warning));
@@ -131,7 +131,7 @@ describe('BTCPay', () => {
   const viewOf = async ({ buyer, id }: Purchase) =>
     (await server.call<{ received?: object }>('GET', `/payment/${id}`, { token: buyer.token })).data.received;
 
-  it('credits what came whole but late, where staff have set it so, once the network has confirmed it', async () => {
+  it('credits a late but complete payment after confirmation, if staff allow it', async () => {
     await set('credit');
     const purchase = await desk.begin('btcpay');
     const late = { additionalStatus: 'PaidLate', paid: 49.99 };
@@ -145,7 +145,7 @@ describe('BTCPay', () => {
     expect(await viewOf(purchase)).toMatchObject({ kind: 'paid_late', outcome: 'credited' });
   });
 
-  it('leaves it to staff otherwise', async () => {
+  it('otherwise leaves it to staff', async () => {
     await set('ask');
     const purchase = await desk.begin('btcpay');
     await end(purchase, { additionalStatus: 'PaidLate', paid: 49.99 });
@@ -158,7 +158,7 @@ describe('BTCPay', () => {
     expect(await desk.stateOf(purchase)).toEqual(PAID);
   });
 
-  it('shows what came in part to buyer and staff, and gives it back by a link, once', async () => {
+  it('shows an underpayment to buyer and staff, and refunds it by a link, once', async () => {
     const purchase = await desk.begin('btcpay');
     await end(purchase, { additionalStatus: 'PaidPartial', paid: 20 });
     expect(await viewOf(purchase)).toMatchObject({
@@ -183,7 +183,7 @@ describe('BTCPay', () => {
     expect(await desk.stateOf(purchase)).toEqual(['cancelled', 0]);
   });
 
-  it('credits what is over once, and shows the rest', async () => {
+  it('credits an overpaid purchase once, and shows the excess', async () => {
     const purchase = await desk.begin('btcpay');
     await end(purchase, { status: 'Settled', additionalStatus: 'PaidOver', paid: 59.99 }, 'InvoiceSettled');
     expect(await desk.stateOf(purchase)).toEqual(PAID);
@@ -192,7 +192,7 @@ describe('BTCPay', () => {
     expect(await viewOf(purchase)).toMatchObject({ kind: 'overpaid', amount: { amount: '10.00' } });
   });
 
-  it('is compared every night also where a purchase had ended: coins nobody told of are found', async () => {
+  it('reconciles nightly even ended purchases: unreported coins are found', async () => {
     await set('ask');
     const late = await desk.begin('btcpay');
     const part = await desk.begin('btcpay');

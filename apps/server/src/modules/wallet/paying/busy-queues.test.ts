@@ -44,7 +44,7 @@ const balanceOf = async (token: string) =>
   (await server.call<{ balance: number }>('GET', '/users/me', { token })).data.balance;
 
 it(
-  'credits a payment and sends a mail while pictures, videos and endpoints of others hold their lanes',
+  'credits a payment and sends a mail while other lanes are full of pictures, videos and webhooks',
   async () => {
     const user = await makeUser(server);
     const begun = await server.call<{ paymentId: string; checkoutUrl: string }>(
@@ -82,7 +82,7 @@ it(
   patience(300_000),
 );
 
-it('says how old the oldest mail is', async () => {
+it('reports the age of the oldest mail', async () => {
   const { pool } = server.platform.database;
   expect(await metric('mail_oldest_seconds')).toBe(0);
   const runAt = new Date(Date.now() + 3_600_000);

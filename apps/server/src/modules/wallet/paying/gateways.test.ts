@@ -37,7 +37,7 @@ const refund = (id: string) => server.platform.transactions.system((tx) => askRe
 const NAMES = ['stripe', 'btcpay', 'ccbill'] as const;
 
 describe.each(NAMES)('webhooks of %s', (name) => {
-  it('credit once, however often and at the same time they arrive', async () => {
+  it('credit once, even when repeated concurrently', async () => {
     const purchase = await desk.begin(name);
     expect(await desk.stateOf(purchase)).toEqual(NOTHING);
     expect(new Set(await drivers[name].pay(purchase, 6))).toEqual(new Set([200]));
@@ -45,7 +45,7 @@ describe.each(NAMES)('webhooks of %s', (name) => {
     expect(await desk.eventsOf(purchase.id)).toBe(1);
   });
 
-  it('that are forged, truncated, empty or huge are refused and change nothing', async () => {
+  it('forged, truncated, empty or huge ones are rejected and change nothing', async () => {
     const purchase = await desk.begin(name);
     expect(await drivers[name].forge(purchase)).toBe(401);
     for (const body of ['', '{', '{"type":', 'null', '[]', 'a=b'])
@@ -56,7 +56,7 @@ describe.each(NAMES)('webhooks of %s', (name) => {
     expect(await desk.stateOf(purchase)).toEqual(NOTHING);
   });
 
-  it('of another sum, another currency or an unknown purchase change nothing', async () => {
+  it('with another amount, another currency or an unknown purchase change nothing', async () => {
     const small = await desk.begin(name);
     const yen = await desk.begin(name);
     expect(await drivers[name].underpay(small)).toBe(400);
@@ -65,7 +65,7 @@ describe.each(NAMES)('webhooks of %s', (name) => {
     expect([await desk.stateOf(small), await desk.stateOf(yen)]).toEqual([NOTHING, NOTHING]);
   });
 
-  it('may come in another order: what was paid stays paid', async () => {
+  it('out of order keep a payment paid', async () => {
     const purchase = await desk.begin(name);
     expect(await drivers[name].decline(purchase)).toBe(200);
     expect((await desk.stateOf(purchase))[1]).toBe(0);
@@ -75,8 +75,8 @@ describe.each(NAMES)('webhooks of %s', (name) => {
   });
 });
 
-describe.each(['stripe', 'ccbill'] as const)('money back by %s', (name) => {
-  it('is asked for once, and taken back when the gateway says so', async () => {
+describe.each(['stripe', 'ccbill'] as const)('refunds by %s', (name) => {
+  it('are requested once, and recorded when the gateway confirms', async () => {
     const purchase = await desk.begin(name);
     await drivers[name].pay(purchase);
     expect((await Promise.all([refund(purchase.id), refund(purchase.id)])).filter(Boolean)).toHaveLength(1);
@@ -86,7 +86,7 @@ describe.each(['stripe', 'ccbill'] as const)('money back by %s', (name) => {
     expect(await desk.stateOf(purchase)).toEqual(['refunded', 0]);
   });
 
-  it('that the card holder takes is an event like others', async () => {
+  it('by the cardholder are handled like other events', async () => {
     const purchase = await desk.begin(name);
     await drivers[name].pay(purchase);
     expect(await drivers[name].chargeBack(purchase)).toBe(200);
@@ -95,7 +95,7 @@ describe.each(['stripe', 'ccbill'] as const)('money back by %s', (name) => {
   });
 });
 
-it('BTCPay hands a refund over by a link, which the buyer is written once', async () => {
+it('BTCPay refunds by a link, which is mailed to the buyer once', async () => {
   const purchase = await desk.begin('btcpay');
   await drivers.btcpay.pay(purchase);
   expect(await refund(purchase.id)).toBe(true);
@@ -106,7 +106,7 @@ it('BTCPay hands a refund over by a link, which the buyer is written once', asyn
   expect(btcpay.pulls).toHaveLength(1);
 });
 
-it('BTCPay finds the invoice of a purchase that was begun before and not kept', async () => {
+it('BTCPay finds the invoice of a purchase whose creation was lost', async () => {
   const buyer = await makeUser(server);
   const first = await desk.buy(buyer, { gateway: 'btcpay' }, 'one-key');
   await server.platform.database.kysely
@@ -118,7 +118,7 @@ it('BTCPay finds the invoice of a purchase that was begun before and not kept', 
   expect(second.data).toEqual(first.data);
 });
 
-it('CCBill’s number of a sale pays for one purchase only', async () => {
+it('CCBill’s transaction number pays for one purchase only', async () => {
   const one = await desk.begin('ccbill');
   const other = await desk.begin('ccbill');
   const sale = ccbill.saleOf(one.checkoutUrl);
@@ -128,7 +128,7 @@ it('CCBill’s number of a sale pays for one purchase only', async () => {
   expect(await ccbill.post('NewSaleSuccess', sale, `${desk.webhookUrl('ccbill')}?key=${'x'.repeat(24)}`)).toBe(401);
 });
 
-it('a debit that a bank returns to CCBill is charged back once: not before the sale is known, nor for another sum', async () => {
+it('a debit returned to CCBill is charged back once: not before the sale is known, nor with another amount', async () => {
   const purchase = await desk.begin('ccbill');
   const sale = ccbill.saleOf(purchase.checkoutUrl);
   const { subscriptionId } = sale;
@@ -143,7 +143,7 @@ it('a debit that a bank returns to CCBill is charged back once: not before the s
   expect(await desk.stateOf(purchase)).toEqual(['charged_back', 0]);
 });
 
-it('a part that Stripe gave back, and an inquiry of a bank, take nothing', async () => {
+it('a partial refund at Stripe and a bank’s inquiry take nothing', async () => {
   const purchase = await desk.begin('stripe');
   await drivers.stripe.pay(purchase);
   const intent = stripe.sessions.get(purchase.reference ?? '')?.intent ?? '';
@@ -154,7 +154,7 @@ it('a part that Stripe gave back, and an inquiry of a bank, take nothing', async
   expect(await desk.stateOf(purchase)).toEqual(PAID);
 });
 
-it('a gateway that is switched off begins nothing, and what is under way there is paid', async () => {
+it('a disabled gateway starts nothing, and completes pending payments', async () => {
   const purchase = await desk.begin('stripe');
   await desk.switchOff('stripeEnabled');
   const refused = await desk.buy(await makeUser(server), { gateway: 'stripe' });
@@ -164,7 +164,7 @@ it('a gateway that is switched off begins nothing, and what is under way there i
   await desk.switchOn('stripeEnabled');
 });
 
-it('a gateway that is away leaves a purchase that the same request brings to its checkout', async () => {
+it('an unavailable gateway leaves a purchase that the same request can resume', async () => {
   const buyer = await makeUser(server);
   stripe.away(true);
   expect((await desk.buy(buyer, { gateway: 'stripe' }, 'kept')).status).toBe(503);
@@ -173,7 +173,7 @@ it('a gateway that is away leaves a purchase that the same request brings to its
   expect(data.checkoutUrl).toContain(stripe.url);
 });
 
-it('a webhook that needs a question to its gateway is refused until that can be asked', async () => {
+it('a webhook that needs an unreachable gateway is rejected until it responds', async () => {
   const purchase = await desk.begin('btcpay');
   btcpay.away(true);
   expect(await drivers.btcpay.pay(purchase)).toEqual([503]);
@@ -183,7 +183,7 @@ it('a webhook that needs a question to its gateway is refused until that can be 
   expect(await desk.stateOf(purchase)).toEqual(PAID);
 });
 
-it('a webhook of Stripe’s that was signed long ago is not heard again', async () => {
+it('rejects an old Stripe signature', async () => {
   const purchase = await desk.begin('stripe');
   stripe.settle(purchase.reference ?? '');
   const { body } = stripe.completed(purchase.reference ?? '');

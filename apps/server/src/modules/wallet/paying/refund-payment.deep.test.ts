@@ -19,7 +19,7 @@ const runWith = (name: string, refund: PaymentGateway['refund']) =>
     {},
   );
 
-it('is asked for until the gateway has done it, and for nothing else', async () => {
+it('is requested until the gateway has done it, and for nothing else', async () => {
   const { id } = await desk.paid();
   const other = await desk.paid();
   await sql`update payment set refund_asked_at = now() where id = ${id}`.execute(server.platform.database.kysely);
@@ -48,7 +48,7 @@ it('is asked for until the gateway has done it, and for nothing else', async () 
   expect(await desk.paymentStatus(other.id)).toBe('paid');
 });
 
-it('is noted once, and only for what was paid', async () => {
+it('is recorded once, and only for paid purchases', async () => {
   const { id } = await desk.paid();
   const ask = (paymentId: string) => server.platform.transactions.system((tx) => askRefund(tx, paymentId));
   expect((await Promise.all([ask(id), ask(id), ask(id)])).filter(Boolean)).toHaveLength(1);

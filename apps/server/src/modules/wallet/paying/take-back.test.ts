@@ -68,7 +68,7 @@ const waiting = async () =>
       where datname = current_database() and wait_event_type = 'Lock'`.execute(server.platform.database.kysely)
   ).rows[0]?.waiting;
 
-it('takes what is left when the rest is being spent at that moment', async () => {
+it('takes what is left if the rest is spent concurrently', async () => {
   const { who, paymentId } = await makeBuyer();
   const { transactions } = server.platform;
   let reported: ReturnType<typeof report> | undefined;
@@ -85,29 +85,32 @@ it('takes what is left when the rest is being spent at that moment', async () =>
   await transactions.system((tx) => voidHold(tx, { holdId, key: newId() }));
 });
 
-it.each(['refunded', 'charged_back'])('what is spent when it is %s is the loss of the platform, once', async (kind) => {
-  const { losses, paymentClearing, promotions } = PLATFORM_ACCOUNTS;
-  const accounts = () => Promise.all([losses, paymentClearing, promotions].map(unitsOf));
-  const before = await accounts();
-  const { who, paymentId } = await makeBuyer();
-  const creator = await makePerformer(server);
-  const body = { token: 520 };
-  expect((await server.call('POST', `/member/send-tip-token/${creator.id}`, { token: who.token, body })).status).toBe(
-    200,
-  );
-  const earned = await unitsOf(creator.id);
-  const replies = await Promise.all([1, 2, 3].map(() => report(paymentId, kind)));
-  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(await statusOf(paymentId)).toEqual({ status: kind, shortfall: 52_000 });
-  expect([await unitsOf(who.id), await unitsOf(creator.id)]).toEqual([0, earned]);
-  const moved = (await accounts()).map((units, place) => (units ?? 0) - (before[place] ?? 0));
-  expect(moved).toEqual([-50_000, 0, -2_000]);
-  expect(await actsOf(paymentId)).toEqual([
-    { action: 'payment.shortfall', detail: { account: who.id, status: kind, tokens: 520 } },
-  ]);
-});
+it.each(['refunded', 'charged_back'])(
+  'spent tokens of a purchase that is %s are the platform’s loss, once',
+  async (kind) => {
+    const { losses, paymentClearing, promotions } = PLATFORM_ACCOUNTS;
+    const accounts = () => Promise.all([losses, paymentClearing, promotions].map(unitsOf));
+    const before = await accounts();
+    const { who, paymentId } = await makeBuyer();
+    const creator = await makePerformer(server);
+    const body = { token: 520 };
+    expect((await server.call('POST', `/member/send-tip-token/${creator.id}`, { token: who.token, body })).status).toBe(
+      200,
+    );
+    const earned = await unitsOf(creator.id);
+    const replies = await Promise.all([1, 2, 3].map(() => report(paymentId, kind)));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await statusOf(paymentId)).toEqual({ status: kind, shortfall: 52_000 });
+    expect([await unitsOf(who.id), await unitsOf(creator.id)]).toEqual([0, earned]);
+    const moved = (await accounts()).map((units, place) => (units ?? 0) - (before[place] ?? 0));
+    expect(moved).toEqual([-50_000, 0, -2_000]);
+    expect(await actsOf(paymentId)).toEqual([
+      { action: 'payment.shortfall', detail: { account: who.id, status: kind, tokens: 520 } },
+    ]);
+  },
+);
 
-it('is no loss and no act where the wallet still has it', async () => {
+it('causes no loss and no action if the wallet still has the tokens', async () => {
   const { who, paymentId } = await makeBuyer();
   const before = await unitsOf(PLATFORM_ACCOUNTS.losses);
   expect((await report(paymentId, 'charged_back')).status).toBe(200);

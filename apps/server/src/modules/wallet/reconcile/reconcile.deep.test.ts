@@ -64,7 +64,7 @@ const paid = async () => {
   return { ...purchase, intent };
 };
 
-it('mends by itself what webhooks did not bring: payments, refunds and disputes', async () => {
+it('repairs missed webhooks: payments, refunds and disputes', async () => {
   const late = await begin();
   const back = await paid();
   const disputed = await paid();
@@ -85,7 +85,7 @@ it('mends by itself what webhooks did not bring: payments, refunds and disputes'
   expect(await desk.stateOf(fine)).toEqual(['paid', 550]);
 });
 
-it('reports what is missing there until it is there, and another sum', async () => {
+it('reports payments missing there until they appear, and other amounts', async () => {
   const gone = await paid();
   const other = await paid();
   const intent = stripe.intents.get(gone.intent)!;
@@ -106,7 +106,7 @@ it('reports what is missing there until it is there, and another sum', async () 
   expect(await desk.stateOf(gone)).toEqual(['paid', 550]);
 });
 
-it('reports what is missing here once, until staff take note of it', async () => {
+it('reports payments missing here once, until staff acknowledge them', async () => {
   const { intent } = await paid();
   const name = 'pi_stranger';
   stripe.intents.set(name, {
@@ -130,7 +130,7 @@ it('reports what is missing here once, until staff take note of it', async () =>
   expect(audit.data.data.map(({ action }) => action)).toContain('payment.acknowledge');
 });
 
-it('says of each gateway how it stands, and when its list could not be read', async () => {
+it('reports each gateway’s state, and when its list couldn’t be read', async () => {
   stripe.away(true);
   await run();
   stripe.away(false);
@@ -152,7 +152,7 @@ it('says of each gateway how it stands, and when its list could not be read', as
   expect(JSON.stringify(data)).not.toMatch(/whsec|sk_test|webhook-key/);
 });
 
-it('is begun by staff for one gateway, and compares CCBill’s list, too', async () => {
+it('is started by staff for one gateway, and includes CCBill’s list', async () => {
   const purchase = await desk.begin('ccbill');
   await ccbill.post('NewSaleSuccess', ccbill.saleOf(purchase.checkoutUrl));
   const { transaction } = await desk.paymentOf(purchase.id);

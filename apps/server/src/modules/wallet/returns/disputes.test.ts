@@ -57,8 +57,8 @@ const papersOf = async (id: string) => {
   return rows.map(({ kind, price_minor: minor }) => [kind, minor]);
 };
 
-describe('a dispute that is won', () => {
-  it('gives the tokens again; the account stays frozen until staff allow it, and they see that it was won', async () => {
+describe('a won dispute', () => {
+  it('credits the tokens again; the account stays frozen until staff allow it, and they see the outcome', async () => {
     const purchase = await buy();
     await say('created', purchase);
     expect(await desk.stateOf(purchase)).toEqual(['charged_back', 0]);
@@ -83,7 +83,7 @@ describe('a dispute that is won', () => {
     ['closed before created', ['closed', 'created', 'funds_withdrawn']],
     ['reinstated without closed', ['created', 'funds_reinstated']],
     ['each twice', ['created', 'created', 'closed', 'closed', 'funds_reinstated', 'created']],
-  ])('may be told in any order: %s', async (_name, types) => {
+  ])('can be reported in any order: %s', async (_name, types) => {
     const purchase = await buy();
     for (const type of types) {
       const status = type === 'closed' ? 'won' : type === 'funds_reinstated' ? 'under_review' : 'needs_response';
@@ -92,7 +92,7 @@ describe('a dispute that is won', () => {
     expect(await desk.stateOf(purchase)).toEqual(PAID);
   });
 
-  it('is won once, however many reports of it arrive at the same time', async () => {
+  it('counts once, however many reports arrive concurrently', async () => {
     const purchase = await buy();
     await desk.spend(purchase.buyer, 10_000);
     const before = await lost();
@@ -107,7 +107,7 @@ describe('a dispute that is won', () => {
     expect(await lost()).toBe(before);
   });
 
-  it('and lost at last takes again what it gave', async () => {
+  it('that is finally lost takes back its credit', async () => {
     const purchase = await buy();
     await say('created', purchase, {}, 1000);
     await say('closed', purchase, { status: 'won' }, 2000);
@@ -119,8 +119,8 @@ describe('a dispute that is won', () => {
   });
 });
 
-describe('a dispute of a part', () => {
-  it('takes its part, and gives it again when it is won', async () => {
+describe('a partial dispute', () => {
+  it('takes its part, and credits it again when won', async () => {
     const purchase = await buy();
     await say('created', purchase, { amount: 2500 });
     // 500 × 2500 ÷ 4999 is 250.05 tokens; of the bonus of 50, it is 25.00.
@@ -139,7 +139,7 @@ describe('a dispute of a part', () => {
     expect(await desk.stateOf(purchase)).toEqual(PAID);
   });
 
-  it('and a second one take no more than the whole together', async () => {
+  it('together with a second one takes no more than the total', async () => {
     const purchase = await buy();
     await say('created', purchase, { id: `du_a_${purchase.id}`, amount: 3000 });
     await say('created', purchase, { id: `du_b_${purchase.id}`, amount: 3000 });
@@ -151,7 +151,7 @@ describe('a dispute of a part', () => {
   });
 });
 
-it('is won while a payout of the creator runs: both end, and nothing is paid or given twice', async () => {
+it('won during the creator’s payout: both complete, and nothing is paid twice', async () => {
   await calls.set(desk.staff, { chargebacksBorneBy: 'creators' });
   await server.settle();
   const payouts = payoutCalls(server);
@@ -179,7 +179,7 @@ it('is won while a payout of the creator runs: both end, and nothing is paid or 
   await server.settle();
 });
 
-it('creators who bore the loss have their earnings again, and are written to', async () => {
+it('returns the loss to creators who bore it, and mails them', async () => {
   await calls.set(desk.staff, { chargebacksBorneBy: 'creators' });
   await server.settle();
   const purchase = await buy();

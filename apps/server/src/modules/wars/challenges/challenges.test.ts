@@ -14,7 +14,7 @@ interface Challenge {
   raisedTokens: number;
 }
 
-describe('challenges of stream wars', { timeout: patience(90_000) }, () => {
+describe('stream war challenges', { timeout: patience(90_000) }, () => {
   let server: TestServer;
   let calls: ReturnType<typeof warCalls>;
   let clock: WarClock;
@@ -48,7 +48,7 @@ describe('challenges of stream wars', { timeout: patience(90_000) }, () => {
   const tokensOf = async (id: string) =>
     ((await balanceOf({ db: server.platform.database.kysely }, [id])).get(id) ?? 0) / 100;
 
-  it('are edited while nobody has given, funded by holds, and paid when done', async () => {
+  it('are editable before contributions, funded by holds, and paid when done', async () => {
     const id = await set(40);
     const edit = () => server.call('PUT', `${PATH}/${id}`, { token: ann.token, body: { token: 50 } });
     expect((await edit()).data).toMatchObject({ targetTokens: 50, state: 'open' });
@@ -71,7 +71,7 @@ describe('challenges of stream wars', { timeout: patience(90_000) }, () => {
     expect(await tokensOf(holdAccountIdOf(viewers[1].id))).toBe(0);
   });
 
-  it('never set aside more than is missing, however many give at once', async () => {
+  it('never hold more than is missing in concurrent contributions', async () => {
     const id = await set(30);
     await Promise.all(viewers.flatMap((viewer) => [1, 2, 3].map(() => give(viewer, id, 20))));
     expect(await state(id)).toMatchObject({ state: 'funded', raisedTokens: 30 });
@@ -79,7 +79,7 @@ describe('challenges of stream wars', { timeout: patience(90_000) }, () => {
     expect(left).toBe(170);
   });
 
-  it('give everything back when cancelled, and when the war ends before they are funded', async () => {
+  it('refund everyone when cancelled, or when the war ends before they are funded', async () => {
     const first = await set();
     const second = await set();
     await give(viewers[0], first, 10);
@@ -93,7 +93,7 @@ describe('challenges of stream wars', { timeout: patience(90_000) }, () => {
     expect((await give(viewers[1], second, 5)).body.code).toBe('SHOW_OVER');
   });
 
-  it('may be done for ten minutes after the war when they are funded, and give everything back then', async () => {
+  it('can be completed for ten minutes after the war if funded, and are refunded then', async () => {
     const kept = await set(10);
     const late = await set(10);
     await give(viewers[0], kept, 10);
@@ -106,7 +106,7 @@ describe('challenges of stream wars', { timeout: patience(90_000) }, () => {
     expect([await tokensOf(viewers[0].id), await tokensOf(viewers[1].id)]).toEqual([90, 100]);
   });
 
-  it('have ten minutes left, too, when the war ended after an outage but before its first tick', async () => {
+  it('also get ten minutes if the war ended after an outage but before its first tick', async () => {
     const id = await set(10);
     await give(viewers[0], id, 10);
     const lastTick = new Date(Date.now() - 7_200_000);

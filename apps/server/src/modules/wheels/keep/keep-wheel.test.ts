@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('is made with its odds, and one is shown at a time, however many are shown at once', async () => {
+it('is created with its odds, and one is shown at a time, even in concurrent requests', async () => {
   creator = await makePerformer(server);
   const { data } = await wheels.create(creator, { isVisible: false });
   expect(data).toMatchObject({ title: 'Wheel of wishes', price: 10, version: 1, isVisible: false });
@@ -28,7 +28,7 @@ it('is made with its odds, and one is shown at a time, however many are shown at
   expect((await wheels.own(creator)).total).toBe(7);
 });
 
-it('another content is a new version with a seed of its own; showing it is none; spins keep theirs', async () => {
+it('changing its content creates a version with its own seed, showing it doesn’t; spins keep theirs', async () => {
   const { creator: own, wheel } = await wheels.showing();
   const viewer = await makeRichUser(server, 100);
   const { data: spun } = await wheels.spin(viewer, wheel._id);
@@ -42,7 +42,7 @@ it('another content is a new version with a seed of its own; showing it is none;
   expect((await wheels.results(viewer, 'user')).data[0]).toMatchObject({ version: 1, label: spun.result.label });
 });
 
-it('is the creator’s alone, twenty at most, and gone when it was removed', async () => {
+it('belongs to its creator, is limited to twenty, and can be deleted', async () => {
   const { creator: own, wheel } = await wheels.showing();
   const other = await makePerformer(server);
   for (const reply of [
@@ -59,7 +59,7 @@ it('is the creator’s alone, twenty at most, and gone when it was removed', asy
   expect((await wheels.create(fresh)).body.code).toBe('NOT_VERIFIED');
 });
 
-it('the room hears what is shown, and that nothing is', async () => {
+it('the room is notified which wheel is shown, or none', async () => {
   const { creator: own, wheel } = await wheels.showing();
   const guest = await server.connect();
   await guest.emitWithAck('stream/join', { performerId: own.id });
@@ -73,7 +73,7 @@ it('the room hears what is shown, and that nothing is', async () => {
   expect(await heard({ isVisible: true })).toMatchObject({ version: 2 });
 });
 
-describe('what comes in from outside', () => {
+describe('input validation', () => {
   const segments = wheelWish().segments;
   it.each([
     ['five segments', { segments: segments.slice(1) }],
@@ -92,11 +92,11 @@ describe('what comes in from outside', () => {
     ['a title with a zero', { title: 'a\u0000b' }],
     ['segments that are none', { segments: 'all' }],
     ['another type', { isVisible: 'maybe' }],
-  ])('%s is refused', async (_, wishes) => {
+  ])('rejects %s', async (_, wishes) => {
     const own = await makePerformer(server);
     expect((await wheels.create(own, wishes)).status).toBe(400);
   });
-  it('signs that turn what follows are taken out, and half a sign is replaced', async () => {
+  it('strips bidirectional controls and replaces lone surrogates', async () => {
     const own = await makePerformer(server);
     const odd = [{ label: 'a\u202eb\nc' }, { label: 'x\ud800' }, ...segments.slice(2)];
     const { data } = await wheels.create(own, { segments: odd });
@@ -104,7 +104,7 @@ describe('what comes in from outside', () => {
   });
 });
 
-it('site and studio get the shares that staff have set', async () => {
+it('site and studio get the configured shares', async () => {
   const staff = await makeStaff(server);
   const set = (values: object) => server.call('PUT', '/admin/settings', { token: staff.token, body: { values } });
   expect((await set({ spinWheelCommission: 95 })).status).toBe(400);
@@ -115,7 +115,7 @@ it('site and studio get the shares that staff have set', async () => {
   expect(await balanceInTokens(server, own)).toBe(5);
 });
 
-it('seeds that another key has sealed are sealed again, and still spin', async () => {
+it('seeds encrypted with an old key are re-encrypted and still spin', async () => {
   const { wheel } = await wheels.showing();
   await resealSeeds(server.platform);
   const { data } = await wheels.spin(await makeRichUser(server, 10), wheel._id);

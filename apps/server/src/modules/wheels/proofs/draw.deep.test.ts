@@ -23,6 +23,6 @@ it.each([
   ['all the same', Array.from({ length: 6 }, () => 1)],
   ['of 24 segments', Array.from({ length: 24 }, (_, place) => place + 1)],
   ['with a rare one', [1, 200, 300, 400, 500, 600, 700, 10_000]],
-])('draws fall as their odds say, %s: chi-square over 120,000', (_, weights) => {
+])('draws match their odds, %s: chi-square over 120,000', (_, weights) => {
   expect(chiSquareOf(weights, 120_000)).toBeLessThan(CRITICAL[weights.length - 1] ?? 0);
 });

@@ -5,7 +5,7 @@ import { oddsOf } from '../wheels.rules.ts';
 import { commitmentOf, drawSegment, openSeed, prepareSpin, resealSeed } from './draw.ts';
 
 describe('draws', () => {
-  it('are what the published rule says, and the same each time', () => {
+  it('follow the published rule and are reproducible', () => {
     const weights = [3, 1, 4, 1, 5, 9];
     for (let round = 0; round < 500; round++) {
       const draw = { serverSeed: randomBytes(32).toString('hex'), spinId: `s${round}`, clientSeed: 'abc', weights };
@@ -19,7 +19,7 @@ describe('draws', () => {
     }
   });
 
-  it('change with the viewer’s part', () => {
+  it('change with the viewer’s input', () => {
     const weights = Array.from({ length: 24 }, () => 1);
     const serverSeed = '5'.repeat(64);
     const places = Array.from({ length: 60 }, (_, part) =>
@@ -29,7 +29,7 @@ describe('draws', () => {
   });
 });
 
-it('a seed is sealed for its wheel, and its commitment is the SHA-256 of its bytes', () => {
+it('a seed is encrypted for its wheel, and its commitment is the SHA-256 of its bytes', () => {
   const old = createKeyring('o'.repeat(40));
   const ring = createKeyring('o'.repeat(40), [{ id: 'new', key: randomBytes(32) }]);
   const next = prepareSpin(old, 'wheel-1');
@@ -44,7 +44,7 @@ it('a seed is sealed for its wheel, and its commitment is the SHA-256 of its byt
   expect(resealSeed(ring, 'wheel-1', again)).toBeNull();
 });
 
-it('odds are percents with two decimals', () => {
+it('odds are percentages with two decimals', () => {
   expect(oddsOf([1, 1, 1, 1, 1, 1])).toEqual(Array.from({ length: 6 }, () => 16.67));
   expect(oddsOf([50, 10, 10, 10, 10, 10])).toEqual([50, 10, 10, 10, 10, 10]);
 });

@@ -33,7 +33,7 @@ const spend = ({ id }: Person, tokens: number) =>
     }),
   );
 
-it('the creator fulfils what is owed, once; it stays paid', async () => {
+it('the creator fulfills a prize once; it stays paid', async () => {
   const { creator, viewer, id } = await owed();
   expect((await wheels.results(creator, 'performer', '?status=pending')).data).toMatchObject([{ _id: id }]);
   const both = await Promise.all([wheels.settle(creator, id, 'fulfilled'), wheels.settle(creator, id, 'cancelled')]);
@@ -44,7 +44,7 @@ it('the creator fulfils what is owed, once; it stays paid', async () => {
   expect(await wheels.refund(inDays(30))).toBe(0);
 });
 
-it('cancelled gives the tokens back from everyone, once, however often it is pressed', async () => {
+it('cancelling refunds everyone once, however often it is called', async () => {
   const { creator, viewer, id } = await owed();
   const all = await Promise.all(Array.from({ length: 8 }, () => wheels.settle(creator, id, 'cancelled')));
   expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -60,7 +60,7 @@ it('cancelled gives the tokens back from everyone, once, however often it is pre
   });
 });
 
-it('what is owed for 14 days is given back by itself, once, however many workers do it', async () => {
+it('a prize unfulfilled for 14 days is refunded automatically, once, with many workers', async () => {
   const { viewer, id } = await owed();
   expect(await wheels.refund(inDays(13.9))).toBe(0);
   const done = await Promise.all([1, 2, 3].map(() => wheels.refund(inDays(14.1))));
@@ -72,7 +72,7 @@ it('what is owed for 14 days is given back by itself, once, however many workers
   expect((await wheels.proof(id)).status).toBe(200);
 });
 
-it('a creator who has not the tokens any more cannot cancel, and owes them from day to day', async () => {
+it('a creator without enough tokens can’t cancel, and the refund is retried daily', async () => {
   const { creator, viewer, id } = await owed();
   await spend(creator, 7);
   expect((await wheels.settle(creator, id, 'cancelled')).body.code).toBe('INSUFFICIENT_BALANCE');
@@ -91,7 +91,7 @@ it('a creator who has not the tokens any more cannot cancel, and owes them from 
   expect(await balanceInTokens(server, viewer)).toBe(100);
 });
 
-it('one whose payment a chargeback has taken back is closed, and nothing is given back twice', async () => {
+it('a charged-back spin is closed, and nothing is refunded twice', async () => {
   const { creator, viewer, id } = await owed();
   const { rows } = await server.platform.database.pool.query<{ transfer_id: string }>(
     'select transfer_id from wheel_spin where id = $1',
@@ -104,7 +104,7 @@ it('one whose payment a chargeback has taken back is closed, and nothing is give
   expect([await balanceInTokens(server, viewer), await balanceInTokens(server, creator)]).toEqual([100, 0]);
 });
 
-it('is the creator’s alone, also when the wheel is gone', async () => {
+it('is managed by the creator only, even after the wheel is deleted', async () => {
   const { creator, viewer, wheel, id } = await owed();
   const other = await makePerformer(server);
   expect((await wheels.settle(other, id, 'fulfilled')).body.code).toBe('NOT_FOUND');
@@ -115,7 +115,7 @@ it('is the creator’s alone, also when the wheel is gone', async () => {
   expect((await wheels.settle(creator, id, 'fulfilled')).data.status).toBe('fulfilled');
 });
 
-it('lists go on page by page, and look for labels and names', async () => {
+it('lists are paged and searchable by label and name', async () => {
   const { creator, wheel } = await wheels.showing();
   const viewer = await makeRichUser(server, 100);
   const ids: string[] = [];

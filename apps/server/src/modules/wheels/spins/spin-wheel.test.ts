@@ -24,7 +24,7 @@ const codesOf = (replies: readonly { status: number; body: { code?: string } }[]
 const history = async (token: string, role = 'user') =>
   (await server.call<{ data: object[] }>('GET', `/transactions/${role}/search`, { token })).data.data;
 
-it('is paid at the price shown, and brings what the seed that was committed to decides with the viewer’s part', async () => {
+it('is paid at the price shown, and its result follows from the committed seed and the viewer’s input', async () => {
   const { creator, wheel } = await wheels.showing();
   const viewer = await rich();
   const { data, status } = await wheels.spin(viewer, wheel._id, { price: 10, version: 1, clientSeed: 'my-part' });
@@ -58,7 +58,7 @@ it('is paid at the price shown, and brings what the seed that was committed to d
   });
 });
 
-it('each spin publishes the next one’s id and commitment, and the seed is revealed only afterwards', async () => {
+it('each spin publishes the next one’s id and commitment, and reveals the seed only afterwards', async () => {
   const { creator, wheel } = await wheels.showing();
   const viewer = await rich();
   for (let number = 1; number <= 3; number++) {
@@ -81,7 +81,7 @@ it('each spin publishes the next one’s id and commitment, and the seed is reve
   ]);
 });
 
-describe('of presses at the same moment', () => {
+describe('concurrent spins', () => {
   it('twenty of one viewer with one key are one spin', async () => {
     const { creator, wheel } = await wheels.showing();
     const viewer = await rich();
@@ -92,14 +92,14 @@ describe('of presses at the same moment', () => {
     expect((await wheels.results(creator, 'performer')).total).toBe(1);
     expect((await wheels.spin(viewer, wheel._id, { price: 10 }, key)).data).toEqual(all[0]?.data);
   });
-  it('twenty with keys of their own are one, and the others wait for the lock', async () => {
+  it('twenty with separate keys are one, and the others wait for the lock', async () => {
     const { wheel } = await wheels.showing();
     const viewer = await rich();
     const all = await Promise.all(Array.from({ length: 20 }, () => wheels.spin(viewer, wheel._id, {}, newId())));
     expect(codesOf(all)).toEqual([200, ...Array.from({ length: 19 }, () => 'CONFLICT')]);
     expect(await balanceInTokens(server, viewer)).toBe(90);
   });
-  it('two viewers: one spins, the other pays nothing, until the creator lifts the lock or a minute is over', async () => {
+  it('by two viewers: one spins, the other pays nothing, until the creator lifts the lock or a minute passes', async () => {
     const { creator, wheel } = await wheels.showing();
     const both = [await rich(), await rich()];
     const replies = await Promise.all(both.map((viewer) => wheels.spin(viewer, wheel._id)));
@@ -116,7 +116,7 @@ describe('of presses at the same moment', () => {
     );
     expect((await wheels.spin(both[1]!, wheel._id)).status).toBe(200);
   });
-  it('spins and changes: each spin has the version that it was drawn of, and pays its price', async () => {
+  it('with edits: each spin uses the version it was drawn for, and pays its price', async () => {
     const { creator, wheel } = await wheels.showing();
     const viewers = await Promise.all(Array.from({ length: 4 }, () => rich()));
     for (const [round, viewer] of viewers.entries()) {
@@ -133,8 +133,8 @@ describe('of presses at the same moment', () => {
   });
 });
 
-describe('what cannot be spun', () => {
-  it.each(['hidden', 'removed', 'never there'])('one that is %s', async (how) => {
+describe('rejects a spin', () => {
+  it.each(['hidden', 'removed', 'never there'])('of a wheel that is %s', async (how) => {
     const { creator, wheel } = await wheels.showing();
     const viewer = await rich();
     if (how === 'hidden') await wheels.update(creator, wheel._id, { isVisible: false });
@@ -144,7 +144,7 @@ describe('what cannot be spun', () => {
     expect((await wheels.view(viewer, id)).body.code).toBe('NOT_FOUND');
     expect(await balanceInTokens(server, viewer)).toBe(100);
   });
-  it('by whom', async () => {
+  it('by an ineligible caller', async () => {
     const { creator, wheel } = await wheels.showing();
     const blocked = await rich();
     const poor = await makeUser(server);
@@ -160,7 +160,7 @@ describe('what cannot be spun', () => {
     expect((await wheels.results(creator, 'performer')).total).toBe(0);
     expect((await wheels.visible(undefined, creator))[0]?.commitment).toBe(wheel.commitment);
   });
-  it('at another price or version than shown, or with a part that is none', async () => {
+  it('at another price or version than shown, or with invalid input', async () => {
     const { creator, wheel } = await wheels.showing();
     const viewer = await rich();
     expect((await wheels.spin(viewer, wheel._id, { price: 9 })).body.code).toBe('CONFLICT');
@@ -173,7 +173,7 @@ describe('what cannot be spun', () => {
   });
 });
 
-it('the room hears of it, with a line in the chat; the two of the result, and of what they have', async () => {
+it('the room gets it with a chat message; the two parties get the result and their balances', async () => {
   const { creator, wheel } = await wheels.showing();
   const viewer = await rich();
   const { conversationId } = await makeBroadcast(server, creator);
