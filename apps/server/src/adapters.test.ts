@@ -21,7 +21,7 @@ const get = (path: string) =>
 const notes = async () => ((await (await get('/readyz')).json()) as { notes: string[] }).notes.join('\n');
 
 describe('a site in production', () => {
-  it('gives no tokens, shows no mails and says what it lacks', async () => {
+  it('grants no tokens, shows no mails and reports what is missing', async () => {
     server = await startTestServer(PRODUCTION);
     const pack = await addPackage();
     const [buyer, staff] = await Promise.all([makeUser(server), makeStaff(server)]);
@@ -44,7 +44,7 @@ describe('a site in production', () => {
     expect(overview.data['warnings']).toEqual(['no-mail', 'no-payments', 'no-scanner']);
   });
 
-  it('has the sandbox and the mailbox when they are named, and warns of them', async () => {
+  it('uses the sandbox and the mailbox if configured, with warnings', async () => {
     server = await startTestServer({ ...PRODUCTION, DEV_ADAPTERS: 'sandbox-payments,mailbox' });
     const pack = await addPackage();
     const [buyer, staff] = await Promise.all([makeUser(server), makeStaff(server)]);
@@ -59,7 +59,7 @@ describe('a site in production', () => {
     expect(overview.data['warnings']).toEqual(['sandbox-payments', 'mailbox', 'no-scanner']);
   });
 
-  it('keeps mails until there is a mail server', async () => {
+  it('queues mails until a mail server is configured', async () => {
     server = await startTestServer(PRODUCTION);
     const { pool } = server.platform.database;
     const user = await makeUser(server);
@@ -77,7 +77,7 @@ describe('a site in production', () => {
       .toEqual([{ attempts: 1, last_error: expect.stringContaining('no mail server is set') }]);
   });
 
-  it('locks the demo accounts of a database that was a developer’s, and a developer’s site opens them again', async () => {
+  it('locks a developer database’s demo accounts, and development mode unlocks them again', async () => {
     server = await startTestServer();
     const demo = await makeUser(server, { email: 'viewer@demo.test' });
     const real = await makeUser(server);

@@ -43,11 +43,11 @@ const expectRefusal = async (site: SiteProcess, words: RegExp) => {
  * database.
  */
 describe('the program', { timeout: patience(90_000) }, () => {
-  it('is not started in production without an address, and says what to say', async () => {
+  it('refuses to start in production without a URL, with a hint', async () => {
     await expectRefusal(start({ NODE_ENV: 'production' }), /NODE_ENV=production PUBLIC_URL=https:\/\/\S+ npm start/);
   });
 
-  it('brings its database back when that is killed, and tells the truth meanwhile', async () => {
+  it('restarts a killed database, and reports the outage', async () => {
     const site = start(PRODUCTION);
     const url = await site.said(/ready (\S+)/);
     const ask = async (path: string) => {
@@ -70,29 +70,25 @@ describe('the program', { timeout: patience(90_000) }, () => {
     expect(await postgres()).toBeUndefined();
   });
 
-  it(
-    'is started again after a crash, and does not outlive a killed supervisor',
-    { timeout: patience(240_000) },
-    async () => {
-      const site = start({}, true);
-      const serverId = async () =>
-        (await processesWith('main.ts')).find(({ parent }) => parent === site.child.pid)?.id ?? 0;
-      await site.said(/ready \S+/);
-      const first = await serverId();
-      process.kill(first, 'SIGKILL');
-      await site.said(/ended unexpectedly, by SIGKILL[^]*ready (\S+)/);
-      const second = await serverId();
-      expect([first, second]).not.toContain(0);
-      expect(second).not.toBe(first);
-      site.child.kill('SIGKILL');
-      await site.ended();
-      const isRunning = async () => (await processesWith('main.ts')).some(({ id }) => id === second);
-      await expect.poll(isRunning, { timeout: patience(60_000) }).toBe(false);
-      expect(await postgres()).toBeUndefined();
-    },
-  );
+  it('is restarted after a crash, and exits with a killed supervisor', { timeout: patience(240_000) }, async () => {
+    const site = start({}, true);
+    const serverId = async () =>
+      (await processesWith('main.ts')).find(({ parent }) => parent === site.child.pid)?.id ?? 0;
+    await site.said(/ready \S+/);
+    const first = await serverId();
+    process.kill(first, 'SIGKILL');
+    await site.said(/ended unexpectedly, by SIGKILL[^]*ready (\S+)/);
+    const second = await serverId();
+    expect([first, second]).not.toContain(0);
+    expect(second).not.toBe(first);
+    site.child.kill('SIGKILL');
+    await site.ended();
+    const isRunning = async () => (await processesWith('main.ts')).some(({ id }) => id === second);
+    await expect.poll(isRunning, { timeout: patience(60_000) }).toBe(false);
+    expect(await postgres()).toBeUndefined();
+  });
 
-  it('leaves nothing running when its port is taken', async () => {
+  it('leaves nothing running if its port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((done) => other.once('listening', done));
     const { port } = other.address() as AddressInfo;
@@ -100,14 +96,14 @@ describe('the program', { timeout: patience(90_000) }, () => {
     other.close();
   });
 
-  it('leaves nothing running when its media server does not start', async () => {
+  it('leaves nothing running if its media server fails to start', async () => {
     const other = createSocket('udp4').bind(0, '0.0.0.0');
     await new Promise((done) => other.once('listening', done));
     await expectRefusal(start({ MEDIA_SERVER: 'embedded', MEDIA_UDP_PORT: String(other.address().port) }), /port/i);
     other.close();
   });
 
-  it('leaves nothing running when a migration fails', async () => {
+  it('leaves nothing running if a migration fails', async () => {
     const { url, stop } = await startEmbeddedPostgres({
       dataDir: join(folder, 'postgres'),
       log: { info() {}, warn() {} },
@@ -120,7 +116,7 @@ describe('the program', { timeout: patience(90_000) }, () => {
     await expectRefusal(start(), /Migration 0001\S+ was changed/);
   });
 
-  it('ends cleanly when it is stopped while it starts', async () => {
+  it('exits cleanly when stopped during startup', async () => {
     const site = start();
     await site.said(/PostgreSQL|./);
     site.child.kill('SIGTERM');
@@ -128,7 +124,7 @@ describe('the program', { timeout: patience(90_000) }, () => {
     expect(await postgres()).toBeUndefined();
   });
 
-  it('does not begin on a folder whose database has gone', async () => {
+  it('refuses to start on a folder whose database is missing', async () => {
     rmSync(join(folder, 'postgres'), { recursive: true });
     await expectRefusal(start(), /The database of .* is gone[^]*npm run restore/);
   });

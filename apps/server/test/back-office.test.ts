@@ -28,7 +28,7 @@ const changes = async (query = '') =>
   (await admin<{ data: Change[]; total: number; nextCursor?: string }>('GET', `/settings/history?${query}`)).data;
 const undo = (id: string) => admin<{ data: { key: string; value: unknown }[] }>('POST', `/settings/history/${id}/undo`);
 
-it('changes of settings are kept, and undone while they hold', async () => {
+it('setting changes are kept, and can be undone while current', async () => {
   await set({ siteName: 'One', hideBio: true });
   await set({ siteName: 'Two' });
   const { data, total } = await changes('key=siteName');
@@ -48,7 +48,7 @@ it('changes of settings are kept, and undone while they hold', async () => {
   expect((await undo('0190a000-0000-7000-8000-000000000000')).status).toBe(404);
 });
 
-it('the log is searched by words, colleagues and days, and exported as a table', async () => {
+it('the audit log is searched by text, colleague and day, and exported as a spreadsheet', async () => {
   await set({ footerContent: '=HYPERLINK("x")' });
   const found = async (query: string) => (await admin<{ data: Act[] }>('GET', `/audit?${query}`)).data.data;
   expect(await found('q=hyperlink')).toMatchObject([{ subject: 'setting:footerContent' }]);
@@ -67,7 +67,7 @@ it('the log is searched by words, colleagues and days, and exported as a table',
   expect((await desk.as(desk.staff.finance, 'GET', '/audit/export')).status).toBe(403);
 });
 
-it('jobs that failed for good are tried again or given up, each written down', async () => {
+it('failed jobs are retried or dropped, each audited', async () => {
   const { kysely } = desk.server.platform.database;
   await jobs.add(kysely, 'nothing.does-this', { secret: 'of a person' }, { maxAttempts: 1 });
   await jobs.add(kysely, 'nothing.does-that', {}, { maxAttempts: 1 });
@@ -92,7 +92,7 @@ it('jobs that failed for good are tried again or given up, each written down', a
   expect((await desk.as(desk.staff.moderator, 'GET', '/dead-jobs')).status).toBe(403);
 });
 
-it('who broadcasts is warned where they are, and by mail; viewers learn nothing', async () => {
+it('a broadcaster is warned in the console and by mail, unseen by viewers', async () => {
   const creator = await makePerformer(desk.server);
   const { streamId } = await makeBroadcast(desk.server, creator);
   const socket = await desk.server.connect(creator.token);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the client', () => {
-  it('makes calls, and throws what the API refuses', async () => {
+  it('makes calls, and throws on API errors', async () => {
     const { api } = createClient({ site, token: creator.token });
     const { token, scopes } = await api.developers.createToken({
       body: { name: 'Client', scopes: ['profile:read'], password: PASSWORD },
@@ -35,7 +35,7 @@ describe('the client', () => {
     expect(shown).toMatchObject({ _id: creator.id });
   });
 
-  it('counts tips, as the example does', async () => {
+  it('counts tips, as in the example', async () => {
     const client = createClient({ site, token: creator.token });
     const { token } = await client.api.developers.createToken({
       body: { name: 'Tips', scopes: ['events:read'], password: PASSWORD },
@@ -53,7 +53,7 @@ describe('the client', () => {
     expect(await counted).toBe(25);
   });
 
-  it('says hello, as the example does', async () => {
+  it('says hello, as in the example', async () => {
     const { api } = createClient({ site, token: creator.token });
     const bot = await api.developers.createBot({ body: { name: 'Greeter', password: PASSWORD } });
     const viewer = createClient({ site, token: fan.token });
@@ -67,7 +67,7 @@ describe('the client', () => {
     await done;
   });
 
-  it('knows its site’s webhooks from others', async () => {
+  it('verifies its site’s webhooks', async () => {
     const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
     const signed = (at: Date) => new Headers(signedHeaders({ id: 'evt', at, body: '{}' }, [secret, secret]));
     expect(await verifyWebhook(signed(new Date()), '{}', secret)).toBe(true);
@@ -77,7 +77,7 @@ describe('the client', () => {
   });
 });
 
-it('the collection for Postman and Bruno has every call, with its parameters', async () => {
+it('the Postman and Bruno collection has every call with its parameters', async () => {
   const { item } = JSON.parse(await collectionText()) as { item: { name: string; item: { name: string }[] }[] };
   const words = Object.entries(allEndpoints as Record<string, object>);
   expect(item.map(({ name, item: calls }) => [name, calls.length])).toEqual(

@@ -34,7 +34,7 @@ function nodesOf(): Map<string, Record<string, string>> {
   return new Map(own.map(([name, { environment = {} }]) => [name, unset(environment)]));
 }
 
-describe.skipIf(!hasRedisServer)('the set of ops/compose.yaml, as processes', { timeout: patience(120_000) }, () => {
+describe.skipIf(!hasRedisServer)('the ops/compose.yaml setup, as processes', { timeout: patience(120_000) }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'footlight-set-'));
   const nodes = new Map<string, { site: SiteProcess; url: string }>();
   let databases: FollowedDatabase;
@@ -97,7 +97,7 @@ describe.skipIf(!hasRedisServer)('the set of ops/compose.yaml, as processes', { 
   const isListed = async (name: string, id: string) =>
     JSON.stringify((await call(name, 'GET', '/performers/search?limit=50')).data).includes(id);
 
-  it('names the store, the replica and the Redis for each of its nodes', () => {
+  it('gives each node the store, the replica and the Redis', () => {
     expect([...nodesOf().keys()]).toEqual(['app-a', 'app-b', 'worker', 'media-a', 'media-b']);
     for (const environment of nodesOf().values())
       expect(Object.keys(environment)).toEqual(
@@ -105,7 +105,7 @@ describe.skipIf(!hasRedisServer)('the set of ops/compose.yaml, as processes', { 
       );
   });
 
-  it('shows at one node what came to the other and was made by the worker, from the store and nowhere else', async () => {
+  it('shows on one node what the other received and the worker made, from the store only', async () => {
     const creator = await makePerformer(maker);
     const gallery = await call<{ _id: string }>(
       ...(['app-a', 'POST', '/performer/performer-assets/galleries', creator.token] as const),
@@ -133,7 +133,7 @@ describe.skipIf(!hasRedisServer)('the set of ops/compose.yaml, as processes', { 
     expect(kept.filter((file) => /\.(png|webp|avif|jpe?g)$/.test(file))).toEqual([]);
   });
 
-  it('reads the lists of visitors from the replica, at both nodes', async () => {
+  it('reads visitors’ lists from the replica on both nodes', async () => {
     const before = await makePerformer(maker);
     await eventually('the replica has followed', () => isListed('app-a', before.id), 60_000);
     await query(databases.copy.url, 'select pg_wal_replay_pause()');
@@ -143,7 +143,7 @@ describe.skipIf(!hasRedisServer)('the set of ops/compose.yaml, as processes', { 
     await eventually('it has followed again', () => isListed('app-b', later.id), 60_000);
   });
 
-  it('goes on when an app node ends and the replica is lost', async () => {
+  it('survives the end of an app node and the loss of the replica', async () => {
     expect(await nodes.get('app-a')?.site.stop()).toBe(0);
     await databases.copy.stop();
     const creator = await makePerformer(maker);

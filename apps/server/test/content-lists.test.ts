@@ -28,7 +28,7 @@ const LISTS: readonly Endpoint[] = [
   searchByInterest,
 ].filter(({ query }) => query !== undefined);
 
-it('lists of content refuse what they do not know, and cursors that are none', async () => {
+it('content lists reject unknown parameters and invalid cursors', async () => {
   expect(LISTS.length).toBeGreaterThan(16);
   for (const { method, path, roles } of LISTS)
     for (const wrong of ['colour=red', 'cursor=x', 'limit=101', 'limit=0', 'sortBy=colour']) {
@@ -57,7 +57,7 @@ async function walk(path: string, token: string | undefined, between: (page: num
 }
 const db = () => server.platform.database.kysely;
 
-describe('cursors, while others come in between', () => {
+describe('cursors with concurrent inserts', () => {
   /** Adds a video on sale with one of three prices, popularities and times, so that most share theirs with others. */
   async function addVideo(turn: number): Promise<string> {
     const id = newId();
@@ -71,7 +71,7 @@ describe('cursors, while others come in between', () => {
     ['asc', 'desc'].map((sort) => [sortBy, sort] as const),
   );
 
-  it.each(orders)('items by %s, %s: each once', async (sortBy, sort) => {
+  it.each(orders)('page items by %s, %s: each once', async (sortBy, sort) => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 7 }),
@@ -91,7 +91,7 @@ describe('cursors, while others come in between', () => {
   });
 
   it.each(['popular', 'viewers', 'newest', 'name'])(
-    'creators by %s: each once, also when others go on air',
+    'page creators by %s: each once, even as others go live',
     async (sortBy) => {
       const goLive = (id: string) => server.platform.transactions.system((tx) => setStreamingStatus(tx, id, 'public'));
       const crowd = [];

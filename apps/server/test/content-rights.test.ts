@@ -129,7 +129,7 @@ const ask = (who: Who, { method, path }: Endpoint, body?: object) =>
     ...(method === 'GET' || method === 'DELETE' ? {} : { body: body ?? {} }),
   });
 
-describe('what is asked of one item', () => {
+describe('calls for one item', () => {
   it.each(LINES)('$call', async ({ call, kinds, expected, body, names, changes }) => {
     const endpoint = endpointOf(call);
     const seen: string[] = [];
@@ -200,7 +200,7 @@ describe('lists', () => {
     }
   });
 
-  it('of what is not on sale are empty, whoever asks', async () => {
+  it('of content not on sale are empty for everyone', async () => {
     for (const state of STATES)
       for (const who of WHO) {
         if (state === 'active' || state === 'removed') continue;
@@ -226,7 +226,7 @@ const OTHERS = {
   'translations.message': 404,
 } as const;
 
-describe('calls that name no item', () => {
+describe('calls without an item', () => {
   it.each(Object.entries(OTHERS))('%s', async (call, status) => {
     const endpoint = endpointOf(call);
     const path = endpoint.path.replace('{id}', people.owner!.id) as Endpoint['path'];
@@ -241,7 +241,7 @@ describe('calls that name no item', () => {
   });
 });
 
-it('all calls of content and store have their line', () => {
+it('cover all content and store calls', () => {
   const known = new Set([...LINES, ...LISTS].map(({ call }) => call).concat(Object.keys(OTHERS)));
   const missing = ['catalog', 'purchases', 'orders', 'translations'].flatMap((word) =>
     Object.keys((allEndpoints as unknown as Record<string, object>)[word]!)

@@ -14,10 +14,10 @@ const unbounded = (endpoint: Endpoint) =>
 const offenders = (find: (endpoint: Endpoint) => readonly string[]) =>
   operations.flatMap(({ name, endpoint }) => find(endpoint).map((what) => `${name} ${what}`));
 
-describe('what every call promises', () => {
-  it('bounds every string, list, record and number that it takes', () => expect(offenders(unbounded)).toEqual([]));
+describe('every call', () => {
+  it('bounds every string, list, record and number in its input', () => expect(offenders(unbounded)).toEqual([]));
 
-  it('gives lists in pages of at most 100, or says how long they can be', () =>
+  it('pages lists by at most 100, or limits their length', () =>
     expect(
       offenders((endpoint) => {
         // The body too, because the specification requests some lists by POST.
@@ -26,7 +26,7 @@ describe('what every call promises', () => {
       }),
     ).toEqual([]));
 
-  it('says which answers open something', () => {
+  it('declares which responses contain secrets', () => {
     const wrong = offenders((endpoint) => {
       const found = secretsOf(shape(endpoint.response, 'output'));
       return endpoint.secret ? [] : found;
@@ -34,7 +34,7 @@ describe('what every call promises', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('takes keys from accounts only, never for a secret, and writes them into OpenAPI', () => {
+  it('accepts keys from accounts only, never for a secret, and documents them in OpenAPI', () => {
     const keyed = operations.filter(({ endpoint }) => endpoint.idempotent);
     for (const { name, endpoint } of keyed) {
       expect(endpoint.roles, name).not.toContain('visitor');
@@ -55,13 +55,13 @@ describe('what every call promises', () => {
     }
   });
 
-  it('declares errors that there are', () => {
+  it('declares known errors', () => {
     for (const { name, endpoint } of operations)
       for (const code of endpoint.errors ?? []) expect(errorTable, name).toHaveProperty(code);
   });
 });
 
-describe('the checks of it', () => {
+describe('the checks', () => {
   it.each([
     ['a string', z.object({ a: z.string() }), ['body.a: string']],
     ['a pattern without an end', z.object({ a: z.string().regex(/^x+$/) }), ['body.a: string']],
@@ -87,7 +87,7 @@ describe('the checks of it', () => {
     expect(secretsOf(shape(z.object({ token: z.number() }), 'output'))).toEqual([]);
   });
 
-  it('find the call of an address, and an error that it does not name', () => {
+  it('find the call of a path, and an undeclared error', () => {
     expect(operationOf('GET', '/streaming/shows/current?x=1')?.name).toBe('shows.current');
     expect(operationOf('GET', '/streaming/shows/0190a000')?.name).toBe('shows.view');
     expect(() => assertDeclared('GET', '/streaming/shows/current', 'NOT_FOUND')).toThrow('shows.current');

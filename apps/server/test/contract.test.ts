@@ -80,7 +80,7 @@ describe('every call of the contract', () => {
   });
   afterAll(() => server.close());
 
-  it.each(operations)('$name: is known by its path and answers in the conventions shape', async ({ endpoint }) => {
+  it.each(operations)('$name: exists at its path and answers in the standard format', async ({ endpoint }) => {
     const reply = await server.call(endpoint.method, pathOf(endpoint));
     expect(reply.status).toBeLessThan(500);
     expect(JSON.stringify(reply.body)).not.toMatch(/No such route/);
@@ -88,7 +88,7 @@ describe('every call of the contract', () => {
   });
 
   it.each(operations.filter(({ endpoint }) => !endpoint.roles.includes('visitor')))(
-    '$name: refuses other roles and dead tokens',
+    '$name: rejects other roles and invalid tokens',
     async ({ endpoint }) => {
       for (const role of CUSTOMERS.filter((candidate) => !endpoint.roles.includes(candidate))) {
         expectError(await server.call(endpoint.method, pathOf(endpoint), { token: tokens[role] }), [403]);
@@ -97,7 +97,7 @@ describe('every call of the contract', () => {
     },
   );
 
-  it.each(operations)('$name: answers nonsense with a clear 4xx, never a 5xx', async ({ name, endpoint }) => {
+  it.each(operations)('$name: answers invalid input with a clear 4xx, never a 5xx', async ({ name, endpoint }) => {
     if (name === 'auth.logout') return;
     const token = tokens[CUSTOMERS.find((role) => endpoint.roles.includes(role)) ?? 'user'];
     if (endpoint.method !== 'GET') {
@@ -118,7 +118,7 @@ describe('every call of the contract', () => {
     }
   });
 
-  it('refuses NUL, broken JSON, too much and the wrong content type in words', async () => {
+  it('rejects NUL, invalid JSON, oversized bodies and wrong content types with a message', async () => {
     const raw = (body: string, type = 'application/json') =>
       fetch(`http://127.0.0.1:${server.port}/api/auth/users/login`, {
         method: 'POST',
@@ -132,7 +132,7 @@ describe('every call of the contract', () => {
     expect((await fetch(`http://127.0.0.1:${server.port}/api/performers/search?q=%00`)).status).toBe(400);
   });
 
-  it('answers addresses that lead nowhere or can not be read in the same shape', async () => {
+  it('answers unknown and malformed paths in the same format', async () => {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE'])
       for (const path of ['/nope', '/performers/x/y/z', '/'])
         expectError(await server.call(method, path, { token: tokens['user'] }), [404]);
@@ -144,7 +144,7 @@ describe('every call of the contract', () => {
     expectError(await server.call('GET', '/performers/%zz/view'), [400]);
   });
 
-  it('takes a cookie that is no token for none', async () => {
+  it('ignores a cookie that isn’t a token', async () => {
     for (const cookie of ['token=%E0%A4%A', 'token=%', 'token=%00', `token=${'x'.repeat(5000)}`]) {
       expect((await server.call('GET', '/settings/public', { headers: { cookie } })).status).toBe(200);
       expectError(await server.call('GET', '/users/me', { headers: { cookie } }), [401]);
@@ -154,7 +154,7 @@ describe('every call of the contract', () => {
     ).toBe(200);
   });
 
-  it('takes an Idempotency-Key where the contract says so, and keeps no answer anywhere else', async () => {
+  it('accepts an Idempotency-Key where declared, and stores no response elsewhere', async () => {
     const performer = await makePerformer(server);
     const key = 'x'.repeat(129);
     const ask = (path: string, of = tokens['user']) => server.call('POST', path, { token: of, key });
@@ -171,7 +171,7 @@ describe('every call of the contract', () => {
     expect(rows).toEqual([]);
   });
 
-  it('refuses uploads that are not what they say', async () => {
+  it('rejects uploads of the wrong type', async () => {
     const png = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',
@@ -208,7 +208,7 @@ describe('every call of the contract', () => {
     expect((await send([part('avatar', png)])).status).toBe(200);
   });
 
-  it('says when the clock of a node is off', async () => {
+  it('reports when a node’s clock is off', async () => {
     const ready = await fetch(`http://127.0.0.1:${server.port}/readyz`);
     expect(await ready.json()).toEqual({ status: 'ready', notes: [] });
     expect(clockNote(1900)).toEqual([]);
@@ -216,7 +216,7 @@ describe('every call of the contract', () => {
     expect(clockNote(-3000)).toEqual(["the clock of this machine is 3 s behind the database's"]);
   });
 
-  it('tells its figures to nobody who comes through a proxy, whatever they say of themselves', async () => {
+  it('hides its metrics from everyone behind a proxy, whatever headers they send', async () => {
     const metrics = (headers: Record<string, string> = {}) =>
       fetch(`http://127.0.0.1:${server.port}/metrics`, { headers });
     expect((await metrics()).status).toBe(200);

@@ -4,7 +4,7 @@ import { crashTips } from './crash-tips.ts';
 import { patience } from '../../../tests/patience.ts';
 
 test(
-  'SIGKILL for the server and for PostgreSQL amid 5,000 tips loses and doubles none',
+  'SIGKILL of the server and of PostgreSQL during 5,000 tips loses and duplicates none',
   { timeout: patience(900_000) },
   async () => {
     await crashTips({ tips: 5000, callers: 32 }, async (site) => {

@@ -97,7 +97,7 @@ const operations = Object.entries(allEndpoints)
 const COSTLY = /^auth\.(.*Register|.*Login|changePassword|reset|twoFactorSetup|twoFactorDisable)$/;
 const MOST = 400;
 
-describe('calls with one thing wrong', { timeout: patience(120_000) }, () => {
+describe('calls with one invalid value', { timeout: patience(120_000) }, () => {
   let server: TestServer;
   const people: Record<string, Person> = {};
   const ids: string[] = [];
@@ -112,7 +112,7 @@ describe('calls with one thing wrong', { timeout: patience(120_000) }, () => {
   });
   afterAll(() => server.close());
 
-  it.each(operations)('$name: are answered with a word, never with a 5xx', async ({ name, endpoint }) => {
+  it.each(operations)('$name: are answered with an error, never a 5xx', async ({ name, endpoint }) => {
     const role = (['user', 'performer', 'studio', 'staff'] as const).find((one) => endpoint.roles.includes(one));
     const params = shapeOf(endpoint.params);
     const query = shapeOf(endpoint.query);

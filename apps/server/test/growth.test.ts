@@ -125,7 +125,7 @@ const CALLS: Record<string, () => Promise<unknown>> = {
   'what a media node carries': () => listNodeBroadcasts(db(), { url: 'http://nobody.test', streamIds: [] }),
 };
 
-it.each(Object.keys(CALLS))('reads little, however much there is: %s', async (name) => {
+it.each(Object.keys(CALLS))('reads little from large tables: %s', async (name) => {
   const before = new Map((await readSoFar()).map((read) => [read.table, read]));
   await CALLS[name]!();
   const grown = (await readSoFar()).map((read) => ({

@@ -63,7 +63,7 @@ describe('the last tokens', { timeout: patience(120_000) }, () => {
     return answers.filter(({ status }) => status === 200).length;
   }
 
-  it('are spent once, by whatever comes first', async () => {
+  it('are spent once, by whichever comes first', async () => {
     const war = await calls.begin(ann, bea, { rounds: 1 });
     await warClock.pass(6);
     const challenge = (await post(ann, '/streaming/stream-wars/challenge', { title: 'A song', token: 500 })).data._id;
@@ -93,7 +93,7 @@ describe('the last tokens', { timeout: patience(120_000) }, () => {
     await booksAreRight();
   });
 
-  it('stay whole while a request is accepted, withdrawn and declined, and the performer goes, all at once', async () => {
+  it('are preserved while a request is accepted, withdrawn and declined as the performer leaves, concurrently', async () => {
     for (let round = 0; round < 4; round++) {
       const guest = await makeRichUser(server, 100);
       const performer = await makePerformer(server);

@@ -82,37 +82,44 @@ describe('a call that moves tokens', { timeout: patience(60_000) }, () => {
   it('has a scene here', () =>
     expect(Object.keys(scenes).toSorted()).toEqual(keyed.map(({ name }) => name).toSorted()));
 
-  it.each(keyed)('$name: a repeat gets the first answer and moves nothing, whatever has changed', async ({ name }) => {
-    await sql`update token_package set is_active = true`.execute(server.platform.database.kysely);
-    const scene = await scenes[name]!();
-    const key = `of ${name}`;
-    const first = await Promise.all([ask(scene, scene.by, key), ask(scene, scene.by, key)]);
-    expect(first.map(({ status, body }) => [status, body])).toEqual(first.map(() => [200, first[0].body]));
-    await server.settle();
-    await changeEverything(scene);
+  it.each(keyed)(
+    '$name: a repeat gets the first response and moves nothing, whatever has changed',
+    async ({ name }) => {
+      await sql`update token_package set is_active = true`.execute(server.platform.database.kysely);
+      const scene = await scenes[name]!();
+      const key = `of ${name}`;
+      const first = await Promise.all([ask(scene, scene.by, key), ask(scene, scene.by, key)]);
+      expect(first.map(({ status, body }) => [status, body])).toEqual(first.map(() => [200, first[0].body]));
+      await server.settle();
+      await changeEverything(scene);
 
-    const before = await books();
-    const again = await ask(scene, scene.by, key);
-    expect([again.status, again.body]).toEqual([200, first[0].body]);
-    const elsewhere = { ...scene, path: scene.path.replace(/[0-9a-f-]{36}/, newId()), body: scene.other ?? scene.body };
-    const reused = await ask(elsewhere, scene.by, key);
-    expect([reused.status, reused.body.code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
-    if (scene.body && !scene.other) {
-      const other = {
-        ...(scene.body as object),
-        ...('token' in (scene.body as object) ? { token: 33 } : { note: 'b' }),
+      const before = await books();
+      const again = await ask(scene, scene.by, key);
+      expect([again.status, again.body]).toEqual([200, first[0].body]);
+      const elsewhere = {
+        ...scene,
+        path: scene.path.replace(/[0-9a-f-]{36}/, newId()),
+        body: scene.other ?? scene.body,
       };
-      const { body } = name === 'wars.join' ? reused : await ask({ ...scene, body: other }, scene.by, key);
-      expect(body.code).toBe('IDEMPOTENCY_KEY_REUSED');
-    }
-    await server.settle();
-    expect(await books()).toEqual(before);
+      const reused = await ask(elsewhere, scene.by, key);
+      expect([reused.status, reused.body.code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
+      if (scene.body && !scene.other) {
+        const other = {
+          ...(scene.body as object),
+          ...('token' in (scene.body as object) ? { token: 33 } : { note: 'b' }),
+        };
+        const { body } = name === 'wars.join' ? reused : await ask({ ...scene, body: other }, scene.by, key);
+        expect(body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+      }
+      await server.settle();
+      expect(await books()).toEqual(before);
 
-    const stranger = scene.by === scene.performer ? await makePerformer(server) : await makeRichUser(server, 100);
-    const theirs = await ask(scene, stranger, key);
-    expect(theirs.body.code).not.toBe('IDEMPOTENCY_KEY_REUSED');
-    expect(theirs.body).not.toEqual(first[0].body);
-    // Without the key, the response differs from the first one.
-    if (!ALWAYS_THE_SAME.has(name)) expect((await ask(scene, scene.by, newId())).body).not.toEqual(first[0].body);
-  });
+      const stranger = scene.by === scene.performer ? await makePerformer(server) : await makeRichUser(server, 100);
+      const theirs = await ask(scene, stranger, key);
+      expect(theirs.body.code).not.toBe('IDEMPOTENCY_KEY_REUSED');
+      expect(theirs.body).not.toEqual(first[0].body);
+      // Without the key, the response differs from the first one.
+      if (!ALWAYS_THE_SAME.has(name)) expect((await ask(scene, scene.by, newId())).body).not.toEqual(first[0].body);
+    },
+  );
 });

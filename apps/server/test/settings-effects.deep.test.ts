@@ -224,7 +224,7 @@ const effects: Effects = {
   ],
 };
 
-it('every setting is set by a test that looks at what it changes', () => {
+it('every setting is covered by a test of its effect', () => {
   const root = new URL('../../../', import.meta.url);
   const elsewhere = Object.entries(ELSEWHERE).flatMap(([file, keys]) => {
     const text = readFileSync(new URL(file, root), 'utf8');

@@ -115,7 +115,7 @@ const own = async (id: string): Promise<Vod | undefined> =>
     ({ _id }) => _id === id,
   );
 
-it('a recording that looks like a blocked picture is played to nobody until staff let it through', async () => {
+it('a recording similar to a blocked picture is withheld until staff approve it', async () => {
   await block();
   const id = await record();
   expect((await shown(id)).status).toBe(404);
@@ -133,7 +133,7 @@ it('a recording that looks like a blocked picture is played to nobody until staf
   expect(await own(id)).toMatchObject({ isHeld: false, canTrim: true });
 });
 
-it('a recording that is published is found when its picture is blocked, and taken down by a decision', async () => {
+it('a published recording is found when its picture is blocked, and removed by a decision', async () => {
   const id = await record();
   const playing = (await shown(id)).data.playback?.mp4 ?? '';
   const get = (who: Person) => fetch(`${server.url}${playing}`, { headers: { authorization: `Bearer ${who.token}` } });
@@ -148,14 +148,14 @@ it('a recording that is published is found when its picture is blocked, and take
   expect(await own(id)).toMatchObject({ isHeld: true });
 });
 
-it('anybody reports a recording', async () => {
+it('anyone can report a recording', async () => {
   const id = await record();
   const report = { kind: 'recording', id, reason: 'privacy' };
   expect((await server.call('POST', '/reports', { token: viewer.token, body: report })).status).toBe(200);
   expect(await casesOf('recording')).toMatchObject([{ isHidden: false, subjectId: id, reports: 1 }]);
 });
 
-it('a clip that looks like a blocked picture is shown to nobody until staff let it through', async () => {
+it('a clip similar to a blocked picture is withheld until staff approve it', async () => {
   const made = async () => {
     const asked = { id: newId(), performer_id: host.id, stream_id: null, seconds: 30, created_at: new Date() };
     const row = { ...asked, maker_id: host.id, title: 'The chorus', state: 'making', node_url: 'http://node.test' };
@@ -184,7 +184,7 @@ it('a clip that looks like a blocked picture is shown to nobody until staff let 
   expect((await view(second, host)).status).toBe(404);
 });
 
-it('a picture of a broadcast that looks like a blocked one is not shown, and comes before staff once', async () => {
+it('a snapshot similar to a blocked picture is withheld, and goes to staff once', async () => {
   const { streamId } = await makeBroadcast(server, host);
   await block();
   const media = fakeMedia(server);

@@ -12,7 +12,7 @@ afterAll(() => desk.server.close());
 
 const as: StaffDesk['as'] = (...call) => desk.as(...call);
 
-describe('who may', () => {
+describe('staff roles', () => {
   const CALLS: readonly { method: string; path: string; allowed: readonly StaffRole[]; body?: unknown }[] = [
     { method: 'GET', path: '/me', allowed: STAFF_ROLES },
     { method: 'GET', path: '/overview', allowed: STAFF_ROLES },
@@ -46,7 +46,7 @@ describe('who may', () => {
 });
 
 describe('rooms', () => {
-  it('that do not run are not stopped, and no act is logged', async () => {
+  it('that aren’t live are not stopped, and nothing is audited', async () => {
     const id = '0190a000-0000-7000-8000-000000000000';
     expect((await as(desk.staff.moderator, 'POST', `/rooms/${id}/stop`, { reason: 'x' })).body.code).toBe('NOT_FOUND');
     expect((await as(desk.staff.support, 'POST', `/rooms/${id}/stop`, { reason: 'x' })).status).toBe(403);
@@ -57,7 +57,7 @@ describe('rooms', () => {
 });
 
 describe('overview', () => {
-  it('counts what happened today', async () => {
+  it('counts today’s events', async () => {
     const before = (await as<Record<string, number>>(desk.staff.support, 'GET', '/overview')).data;
     await makePerformer(desk.server, { verified: false });
     await makeStudio(desk.server, { verified: false });
@@ -80,7 +80,7 @@ describe('overview', () => {
   });
 });
 
-describe('the log', () => {
+describe('the audit log', () => {
   interface Page {
     data: Act[];
     total: number;
@@ -88,7 +88,7 @@ describe('the log', () => {
   }
   const page = async (query: string) => (await as<Page>(desk.staff.admin, 'GET', `/audit?${query}`)).data;
 
-  it('is read to its end by cursor, every act once, also while others act', async () => {
+  it('is paged to its end by cursor, each row once, even during inserts', async () => {
     const { total } = await page('limit=1');
     const seen: string[] = [];
     let cursor: string | undefined;
@@ -102,18 +102,18 @@ describe('the log', () => {
     expect(new Set(seen).size).toBe(total);
   });
 
-  it('of one kind of act', async () => {
+  it('is filtered by action', async () => {
     const acts = await page('action=settings.update&limit=100');
     expect(acts.total).toBe(acts.data.length);
     expect(new Set(acts.data.map((act) => act.action))).toEqual(new Set(['settings.update']));
     expect(await page('action=nothing')).toEqual({ data: [], total: 0 });
   });
 
-  it('refuses a cursor that it has not given', async () => {
+  it('rejects a foreign cursor', async () => {
     expect((await as(desk.staff.admin, 'GET', "/audit?cursor=1'--")).status).toBe(400);
   });
 
-  it('can not be changed by anybody who reaches the database', async () => {
+  it('can’t be changed by anyone with database access', async () => {
     await expect(sql`delete from audit_row`.execute(desk.server.platform.database.kysely)).rejects.toThrow(
       /append-only/,
     );

@@ -18,7 +18,7 @@ const calls = Object.entries(allEndpoints).flatMap(([word, endpoints]) =>
 const make = async ({ method, path }: Endpoint, token: string) =>
   desk.server.call(method, path.replace(/\{\w+\}/g, NOBODY), { token });
 
-it('each role makes exactly the calls that docs/staff-rights.md gives it', async () => {
+it('each role makes exactly the calls in docs/staff-rights.md', async () => {
   const wrong: string[] = [];
   for (const { name, endpoint } of calls) {
     if (name === 'auth.logout') continue;

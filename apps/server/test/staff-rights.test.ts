@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.server.close());
 
-it('where the site wants a second factor, who has none can only set one up', async () => {
+it('if a second factor is required, staff without one can only set it up', async () => {
   await desk.as(desk.staff.admin, 'PUT', '/settings', { values: { staffSecondFactor: true } });
   const { database } = desk.server.platform;
   const fresh = await makeStaff(desk.server);

@@ -18,7 +18,7 @@ const named = operations.filter(({ endpoint }) => endpoint.path.includes('{'));
  * A stranger of each role makes every contract call that names an object in its path, for every kind of object. Each
  * object must be the caller's own, public, or refused. One table lists what strangers may do (`strangers.ts`).
  */
-describe('a stranger', { timeout: patience(900_000) }, () => {
+describe('an outsider', { timeout: patience(900_000) }, () => {
   let server: TestServer;
   const strangers: Partial<Record<Role, Person>> = {};
   const things = new Map<string, string>();
@@ -56,7 +56,7 @@ describe('a stranger', { timeout: patience(900_000) }, () => {
     return { status, data: JSON.stringify(data) };
   };
 
-  it('finds nothing of others by their ids but what is open', async () => {
+  it('finds nothing of others by id, except public data', async () => {
     const opened: string[] = [];
     for (const call of named)
       for (const role of STRANGERS) {

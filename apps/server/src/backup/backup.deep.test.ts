@@ -38,7 +38,7 @@ const stopLeftover = async (dataDir: string) => {
     await (await startEmbeddedPostgres({ dataDir: postgres, log: { info() {}, warn() {} } })).stop();
 };
 
-test('a backup or a restore that is killed at any moment leaves nothing that looks whole, and the next one succeeds', async () => {
+test('a backup or restore killed at any moment leaves nothing that looks complete, and the next one succeeds', async () => {
   const dataDir = join(folder, 'data');
   const site = startSiteProcess(dataDir, { SEED: 'demo' });
   await site.said(/ready \S+/);

@@ -86,7 +86,7 @@ afterAll(async () => {
 });
 
 describe('a backup', () => {
-  it('is for its owner’s eyes only, and is whole', async () => {
+  it('is readable by its owner only, and complete', async () => {
     expect(statSync(backup).mode & 0o777).toBe(0o700);
     for (const path of await filesBelow(backup)) expect(statSync(join(backup, path)).mode & 0o077, path).toBe(0);
     expect(manifest.files.map(({ path }) => path).toSorted()).toEqual(
@@ -96,50 +96,46 @@ describe('a backup', () => {
     await expect(backUp(backup)).rejects.toThrow('exists already');
   });
 
-  it('leaves nothing of what was removed meanwhile in the site', () => {
+  it('omits files deleted while it runs', () => {
     const { DATA_DIR } = server.platform.config;
     expect(existsSync(join(DATA_DIR, 'files/private/gone.pdf'))).toBe(false);
     expect(readdirSync(DATA_DIR).filter((name) => name.startsWith('files.'))).toEqual([]);
   });
 
-  it(
-    'comes back as a site whose books balance, that serves its files and knows its people',
-    { timeout: patience(120_000) },
-    async () => {
-      const dataDir = join(folder, 'restored');
-      expect(await restore(dataDir)).toEqual({ replaced: undefined });
-      expect(readdirSync(dataDir)).not.toContain(RESTORE_DRAFT);
-      const site = startSiteProcess(dataDir);
-      try {
-        const url = await site.said(/ready (\S+)/);
-        expect(await (await fetch(`${url}/files/public/kept.webp`)).text()).toBe('kept');
-        const login = await fetch(`${url}/api/auth/users/login`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ email, password: PASSWORD }),
-        });
-        expect(login.status, await login.text()).toBe(200);
-        const running = await findRunningPostgres(join(dataDir, 'postgres'));
-        const database = openDatabase(running?.url ?? '');
-        for (const { claim, wrong } of await proveClaims(database.kysely, allClaims)) expect(wrong, claim).toBe(0);
-        const { rows } = await database.pool.query('select count(*)::int as n from ledger_transfer');
-        const there = await server.platform.database.pool.query('select count(*)::int as n from ledger_transfer');
-        const dumped = manifest.tables.find(({ name }) => name === 'ledger_transfer')?.rows ?? 0;
-        expect(rows).toEqual([{ n: dumped }]);
-        expect(dumped).toBeGreaterThanOrEqual(20);
-        expect(dumped).toBeLessThanOrEqual((there.rows[0] as { n: number }).n);
-        await database.close();
-      } finally {
-        await site.stop();
-      }
-      await expect(restore(dataDir)).rejects.toThrow(/is in use.*--force/);
-      const { replaced } = await restore(dataDir, { force: true });
-      expect(existsSync(join(replaced ?? '', 'postgres'))).toBe(true);
-      expect(existsSync(join(dataDir, 'files/public/kept.webp'))).toBe(true);
-    },
-  );
+  it('restores a site with balanced books, files and accounts', { timeout: patience(120_000) }, async () => {
+    const dataDir = join(folder, 'restored');
+    expect(await restore(dataDir)).toEqual({ replaced: undefined });
+    expect(readdirSync(dataDir)).not.toContain(RESTORE_DRAFT);
+    const site = startSiteProcess(dataDir);
+    try {
+      const url = await site.said(/ready (\S+)/);
+      expect(await (await fetch(`${url}/files/public/kept.webp`)).text()).toBe('kept');
+      const login = await fetch(`${url}/api/auth/users/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: PASSWORD }),
+      });
+      expect(login.status, await login.text()).toBe(200);
+      const running = await findRunningPostgres(join(dataDir, 'postgres'));
+      const database = openDatabase(running?.url ?? '');
+      for (const { claim, wrong } of await proveClaims(database.kysely, allClaims)) expect(wrong, claim).toBe(0);
+      const { rows } = await database.pool.query('select count(*)::int as n from ledger_transfer');
+      const there = await server.platform.database.pool.query('select count(*)::int as n from ledger_transfer');
+      const dumped = manifest.tables.find(({ name }) => name === 'ledger_transfer')?.rows ?? 0;
+      expect(rows).toEqual([{ n: dumped }]);
+      expect(dumped).toBeGreaterThanOrEqual(20);
+      expect(dumped).toBeLessThanOrEqual((there.rows[0] as { n: number }).n);
+      await database.close();
+    } finally {
+      await site.stop();
+    }
+    await expect(restore(dataDir)).rejects.toThrow(/is in use.*--force/);
+    const { replaced } = await restore(dataDir, { force: true });
+    expect(existsSync(join(replaced ?? '', 'postgres'))).toBe(true);
+    expect(existsSync(join(dataDir, 'files/public/kept.webp'))).toBe(true);
+  });
 
-  it('is refused when anything of it is missing or was changed, and the folder stays empty', async () => {
+  it('is rejected if any part is missing or altered, and the folder stays empty', async () => {
     const target = join(folder, 'untouched');
     await expect(restore(target, { source: join(folder, 'nowhere') })).rejects.toThrow('no whole backup');
     const damaged = join(folder, 'damaged');
@@ -152,7 +148,7 @@ describe('a backup', () => {
     expect(readdirSync(target)).toEqual([]);
   });
 
-  it('whose last step was interrupted is finished by the next restore', async () => {
+  it('with an interrupted last step is completed by the next restore', async () => {
     const dataDir = join(folder, 'interrupted');
     const draft = join(dataDir, RESTORE_DRAFT);
     const put = (path: string, text: string) => {
@@ -170,7 +166,7 @@ describe('a backup', () => {
     );
   });
 
-  it('is not made of a folder without a site, and names what to say', async () => {
+  it('is refused for a folder without a site, with a hint', async () => {
     const options = { databaseUrl: undefined, secret: undefined, bucket: undefined, log };
     const target = join(folder, 'of-nothing');
     await expect(makeBackup({ ...options, dataDir: join(folder, 'nobody'), target })).rejects.toThrow(
@@ -179,7 +175,7 @@ describe('a backup', () => {
     expect(existsSync(target) || existsSync(`${target}.part`)).toBe(false);
   });
 
-  it('is made by one at a time', async () => {
+  it('runs once at a time', async () => {
     const files = join(server.platform.config.DATA_DIR, 'files');
     const hold = await holdRemovals(files);
     await expect(backUp(join(folder, 'second'))).rejects.toThrow('Another backup');

@@ -32,7 +32,7 @@ const accountsIn = async (url: string) => {
 };
 
 test(
-  'a data folder of another major PostgreSQL is refused with the way to go, and the way leads there',
+  'refuses a data folder of another PostgreSQL major version with upgrade steps that work',
   async () => {
     await makeUser(server);
     const { DATABASE_URL: databaseUrl, DATA_DIR } = server.platform.config;

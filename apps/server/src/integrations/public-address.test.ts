@@ -36,14 +36,14 @@ it.each([
   'localhost',
   '8.8.8.8.',
   '',
-])('%s is not', (address) => expect(isPublicAddress(address)).toBe(false));
+])('%s is not public', (address) => expect(isPublicAddress(address)).toBe(false));
 
 const look = (allows: ((address: string) => boolean) | undefined, options: LookupOptions = {}) =>
   new Promise<string | LookupAddress[]>((resolve, reject) =>
     publicLookup(allows)('localhost', options, (error, found) => (error ? reject(error) : resolve(found))),
   );
 
-it('a host with an address inside is not connected to, however many of them are asked for', async () => {
+it('never connects to a host with a private address, even when probed repeatedly', async () => {
   await expect(look(undefined)).rejects.toMatchObject({ code: PRIVATE_ADDRESS });
   await expect(look(undefined, { all: true })).rejects.toMatchObject({ code: PRIVATE_ADDRESS });
   await expect(look(() => true)).resolves.toMatch(/^(127\.|::1)/);

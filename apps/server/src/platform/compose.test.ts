@@ -10,7 +10,7 @@ const machine = { log, bus: await createBus(undefined, log) };
 const muted = (to: string): Emission => ({ to, event: 'chat/muted', payload: { conversationId: to, until: null } });
 const fact = { id: 12, topic: 'settings/changed', payload: { keys: [] } };
 
-it('publishes what all modules say of a fact, each with an id that is the same when it is published again', () => {
+it('publishes every module’s events of a fact, with ids that stay the same when repeated', () => {
   const emitted: unknown[] = [];
   const modules: Module[] = [
     { name: 'a', realtime: { 'settings/changed': () => [muted('one'), muted('two')] } },
@@ -27,7 +27,7 @@ it('publishes what all modules say of a fact, each with an id that is the same w
   expect(emitted).toEqual([...once, ...once]);
 });
 
-it('an emitter or effect that fails holds up no other', async () => {
+it('a failing emitter or effect doesn’t affect others', async () => {
   const done: string[] = [];
   const modules: Module[] = [
     {
@@ -51,7 +51,7 @@ it('an emitter or effect that fails holds up no other', async () => {
   expect(done).toEqual(['heard', 'effect']);
 });
 
-it('names reactions after module and topic, in the order of the modules; one that is not there fails', async () => {
+it('names reactions after module and topic, in module order; an unknown one fails', async () => {
   const reactions = { 'settings/changed': async () => undefined };
   const modules: Module[] = [
     { name: 'b', reactions },

@@ -8,7 +8,7 @@ const load = (env: Record<string, string>) => {
 };
 const all = [...DEV_ADAPTERS];
 
-describe('what a developer’s machine has', () => {
+describe('a development machine', () => {
   it.each([
     ['outside production all of it, on this machine only', {}, { adapters: all, seedDemo: true, HOST: '127.0.0.1' }],
     ['in a test no demo', { NODE_ENV: 'test' }, { adapters: all, seedDemo: false, HOST: '127.0.0.1' }],
@@ -21,15 +21,15 @@ describe('what a developer’s machine has', () => {
   });
 });
 
-describe('the header of the country', () => {
-  it('is none unless it is named, whatever its case', () => {
+describe('the country header', () => {
+  it('is off unless configured, and case-insensitive', () => {
     expect(loadConfig({}).COUNTRY_HEADER).toBeUndefined();
     expect(loadConfig({ TRUST_PROXY: '1', COUNTRY_HEADER: 'CF-IPCountry' }).COUNTRY_HEADER).toBe('cf-ipcountry');
   });
   it.each([
     ['without a proxy that is trusted', { COUNTRY_HEADER: 'x-country' }, /COUNTRY_HEADER: needs TRUST_PROXY/],
     ['with two', { TRUST_PROXY: '1', COUNTRY_HEADER: 'x-country,cf-ipcountry' }, /COUNTRY_HEADER: must be the name/],
-  ])('is refused %s', (_name, env, words) => {
+  ])('rejects %s', (_name, env, words) => {
     expect(() => loadConfig(env)).toThrow(words);
   });
 });
@@ -76,11 +76,11 @@ describe('production', () => {
     ['with another protocol', { PUBLIC_URL: 'ftp://example.org' }, /PUBLIC_URL/],
     ['with an unknown adapter', { PUBLIC_URL: HTTPS, DEV_ADAPTERS: 'sandbox' }, /DEV_ADAPTERS.*sandbox-payments/],
     ['with the demo by half', { PUBLIC_URL: HTTPS, SEED: 'demo' }, /SEED.*DEV_ADAPTERS=demo/],
-  ])('is refused %s', (_name, env, words) => {
+  ])('rejects %s', (_name, env, words) => {
     expect(() => loadConfig({ NODE_ENV: 'production', ...env })).toThrow(words);
   });
 
-  it('names everything that is wrong at once', () => {
+  it('reports all errors at once', () => {
     expect(() => loadConfig({ NODE_ENV: 'production', MEDIA_SERVER: 'livekit', ROLES: 'api' })).toThrow(
       /ROLES.*MEDIA_SERVER.*PUBLIC_URL/s,
     );

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { lockOrderOf, noteLocks, trackLocks } from './lock-order.ts';
 import type { Card } from './module-card.ts';
 
-describe('the order of locks', () => {
+describe('the lock order', () => {
   const tracked = () => {
     const db = {};
     trackLocks(db, ['stream', 'show_session', 'show_participant', 'ledger_account', 'stream_tally']);
     return db;
   };
 
-  it('takes kinds in their order, and rows of one kind by id', () => {
+  it('accepts kinds in order, and rows of a kind by id', () => {
     const db = tracked();
     noteLocks(db, 'stream', ['b']);
     noteLocks(db, 'show_session', ['a']);
@@ -20,32 +20,32 @@ describe('the order of locks', () => {
     noteLocks(db, 'stream_tally', ['b']);
   });
 
-  it('lets what is held be locked again', () => {
+  it('allows locking a held row again', () => {
     const db = tracked();
     noteLocks(db, 'show_session', ['a', 'b']);
     noteLocks(db, 'ledger_account', ['x']);
     noteLocks(db, 'show_session', ['b']);
   });
 
-  it('throws on a kind that comes before one that is held', () => {
+  it('throws on a kind before a held one', () => {
     const db = tracked();
     noteLocks(db, 'ledger_account', ['x']);
     expect(() => noteLocks(db, 'stream', ['a'])).toThrow(/stream is locked after ledger_account/);
   });
 
-  it('throws on a row that comes before one of its kind that is held', () => {
+  it('throws on a row before a held one of its kind', () => {
     const db = tracked();
     noteLocks(db, 'ledger_account', ['x']);
     expect(() => noteLocks(db, 'ledger_account', ['w'])).toThrow(/ledger_account w is locked after x/);
   });
 
-  it('looks at no transaction that is not tracked', () => {
+  it('ignores untracked transactions', () => {
     const db = {};
     noteLocks(db, 'ledger_account', ['x']);
     noteLocks(db, 'stream', ['a']);
   });
 
-  it('refuses a table whose card does not say when it is locked', () => {
+  it('rejects a table whose card has no lock order', () => {
     expect(() => noteLocks(tracked(), 'tip', ['x'])).toThrow(/tip is locked: say on its card.ts when/);
   });
 
@@ -55,11 +55,11 @@ describe('the order of locks', () => {
   };
   const ledger: Card = { name: 'ledger', tables: { ledger_account: { lockedAfter: ['show_participant', 'stream'] } } };
 
-  it('is what the cards ask for', () => {
+  it('satisfies the cards', () => {
     expect(lockOrderOf([ledger, shows])).toEqual(['stream', 'show_session', 'show_participant', 'ledger_account']);
   });
 
-  it('is none if cards contradict each other', () => {
+  it('fails if cards contradict each other', () => {
     const tips: Card = { name: 'tips', tables: { tip: { lockedBefore: 'stream', lockedAfter: 'ledger_account' } } };
     expect(() => lockOrderOf([ledger, shows, tips])).toThrow(/in a circle: .*tip/);
   });

@@ -11,7 +11,7 @@ it.each([
   { proxies: 1, forwarded: '198.51.100.1, 203.0.113.5', address: '203.0.113.5' },
   { proxies: 2, forwarded: '198.51.100.1, 203.0.113.5, 10.0.0.1', address: '203.0.113.5' },
   { proxies: 2, forwarded: '203.0.113.5', address: '203.0.113.5' },
-])('behind $proxies proxies, "$forwarded" is $address, for sockets and requests alike', async (row) => {
+])('behind $proxies proxies, "$forwarded" is $address, for sockets and requests', async (row) => {
   const headers = row.forwarded ? { 'x-forwarded-for': row.forwarded } : {};
   expect(addressOf(SOCKET, headers, row.proxies)).toBe(row.address);
   const app = Fastify({ trustProxy: trustOf(row.proxies) });

@@ -13,7 +13,7 @@ afterEach(() => artist.close());
 
 const isRunning = (pid: number | undefined) => pid !== undefined && existsSync(`/proc/${pid}`);
 
-test('pictures come from a process of their own, the same as drawn here, and it is gone when closed', async () => {
+test('are drawn by a separate process as they would be here, and it exits when closed', async () => {
   expect(artist.pid).toBeUndefined();
   const avatar = await artist.viewerAvatar('marlow');
   expect(avatar.equals(await renderViewerAvatar('marlow'))).toBe(true);
@@ -27,7 +27,7 @@ test('pictures come from a process of their own, the same as drawn here, and it 
   expect(artist.pid).toBeUndefined();
 });
 
-test('a drawing that fails says why; one whose process is killed fails too, and the next starts a new one', async () => {
+test('a failed drawing gives a reason; a killed process fails too, and the next one restarts it', async () => {
   await expect(artist.clip('/nowhere/ffmpeg', personas[0]!, '/nowhere/clip.mkv')).rejects.toThrow(/ENOENT/);
   const { pid } = artist;
   const lost = artist.performerPictures(personas[4]!);
@@ -37,7 +37,7 @@ test('a drawing that fails says why; one whose process is killed fails too, and 
   expect(artist.pid).not.toBe(pid);
 });
 
-test('what draws a clip ends with it', { timeout: patience(60_000) }, async () => {
+test('the clip renderer exits with its owner', { timeout: patience(60_000) }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'footlight-artist-'));
   const program = join(folder, 'ffmpeg');
   const pidFile = join(folder, 'pid');

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('an administrator named by the environment and the demo go together', async () => {
+test('an administrator from the environment and the demo coexist', async () => {
   const boss = { email: 'boss@site.test', password: 'first of all staff' };
   expect((await server.call('POST', '/auth/staff/login', { body: boss })).status).toBe(200);
   const viewer = { email: DEMO_EMAILS.viewer, password: DEMO_PASSWORD };
@@ -31,7 +31,7 @@ test('an administrator named by the environment and the demo go together', async
   expect(await isWithoutPeople(server.platform.database.kysely)).toBe(false);
 });
 
-test('the demo has earned for months, once', async () => {
+test('the demo has earnings over months, once', async () => {
   const { platform } = server;
   const count = async () =>
     (
@@ -56,7 +56,7 @@ test('the demo has earned for months, once', async () => {
   expect(data.net).toBeGreaterThan(0);
 });
 
-test('the demo has followers and subscribers, its viewer follows some, and people visit, once', async () => {
+test('the demo has followers, subscribers, follows and visits, once', async () => {
   const { platform } = server;
   const get = (key: string) => (key === 'subscriptionTrialDays' ? 3 : 'Footlight') as never;
   const fans = {

@@ -10,7 +10,7 @@ import { createWalk } from './walk.ts';
 import { patience } from '../../../../tests/patience.ts';
 
 /** Makes each call that moves tokens once. Then every creator and viewer involved reads everything there is. */
-describe('own names, wherever tokens move', { timeout: patience(1_800_000) }, () => {
+describe('real names, wherever tokens move', { timeout: patience(1_800_000) }, () => {
   let server: TestServer;
   let crowd: Crowd;
   let heard: ReturnType<typeof overhear>;
@@ -34,13 +34,13 @@ describe('own names, wherever tokens move', { timeout: patience(1_800_000) }, ()
     await server.close();
   });
 
-  it('no socket, mail or kept line has one', async () => {
+  it('no socket, mail or stored text contains one', async () => {
     expect(heard.emissions.length).toBeGreaterThan(100);
     expect([...new Set(await heard.told())]).toEqual([]);
     expect([...new Set(await heard.kept())]).toEqual([]);
   });
 
-  it('no call answers one', async () => {
+  it('no call returns one', async () => {
     const walk = createWalk(server);
     const stranger = await makeUser(server);
     const told: string[] = [];

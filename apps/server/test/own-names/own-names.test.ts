@@ -43,7 +43,7 @@ afterAll(async () => {
   await server.close();
 });
 
-it('no socket hears an own name that is not its own', async () => {
+it('no socket receives another account’s real name', async () => {
   expect(new Set(received.map(({ who }) => who))).toEqual(new Set(['anybody', 'star', 'studio', 'onlooker']));
   const events = new Set(received.filter(({ who }) => who === 'anybody').map(({ event }) => event));
   expect([...events]).toEqual(expect.arrayContaining(['message/created', 'tip/sent', 'wheel/spun']));
@@ -54,11 +54,11 @@ it('no socket hears an own name that is not its own', async () => {
   expect(await heard.told()).toEqual([]);
 });
 
-it('no own name is written where others read it', async () => {
+it('no real name is written where others read it', async () => {
   expect(await heard.kept()).toEqual([]);
 });
 
-it('no call answers an own name to others', { timeout: patience(120_000) }, async () => {
+it('no call returns a real name to others', { timeout: patience(120_000) }, async () => {
   const walk = createWalk(server);
   const { star, studio, onlooker, ben } = crowd;
   const things = (await walk.thingsOf(star.id, 1)).filter(({ kind }) => WITH_PEOPLE.has(kind));
@@ -83,7 +83,7 @@ const AMONG_FRIENDS = [
   'users.view',
 ];
 
-it('friends read it, where they look at their friends', async () => {
+it('friends see it, in their list of friends', async () => {
   const { anna, friend } = crowd;
   const walk = createWalk(server);
   const told = await walk.tell({ role: 'user', person: friend }, [

@@ -18,7 +18,7 @@ const statusOf = (port: number, host: string) =>
     }).on('error', reject);
   });
 
-describe(`a client that sends anything (seed ${seed})`, { timeout: patience(300_000) }, () => {
+describe(`a client that sends arbitrary data (seed ${seed})`, { timeout: patience(300_000) }, () => {
   let running: Awaited<ReturnType<typeof startSite>>;
   beforeAll(async () => {
     process.stdout.write(`seams: SEED_OF_SEAMS=${seed}\n`);
@@ -30,7 +30,7 @@ describe(`a client that sends anything (seed ${seed})`, { timeout: patience(300_
     expect(await running.close()).toBe(0);
   });
 
-  it('refuses a host that is no name of one, before anything is made with it', async () => {
+  it('rejects an invalid host before using it', async () => {
     const { port } = running.site;
     const statuses = ['[::', '}https://ex#s', 'a/b', 'example.org:443', '[::1]:3000'].map((host) =>
       statusOf(port, host),
@@ -38,7 +38,7 @@ describe(`a client that sends anything (seed ${seed})`, { timeout: patience(300_
     expect(await Promise.all(statuses)).toEqual([400, 400, 400, 200, 200]);
   });
 
-  it.each([...requestSeams, ...socketSeams])('neither ends nor stalls the server by $name', async (seam) => {
+  it.each([...requestSeams, ...socketSeams])('neither crashes nor stalls the server by $name', async (seam) => {
     const { site } = running;
     await drive(seam, site, { seed, count: COUNT });
     expect([site.faults.splice(0), site.unanswered]).toEqual([[], 0]);

@@ -22,7 +22,7 @@ async function wrongClaims(): Promise<string[]> {
   return wrong;
 }
 
-it('a purchase of which a chargeback took back a part is still a purchase, and the claims hold of it', async () => {
+it('a partly charged-back purchase remains a purchase, and the claims hold', async () => {
   const { pool } = server.platform.database;
   const calls = refundCalls(server);
   await calls.set(await makeStaff(server), { chargebacksBorneBy: 'creators' });

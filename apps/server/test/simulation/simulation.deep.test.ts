@@ -9,7 +9,7 @@ const OPERATIONS = Number(process.env['SIMULATION_OPERATIONS'] ?? 100_000);
 const ENOUGH = 5000;
 
 it(
-  'whatever people do with tokens, and however often the site is killed over it, the books are right',
+  'the books stay correct under random payments and repeated kills',
   {
     timeout: patience(7_200_000),
   },

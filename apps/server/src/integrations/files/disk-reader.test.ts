@@ -29,7 +29,7 @@ const opened = () =>
     }
   });
 
-it('reads in pieces of a megabyte, and in smaller ones the more readers there are', async () => {
+it('reads in chunks of a megabyte, smaller with more readers', async () => {
   expect([1, 16, 64].map(pieceFor)).toEqual([MB, MB, MB]);
   expect(pieceFor(256)).toBe(256 * 1024);
   expect(pieceFor(100_000)).toBe(64 * 1024);
@@ -47,7 +47,7 @@ it('reads in pieces of a megabyte, and in smaller ones the more readers there ar
   await vi.waitFor(async () => expect(await sizes()).toEqual([MB]), patience(10_000));
 });
 
-it('returns whole files and parts of them, and leaves none open', async () => {
+it('returns whole files and ranges, and leaks no file handles', async () => {
   const read = createDiskReader();
   const whole = await read(path);
   const part = await read(path, { last: 5 });

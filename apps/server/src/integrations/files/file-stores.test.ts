@@ -66,7 +66,7 @@ describe.each(STORES)('files on %s', (_name, create) => {
   });
   afterAll(() => app.close());
 
-  it('are kept from memory and from an upload, replaced, and removed', async () => {
+  it('are stored from memory and from an upload, replaced, and deleted', async () => {
     await store.put('public/a/note.webp', Buffer.from(TEXT), 'image/webp');
     expect(await textOf(store, 'public/a/note.webp')).toBe(TEXT);
     expect((await store.read('public/a/note.webp'))?.mime).toBe('image/webp');
@@ -79,14 +79,14 @@ describe.each(STORES)('files on %s', (_name, create) => {
     await store.remove('public/a/note.webp');
   });
 
-  it('that are not there are not found, also below a file', async () => {
+  it('that are missing return not found, even below a file', async () => {
     await store.put('public/one.png', Buffer.from('x'), 'image/png');
     for (const key of ['public/none.png', 'public', 'public/one.png/two.png', 'documents/x/idVerification.jpg'])
       expect(await store.read(key)).toBeNull();
     expect((await fetch(`${origin}/files/public/none.png`)).status).toBe(404);
   });
 
-  it('of public keys are served to all, others by signed links only, which end', async () => {
+  it('with public keys are served to everyone, others only by expiring signed links', async () => {
     await store.put('public/pictures/me+you (1).png', Buffer.from('x'), 'image/png');
     expect(await textOf(store, 'public/pictures/me+you (1).png')).toBe('x');
     await store.put('public/pictures/me.png', Buffer.from(TEXT), 'image/png');
@@ -131,7 +131,7 @@ describe.each(STORES)('files on %s', (_name, create) => {
     expect(answer.headers.get('content-length')).toBe(String(text.length));
   });
 
-  it('have no part beyond their end', async () => {
+  it('reject a range beyond their end', async () => {
     await store.put('public/clip.mp4', Buffer.from(TEXT), 'video/mp4');
     const answer = await fetch(`${origin}/files/public/clip.mp4`, { headers: { range: 'bytes=43-' } });
     expect([answer.status, answer.headers.get('content-range')]).toEqual([416, `bytes */${TEXT.length}`]);
@@ -152,7 +152,7 @@ async function registerPerformer(server: TestServer): Promise<string> {
 }
 
 describe('the disk store', () => {
-  it('keeps a final file itself, and a copy of any other', async () => {
+  it('moves a final file, and copies any other', async () => {
     const store = createDiskStore({ folder: join(folder, 'kept'), secret: SECRET });
     for (const isFinal of [true, false]) {
       const path = join(folder, `brought-${isFinal}`);
@@ -166,7 +166,7 @@ describe('the disk store', () => {
 });
 
 describe('the S3 store', () => {
-  it('takes a large file in parts, and leaves it where it was', async () => {
+  it('uploads a large file in parts without moving it', async () => {
     const store = createS3Store({ endpoint: s3.endpoint, ...ACCOUNT, partBytes: 5 * 1024 * 1024 });
     const path = join(folder, 'in-parts');
     const content = randomBytes(12 * 1024 * 1024 + 7);
@@ -180,7 +180,7 @@ describe('the S3 store', () => {
     expect(Buffer.concat(await part!.stream.toArray())).toEqual(content.subarray(-7));
   });
 
-  it('keeps the type with the object and does not answer to a wrong key', async () => {
+  it('keeps the content type and rejects a wrong key', async () => {
     await createS3Store({ endpoint: s3.endpoint, ...ACCOUNT }).put('public/x.pdf', Buffer.from('p'), 'application/pdf');
     expect(s3.objects.get('public/x.pdf')?.mime).toBe('application/pdf');
     const stranger = createS3Store({ endpoint: s3.endpoint, ...ACCOUNT, secretAccessKey: 'guessed' });
@@ -191,7 +191,7 @@ describe('the S3 store', () => {
     expect((await fetch(`${s3.endpoint}/site/public/x.pdf`)).status).toBe(403);
   });
 
-  it('says of an object that is not there, and that it answers 403 for, that it is not there', async () => {
+  it('treats a 403 for a missing object as not found', async () => {
     const closed = await startS3Server(ACCOUNT, { hidesMissing: true });
     const store = createS3Store({ endpoint: closed.endpoint, ...ACCOUNT });
     const app = Fastify();
@@ -212,7 +212,7 @@ describe('the S3 store', () => {
   it.each([
     ['true', 'https://objects.example/site/public/x.pdf'],
     ['false', 'https://site.objects.example/public/x.pdf'],
-  ])('is addressed by the path or by the host (S3_PATH_STYLE=%s)', async (style, address) => {
+  ])('uses path or host addressing (S3_PATH_STYLE=%s)', async (style, address) => {
     const config = loadConfig({
       S3_ENDPOINT: 'https://objects.example',
       S3_BUCKET: ACCOUNT.bucket,
@@ -225,7 +225,7 @@ describe('the S3 store', () => {
     expect(origin + pathname).toBe(address);
   });
 
-  it('is what the whole product keeps documents in, and staff open them from there', async () => {
+  it('stores the product’s documents, and staff open them from there', async () => {
     const server = await startTestServer({
       S3_ENDPOINT: s3.endpoint,
       S3_REGION: ACCOUNT.region,

@@ -43,7 +43,7 @@ describe.each(['disk', 'S3'])('links to files on %s', (where) => {
     await closeStore();
   });
 
-  it('are saved under a name of ours, and their links by no other', async () => {
+  it('have a safe file name, and can’t be changed to another', async () => {
     await store.put('originals/1.mp4', Buffer.from('a film'), 'video/mp4');
     const { url } = await store.signedUrl('originals/1.mp4', 60, { saveAs: 'Größe "A"\r\n1.mp4' });
     const saved = await fetch(new URL(url, origin));
@@ -57,7 +57,7 @@ describe.each(['disk', 'S3'])('links to files on %s', (where) => {
     expect(plain.headers.get('content-disposition')).toBeNull();
   });
 
-  it('that are shared have one link within an hour, and are kept by caches no longer than it works', async () => {
+  it('shared ones are stable for an hour, and cached no longer than they are valid', async () => {
     await store.put('renditions/1/poster.webp', Buffer.from('poster'), 'image/webp');
     await store.put('renditions/1/secret.webp', Buffer.from('secret'), 'image/webp');
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-05-06T10:00:01Z') });

@@ -29,22 +29,22 @@ beforeAll(async () => {
 });
 afterAll(() => void site.close());
 
-describe('a look at a link', () => {
+describe('a link preview', () => {
   const reader = () => createLinkReader({ allows: (address) => address === '127.0.0.1', ports: [port] });
   const read = (path: string) => reader().read(`http://127.0.0.1:${port}${path}`);
 
-  it('says what its page says of itself, in plain words', async () => {
+  it('contains the page’s own title and description as plain text', async () => {
     const look = { title: 'Sea & sky 🌊', description: 'By "us"', site: 'Shore' };
     expect(await read('/')).toEqual({ link: `http://127.0.0.1:${port}/`, ...look });
     expect(await read('/to')).toEqual({ link: `http://127.0.0.1:${port}/to`, ...look });
     expect((await read('/long'))?.title).toHaveLength(160);
   });
 
-  it.each(['/round', '/picture', '/missing', '/inside'])('says nothing of %s', async (path) =>
+  it.each(['/round', '/picture', '/missing', '/inside'])('is empty for %s', async (path) =>
     expect(await read(path)).toBeNull(),
   );
 
-  it('never asks anybody inside, by address or by name', async () => {
+  it('never requests a private address, directly or by name', async () => {
     asked = [];
     const open = createLinkReader({ ports: ['', port] });
     for (const host of ['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '0.0.0.0', '2130706433', '0x7f.1'])

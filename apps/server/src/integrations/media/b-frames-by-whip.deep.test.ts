@@ -39,7 +39,7 @@ afterAll(async () => {
 
 describe.each([embedded, janusEngine])('an encoder that sends B-frames by WHIP to $name', (engine) => {
   test.skipIf(!engine.isHere || !hasChromium || !hasFfmpeg)(
-    'is told in words; HLS carries it, and WebRTC carries it encoded once more or says that HLS does',
+    'is reported; HLS plays it, and WebRTC re-encodes it or refers to HLS',
     { timeout: patience(120_000) },
     async () => {
       await engine.start();

@@ -33,8 +33,8 @@ afterAll(() => rm(folder, { recursive: true }));
 beforeAll(() => void vi.stubEnv('FFMPEG_PATH', ''));
 afterAll(() => void vi.unstubAllEnvs());
 
-describe('the ffmpeg that is used', () => {
-  test('is the configured one before those of the PATH', async () => {
+describe('the selected ffmpeg', () => {
+  test('is the configured one, before PATH', async () => {
     const named = await fakeFfmpeg('7.1', '61. 19');
     const onPath = await fakeFfmpeg('5.1.9', '59. 37');
     expect((await searchFfmpeg({ ffmpegPath: join(named, 'ffmpeg'), searchPath: onPath })).path).toBe(
@@ -42,7 +42,7 @@ describe('the ffmpeg that is used', () => {
     );
     expect((await searchFfmpeg({ searchPath: `/nowhere:${onPath}` })).path).toBe(join(onPath, 'ffmpeg'));
   });
-  test('is the first that is fit: one that is too old or lacks a part counts as absent, and is named', async () => {
+  test('is the first suitable one: one that is too old or lacks a feature is skipped and named', async () => {
     const old = await fakeFfmpeg('N-47683-static', '58. 42');
     const poor = await fakeFfmpeg('6.0', '60. 3', ['libx264', 'rtp']);
     const fit = await fakeFfmpeg('6.1', '60. 31');
@@ -54,23 +54,23 @@ describe('the ffmpeg that is used', () => {
     );
     expect((await searchFfmpeg({ searchPath: `${old}:${poor}:${fit}` })).path).toBe(join(fit, 'ffmpeg'));
   });
-  test('is one minor version short of 5.1: too old', async () => {
+  test('rejects one minor version below 5.1 as too old', async () => {
     expect((await searchFfmpeg({ searchPath: await fakeFfmpeg('5.0.3', '59. 18') })).words).toContain('is too old');
   });
-  test('is not there: that is said', async () => {
+  test('reports a missing one', async () => {
     expect(await searchFfmpeg({ searchPath: '/nowhere' })).toEqual({
       path: null,
       words: expect.stringContaining('none was found. Get one with'),
     });
   });
-  test('is no program: that is said', async () => {
+  test('reports one that isn’t a program', async () => {
     const place = join(folder, 'text');
     await mkdir(place);
     await writeFile(join(place, 'ffmpeg'), 'not a program');
     await chmod(join(place, 'ffmpeg'), 0o755);
     expect((await searchFfmpeg({ searchPath: place })).words).toContain(`${place}/ffmpeg `);
   });
-  test('is named once when two folders of the PATH are one', async () => {
+  test('is listed once if two PATH folders are the same', async () => {
     const old = await fakeFfmpeg('4.4', '58. 134');
     await symlink(old, join(folder, 'linked'));
     const { words } = await searchFfmpeg({ searchPath: `${old}:${join(folder, 'linked')}` });
@@ -79,16 +79,16 @@ describe('the ffmpeg that is used', () => {
   });
 });
 
-test('a configured path that cannot be executed is an error', async () => {
+test('rejects a configured path that can’t be executed', async () => {
   await writeFile(join(folder, 'not-executable'), '', { mode: 0o644 });
   await expect(searchFfmpeg({ ffmpegPath: join(folder, 'not-executable') })).rejects.toThrow(/FFMPEG_PATH/);
 });
 
-test.skipIf(!hasFfmpeg)('the machine’s own has all that is asked for', async () => {
+test.skipIf(!hasFfmpeg)('has every required feature on this machine', async () => {
   expect(await searchFfmpeg({ ffmpegPath })).toEqual({ path: ffmpegPath, words: '' });
 });
 
-test.runIf(process.platform === 'linux')('a child ends with a server that is killed', async () => {
+test.runIf(process.platform === 'linux')('is stopped when the server is killed', async () => {
   const seconds = `${300 + Math.random()}`;
   const code = `import { limited } from ${JSON.stringify(import.meta.resolve('./ffmpeg-child.ts'))};
     import { spawn } from 'node:child_process';

@@ -23,7 +23,7 @@ const isRunning = (processId: number): boolean => {
   }
 };
 
-test.skipIf(!hasFfmpeg)('ffmpeg does not outlive a server that was killed', { timeout: patience(60_000) }, async () => {
+test.skipIf(!hasFfmpeg)('ffmpeg exits when its server is killed', { timeout: patience(60_000) }, async () => {
   const clip = await makeClip();
   const server = spawn(process.execPath, ['--input-type=module', '-e', loneServer(clip.path)], {
     stdio: ['ignore', 'pipe', 'inherit'],

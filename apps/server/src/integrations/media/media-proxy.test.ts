@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([front.close(), node.close()]));
 
-it('passes the country on that the proxy has written, not one that the visitor has', async () => {
+it('forwards the country set by the proxy, not one sent by the visitor', async () => {
   const headers = { 'x-country': 'FR', 'cf-ipcountry': 'US' };
   const answer = await front.inject({ url: '/media/live/hls/one', headers });
   expect(answer.json()).toEqual({ country: 'FR', cloudflare: '' });

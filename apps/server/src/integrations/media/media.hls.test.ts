@@ -44,7 +44,7 @@ async function openSession(grant = 'g1'): Promise<string> {
 }
 
 test.skipIf(!hasChromium)(
-  'hls.js plays a camera with sound, close to live, and goes on when the publisher returns',
+  'hls.js plays a camera with audio near live, and continues when the publisher returns',
   { timeout: patience(90_000) },
   async () => {
     await publish('first');
@@ -61,7 +61,7 @@ test.skipIf(!hasChromium)(
 );
 
 test.skipIf(!hasChromium)(
-  'a kick turns playlist and segments to 403 at once, also for a request that was waiting',
+  'a kick makes playlist and segments return 403 at once, including a pending request',
   { timeout: patience(60_000) },
   async () => {
     await publish();
@@ -80,24 +80,20 @@ test.skipIf(!hasChromium)(
   },
 );
 
-test.skipIf(!hasChromium)(
-  'a blocking reload answers with the part that was asked for',
-  { timeout: patience(60_000) },
-  async () => {
-    await publish();
-    const url = await openSession();
-    const first = await (await fetch(url)).text();
-    const hint = /PRELOAD-HINT:TYPE=PART,URI="s(\d+)\.(\d+)\.m4s"/.exec(first);
-    const msn = Number(hint?.[1]);
-    const part = Number(hint?.[2]);
-    const answered = await (await fetch(`${url}?_HLS_msn=${msn}&_HLS_part=${part}`)).text();
-    expect(answered.includes(`s${msn}.${part}.m4s"`) || answered.includes(`s${msn + 1}.0.m4s`)).toBe(true);
-    expect((await fetch(`${url}?_HLS_msn=${msn + 50}`)).status).toBe(404);
-  },
-);
+test.skipIf(!hasChromium)('a blocking reload returns the requested part', { timeout: patience(60_000) }, async () => {
+  await publish();
+  const url = await openSession();
+  const first = await (await fetch(url)).text();
+  const hint = /PRELOAD-HINT:TYPE=PART,URI="s(\d+)\.(\d+)\.m4s"/.exec(first);
+  const msn = Number(hint?.[1]);
+  const part = Number(hint?.[2]);
+  const answered = await (await fetch(`${url}?_HLS_msn=${msn}&_HLS_part=${part}`)).text();
+  expect(answered.includes(`s${msn}.${part}.m4s"`) || answered.includes(`s${msn + 1}.0.m4s`)).toBe(true);
+  expect((await fetch(`${url}?_HLS_msn=${msn + 50}`)).status).toBe(404);
+});
 
 test.skipIf(!hasChromium)(
-  'sessions do not open other streams, and forged ones open nothing',
+  'sessions don’t open other streams, and forged ones open nothing',
   { timeout: patience(60_000) },
   async () => {
     await publish();
@@ -114,7 +110,7 @@ test.skipIf(!hasChromium)(
 );
 
 test.skipIf(!hasChromium || !hasFfmpeg)(
-  'a looped clip feeds two rooms and restarts without a stop for players',
+  'a looped clip feeds two rooms and restarts without interrupting players',
   { timeout: patience(90_000) },
   async () => {
     const clip = await makeClip();

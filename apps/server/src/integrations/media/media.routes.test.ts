@@ -43,7 +43,7 @@ test.each([
     'v=0\r\no=- 1 1 IN IP4 0.0.0.0\r\ns=-\r\nt=0 0\r\nm=video 9 UDP/TLS/RTP/SAVPF 96\r\na=mid:0\r\na=rtpmap:96 H264/90000\r\n' +
       'a=ice-ufrag:a\r\na=ice-pwd:b\r\na=fingerprint:sha-256 nonsense\r\na=setup:actpass\r\n',
   ],
-])('refuses %s with 400 in the error shape', async (_what, body) => {
+])('rejects %s with 400 in the error format', async (_what, body) => {
   const response = await post('/whip/room', body, 'publish:ann:x', 'text/plain');
   expect(response.status).toBe(400);
   const answer = await response.json();
@@ -51,18 +51,18 @@ test.each([
   expect(JSON.stringify(answer)).not.toMatch(/\.ts|node_modules|libdatachannel/);
 });
 
-test('refuses other types, and more than 64 KB', async () => {
+test('rejects other content types, and more than 64 KB', async () => {
   expect((await post('/whip/room', '{}', 'publish:ann:x', 'application/json')).status).toBe(415);
   expect((await post('/whip/room', 'v=0'.padEnd(65 * 1024))).status).toBe(413);
 });
 
-test('refuses codecs it can not forward', async () => {
+test('rejects unsupported codecs', async () => {
   const response = await post('/whip/room', await realOffer('AV1', 'SendOnly'));
   expect(response.status).toBe(406);
   expect(await response.json()).toEqual(errorShape(406, 'CODEC_NOT_OFFERED'));
 });
 
-test('answers an offer with 201, a session to delete and every candidate', async () => {
+test('answers an offer with 201, a session to delete and all candidates', async () => {
   const response = await post('/whip/room', await realOffer('H264', 'SendOnly'));
   expect(response.status).toBe(201);
   expect(response.headers.get('content-type')).toBe('application/sdp');
@@ -83,14 +83,14 @@ test('answers an offer with 201, a session to delete and every candidate', async
   expect((await fetch(session, { method: 'DELETE' })).status).toBe(404);
 });
 
-test('passes the refusal of the one who decides on, and does not take a right for another', async () => {
+test('returns the authorizer’s refusal, and rejects a grant for another action', async () => {
   const offer = await realOffer('H264', 'SendOnly');
   expect((await post('/whip/room', offer, 'play:bob:g')).status).toBe(403);
   expect((await post('/whep/room', offer, 'publish:ann:x')).status).toBe(403);
   expect((await fetch(`${bench.url}/streams/room.m3u8`)).status).toBe(403);
 });
 
-test('answers 404 for streams nobody publishes and names nobody has', async () => {
+test('returns 404 for unpublished streams and unknown names', async () => {
   const whep = await post('/whep/nobody', await realOffer('H264', 'RecvOnly'), 'play:bob:g');
   expect(whep.status).toBe(404);
   expect(await whep.json()).toEqual(errorShape(404, 'STREAM_NOT_LIVE'));
@@ -98,7 +98,7 @@ test('answers 404 for streams nobody publishes and names nobody has', async () =
   expect((await fetch(`${bench.url}/streams/a%2F..%2Fb.m3u8?token=play:bob:g`)).status).toBe(404);
 });
 
-test('answers 503 when a stream has no more room, and room again after the end of one', async () => {
+test('returns 503 when a stream is full, and accepts again after one ends', async () => {
   const publisher = bench.server.injectPublisher({
     streamId: 'room',
     publisherId: 'ann',
@@ -127,7 +127,7 @@ test('answers a preflight from any site', async () => {
   expect(response.headers.get('access-control-allow-methods')).toContain('DELETE');
 });
 
-test('announces the public address alone, where one is set', async () => {
+test('announces only the public address if one is configured', async () => {
   const other = await openEmbeddedMediaServer({ udpPort: 0, publicIp: '198.51.100.7', ffmpegPath: null });
   const offerSdp = await realOffer('H264', 'SendOnly');
   const { answerSdp } = await other.publish({ streamId: 'room', publisherId: 'ann', offerSdp });
@@ -137,7 +137,7 @@ test('announces the public address alone, where one is set', async () => {
   await other.close();
 });
 
-test('a UDP port that is taken is an error at the start, not a crash later', async () => {
+test('an occupied UDP port fails at startup, not later', async () => {
   const opening = openEmbeddedMediaServer({ udpPort: bench.server.udpPort, publicIp: null, ffmpegPath: null });
   await expect(opening).rejects.toThrow(/taken/);
 });

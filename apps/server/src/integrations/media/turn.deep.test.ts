@@ -215,7 +215,7 @@ const relayByTls = async ({ username, credential }: Pick<IceServer, 'username' |
 };
 
 test.skipIf(!turnserverPath || !turnUtilsPath || !chromiumPath || !address)(
-  'the name that the site returns opens the relay over TLS, and one that has ended or is another’s does not',
+  'the site’s credentials open the relay over TLS; expired and forged ones don’t',
   { timeout: patience(120_000) },
   async () => {
     const { ingest } = await goLive();

@@ -18,19 +18,19 @@ afterAll(() => clamd.close());
 const scan = (...chunks: (Buffer | string)[]) =>
   createClamdScanner(clamd.address).scan(Readable.from(chunks.map((chunk) => Buffer.from(chunk))));
 
-it('sends all of a file, and says what was found', async () => {
+it('sends the whole file, and returns the finding', async () => {
   const large = Buffer.alloc(3_000_000, 'a');
   expect(await scan('one ', large, ' two')).toEqual({ kind: 'clean' });
   expect(clamd.seen.at(-1)).toHaveLength(large.length + 8);
   expect(await scan(EICAR.slice(0, 20), EICAR.slice(20))).toEqual({ kind: 'infected', name: 'Eicar-Test' });
 });
 
-it('knows a file that is larger than the scanner takes', async () => {
+it('recognizes a file above the scanner’s limit', async () => {
   clamd.answer = () => 'INSTREAM size limit exceeded. ERROR';
   expect(await scan('a')).toEqual({ kind: 'unscannable' });
 });
 
-it('takes a file for too large where a scanner that lives hangs up in the middle of it', async () => {
+it('treats a file as too large if a working scanner hangs up midway', async () => {
   const large = Array.from({ length: 40 }, () => Buffer.alloc(1_000_000, 'a'));
   clamd.mostBytes = 2_000_000;
   expect(await scan(...large)).toEqual({ kind: 'unscannable' });
@@ -38,7 +38,7 @@ it('takes a file for too large where a scanner that lives hangs up in the middle
   await expect(scan(...large)).rejects.toThrow('clamd did not answer');
 });
 
-it('never takes silence, or words it does not know, for a clean file', async () => {
+it('never treats silence or an unknown answer as clean', async () => {
   clamd.answer = () => null;
   await expect(scan('a')).rejects.toThrow('clamd did not answer');
   clamd.answer = () => 'stream: Can’t allocate memory ERROR';

@@ -49,6 +49,6 @@ test.skipIf(!clamdPath)('Debian’s clamd finds its harmless test file, and noth
   expect(await scan(Buffer.alloc(500_000, 'clean '))).toEqual({ kind: 'clean' });
 });
 
-test.skipIf(!clamdPath)('Debian’s clamd says when a file is larger than it takes', async () => {
+test.skipIf(!clamdPath)('Debian’s clamd reports a file above its limit', async () => {
   expect(await scan(Buffer.alloc(8_000_000, 'large '))).toEqual({ kind: 'unscannable' });
 });

@@ -3,7 +3,7 @@ import { createWebhookSender } from './webhook-sender.ts';
 
 const sender = createWebhookSender();
 
-describe('the sender of webhooks', () => {
+describe('the webhook sender', () => {
   it.each([
     'http://example.com/x',
     'https://127.0.0.1/x',
@@ -25,7 +25,7 @@ describe('the sender of webhooks', () => {
     'file:///etc/passwd',
     'https://printer.local/',
     'not an address',
-  ])('does not accept %s, and sends nothing there', async (address) => {
+  ])('rejects %s, and sends nothing there', async (address) => {
     expect(sender.accepts(address)).toBe(false);
     expect(await sender.post(address, {}, '{}')).toMatchObject({
       status: null,
@@ -38,7 +38,7 @@ describe('the sender of webhooks', () => {
     (address) => expect(sender.accepts(address)).toBe(true),
   );
 
-  it('connects to nothing private, whatever a name says', async () => {
+  it('connects to nothing private, whatever a name resolves to', async () => {
     const answer = await sender.post('https://localhost.localdomain./x', {}, '{}');
     expect(answer.status).toBeNull();
   });

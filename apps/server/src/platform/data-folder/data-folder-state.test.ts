@@ -16,7 +16,7 @@ const put = (...parts: string[]) => {
   writeFileSync(path, '18');
 };
 
-test('a new folder may be begun on, and one that has its database', () => {
+test('accepts a new folder, and one with its database', () => {
   checkDataFolder(folder);
   mkdirSync(join(folder, 'files'));
   put('postgres', 'LOCATION');
@@ -35,7 +35,7 @@ test.each([
   ['its files', ['files', 'public', 'a.webp']],
   ['recordings', ['recordings', 'b.mp4']],
   ['the note that it had one', ['database-was-made']],
-])('a folder without a database that has %s is refused, with what to do', (_name, path) => {
+])('refuses a folder without a database that has %s, with a hint', (_name, path) => {
   put(...path);
   put('postgres', 'LOCATION');
   expect(() => checkDataFolder(folder)).toThrow(
@@ -43,7 +43,7 @@ test.each([
   );
 });
 
-test('a restore that was interrupted is refused', () => {
+test('refuses an interrupted restore', () => {
   put('postgres', 'PG_VERSION');
   mkdirSync(join(folder, RESTORE_DRAFT));
   expect(() => checkDataFolder(folder)).toThrow(/restore into .* was interrupted/);

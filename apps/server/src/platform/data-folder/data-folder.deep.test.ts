@@ -24,7 +24,7 @@ const startSite = () => {
   return site;
 };
 
-test('a site that is started while the one before still closes waits for it and then has a database of its own', async () => {
+test('a site started while the previous one is closing waits, then has its own database', async () => {
   const first = startSite();
   await first.said(/ready (\S+)/);
   const before = (await findRunningPostgres(join(folder, 'postgres')))?.pid;
@@ -43,7 +43,7 @@ test('a site that is started while the one before still closes waits for it and 
   expect(after).not.toBe(before);
 });
 
-test('a terminal that is closed ends a site as cleanly as Ctrl-C does', { timeout: patience(90_000) }, async () => {
+test('closing the terminal stops a site as cleanly as Ctrl-C', { timeout: patience(90_000) }, async () => {
   const { child, said } = startSite();
   await said(/ready (\S+)/);
   const ended = once(child, 'exit');

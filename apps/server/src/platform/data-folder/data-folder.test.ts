@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a folder is claimed by one at a time; who waits too long is told by whom', async () => {
+test('a folder is claimed by one process; one that waits too long learns which', async () => {
   const said: string[] = [];
   const log = { info: (message: string) => void said.push(message) };
   const first = await claimDataFolder(folder, { log });
@@ -26,7 +26,7 @@ test('a folder is claimed by one at a time; who waits too long is told by whom',
   await (await second).release();
 });
 
-test('where the claim is a file (macOS), one that a killed process has left behind is no obstacle', async () => {
+test('a claim file left by a killed process doesn’t block (macOS)', async () => {
   const address = claimAddress(folder, 'darwin');
   expect(Buffer.byteLength(address)).toBeLessThan(104);
   const options = { log: { info: () => {} }, waitLimitMs: 2000, address };

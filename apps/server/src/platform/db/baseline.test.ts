@@ -89,7 +89,7 @@ async function pretendToHave(applied: readonly AppliedMigration[]): Promise<void
 const namesHad = async () =>
   (await database.pool.query<{ name: string }>('select name from schema_migration')).rows.map(({ name }) => name);
 
-it('the baseline makes what the migrations made that it replaced', async () => {
+it('the baseline creates what the replaced migrations did', async () => {
   const found = Object.fromEntries(
     await Promise.all(
       Object.entries(QUERIES).map(async ([kind, query]) => [kind, await checksumOf(database.pool, query)]),
@@ -98,12 +98,12 @@ it('the baseline makes what the migrations made that it replaced', async () => {
   expect(found).toEqual(MADE_BEFORE);
 });
 
-it('the baseline never changes: a change of the schema is a migration after it', async () => {
+it('the baseline never changes: schema changes are later migrations', async () => {
   const { rows } = await database.pool.query('select name, checksum from schema_migration where number = 1');
   expect(rows).toEqual([{ name: BASELINE, checksum: CHECKSUM }]);
 });
 
-it('a database with all replaced migrations gets the baseline recorded in their place', async () => {
+it('a database with all replaced migrations gets the baseline recorded instead', async () => {
   await pretendToHave(replaced);
   expect(await migrate(database.url)).toEqual([]);
   expect(await namesHad()).toEqual([BASELINE]);
@@ -115,7 +115,7 @@ it('a backup with all replaced migrations is restored into the baseline', async 
   expect(await migrate(database.url, { upTo: replaced })).toEqual([]);
 });
 
-it('a database with only some of them is refused, and left as it is', async () => {
+it('a database with some of them is refused and left unchanged', async () => {
   await pretendToHave(replaced.slice(0, -1));
   await expect(migrate(database.url)).rejects.toThrow('older unreleased version');
   expect(await namesHad()).toHaveLength(replaced.length - 1);

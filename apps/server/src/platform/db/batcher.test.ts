@@ -13,7 +13,7 @@ const isRequeue = (outcome: string) => outcome === 'requeue';
 const answer = (inputs: readonly number[]) => inputs.map((input) => `did ${input}`);
 
 describe('forming batches', () => {
-  test('what waits while the connections are busy becomes one batch, at most maxBatch', async () => {
+  test('forms one batch of at most maxBatch from what waits for a connection', async () => {
     const { batches, run } = controlled();
     const batcher = createBatcher<number, string>({ connections: 1, maxBatch: 3, run, isRequeue });
     const results = [batcher.submit(1)];
@@ -48,7 +48,7 @@ describe('forming batches', () => {
     expect(most).toBe(3);
   });
 
-  test('an input that must wait goes first into the next batch', async () => {
+  test('an input that must wait is first in the next batch', async () => {
     const seen: number[][] = [];
     const run = async (inputs: readonly number[]) => {
       seen.push([...inputs]);
@@ -59,7 +59,7 @@ describe('forming batches', () => {
     expect(seen).toEqual([[1, 2, 3], [2, 3, 4], [3, 4], [4]]);
   });
 
-  test('an input that would wait for ever runs alone', async () => {
+  test('an input that would wait forever runs alone', async () => {
     const run = async (inputs: readonly number[]) =>
       inputs.length === 1 ? answer(inputs) : inputs.map(() => 'requeue');
     const batcher = createBatcher<number, string>({ connections: 2, maxBatch: 10, run, isRequeue });
@@ -98,7 +98,7 @@ describe('failures', () => {
     ]);
   });
 
-  test('an outage fails the batch at once, not input by input, and the next batch runs again', async () => {
+  test('an outage fails the batch at once, not input by input, and the next batch runs', async () => {
     let calls = 0;
     const run = async (inputs: readonly number[]) => {
       if (++calls === 1) throw Object.assign(new Error('the database system is shutting down'), { code: '57P01' });
@@ -111,7 +111,7 @@ describe('failures', () => {
     expect(await batcher.submit(4)).toBe('did 4');
   });
 
-  test('drain waits for everything, failures too', async () => {
+  test('drain waits for everything, including failures', async () => {
     const { batches, run } = controlled();
     const batcher = createBatcher<number, string>({ connections: 1, maxBatch: 1, run, isRequeue });
     const results = Promise.allSettled([batcher.submit(1), batcher.submit(2)]);

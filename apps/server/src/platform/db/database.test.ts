@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('column types', () => {
-  test('arrive as the shapes that tables.ts promises', async () => {
+  test('match the types in tables.ts', async () => {
     const { rows } = await database.pool
       .query(`select 9007199254740991::int8 as big, 1.10::numeric as exact, date '2026-02-01' as day,
       timestamptz '2026-02-01T10:00:00Z' as at, '{"a":[1]}'::jsonb as doc, array[1,null,3]::int8[] as bigs,
@@ -29,11 +29,11 @@ describe('column types', () => {
     });
   });
 
-  test('an integer beyond 2^53 is an error, never a wrong number', async () => {
+  test('an integer beyond 2^53 throws', async () => {
     await expect(database.pool.query('select 9007199254740992::int8')).rejects.toThrow(RangeError);
   });
 
-  test('an outbox row goes in and out through kysely', async () => {
+  test('an outbox row round-trips through kysely', async () => {
     const row = await database.kysely
       .insertInto('outbox')
       .values({ topic: 'test/told', payload: JSON.stringify({ n: 1 }) })
@@ -44,7 +44,7 @@ describe('column types', () => {
   });
 });
 
-test('each test database starts from the template, apart from the others', async () => {
+test('each test database is a separate copy of the template', async () => {
   const other = await createTestDatabase();
   try {
     await other.kysely.insertInto('outbox').values({ topic: 'only/here', payload: '{}' }).execute();
@@ -65,7 +65,7 @@ test('ids are UUIDv7 and sort by time', async () => {
   expect(first < second).toBe(true);
 });
 
-test('no two running transactions share a writer slot while there are enough', () => {
+test('no two running transactions share a writer slot while slots are free', () => {
   const slots = createWriterSlots(3, 10);
   expect([slots.take(), slots.take(), slots.take()]).toEqual([10, 11, 12]);
   slots.give(11);

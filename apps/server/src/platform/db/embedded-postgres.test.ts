@@ -39,7 +39,7 @@ async function query<T>(url: string, text: string): Promise<T[]> {
   }
 }
 
-test('starts, keeps what was committed over a stop, a crash and a stale pid file, and rejoins a living server', async () => {
+test('starts, keeps commits across a stop, a crash and a stale pid file, and rejoins a running server', async () => {
   const dataDir = join(dir, 'data/postgres');
   const first = await start(dataDir);
   const shown = await query<{ name: string; setting: string }>(
@@ -78,7 +78,7 @@ async function startWithZombie(): Promise<{ pid: number; zombie: number; end(): 
 }
 
 test.runIf(existsSync('/proc/self/stat'))(
-  'starts beside lock files of a process that nobody has reaped, and of one that is no server',
+  'starts despite lock files of a zombie process or of an unrelated one',
   async () => {
     const dataDir = join(dir, 'postgres');
     const first = await start(dataDir);
@@ -102,7 +102,7 @@ test.runIf(existsSync('/proc/self/stat'))(
   },
 );
 
-test('two starts at the same moment end with one server', async () => {
+test('two concurrent starts end with one server', async () => {
   const dataDir = join(dir, 'postgres');
   await (await start(dataDir)).stop();
   const [a, b] = await Promise.all([start(dataDir), start(dataDir)]);
@@ -111,7 +111,7 @@ test('two starts at the same moment end with one server', async () => {
   expect([a.reattached, b.reattached]).toContain(false);
 });
 
-test('a data directory deeper than a socket path may be, and one that its user may not enter', async () => {
+test('supports a data directory deeper than a socket path, and one that its user can’t enter', async () => {
   const deep = join(dir, 'd'.repeat(60), 'e'.repeat(60), 'postgres');
   expect(await query((await start(deep)).url, 'select 1 as n')).toEqual([{ n: 1 }]);
   if (process.getuid?.() !== 0) return;

@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const write = (name: string, sql: string) => writeFileSync(join(dir, name), sql);
 
-test('files are applied once, in order, and a later-added lower number still is', async () => {
+test('applies files once, in order, including a lower number added later', async () => {
   write('0001-a.sql', 'create table a (n int)');
   write('0300-c.sql', 'alter table a add column c int');
   expect(await migrate(database.url, { dir })).toEqual(['0001-a.sql', '0300-c.sql']);
@@ -29,7 +29,7 @@ test('files are applied once, in order, and a later-added lower number still is'
   expect(await migrate(database.url, { dir })).toEqual([]);
 });
 
-test('a folder of files is one migration, in the order of their names', async () => {
+test('a folder of files is one migration, in name order', async () => {
   mkdirSync(join(dir, '0001-base'));
   write('0001-base/02-b.sql', 'alter table a add column b int');
   write('0001-base/01-a.sql', 'create table a (n int);');
@@ -38,20 +38,20 @@ test('a folder of files is one migration, in the order of their names', async ()
   await expect(migrate(database.url, { dir })).rejects.toThrow('0001-base was changed');
 });
 
-test('several nodes at once apply each file once', async () => {
+test('several nodes apply each file once concurrently', async () => {
   write('0001-a.sql', 'create table a (n int); insert into a values (1)');
   const results = await Promise.all([1, 2, 3, 4].map(() => migrate(database.url, { dir })));
   expect(results.flat()).toEqual(['0001-a.sql']);
 });
 
-test('a failing file leaves nothing behind and names itself', async () => {
+test('a failing file leaves nothing behind and is named', async () => {
   write('0001-a.sql', 'create table a (n int); select 1/0');
   await expect(migrate(database.url, { dir })).rejects.toThrow('0001-a.sql failed: division by zero');
   write('0001-a.sql', 'create table a (n int)');
   expect(await migrate(database.url, { dir })).toEqual(['0001-a.sql']);
 });
 
-test('changed files, shared numbers and odd names are refused', async () => {
+test('refuses changed files, duplicate numbers and invalid names', async () => {
   write('0001-a.sql', 'create table a (n int)');
   await migrate(database.url, { dir });
   write('0001-a.sql', 'create table a (n bigint)');
@@ -63,7 +63,7 @@ test('changed files, shared numbers and odd names are refused', async () => {
   await expect(migrate(database.url, { dir })).rejects.toThrow('must be named');
 });
 
-test('up to a level, only what belongs to it is applied, and it must be the same', async () => {
+test('up to a level, applies only what belongs to it, which must be unchanged', async () => {
   write('0001-a.sql', 'create table a (n int)');
   write('0002-b.sql', 'create table b (n int)');
   await migrate(database.url, { dir });

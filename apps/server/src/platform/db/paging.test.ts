@@ -12,7 +12,7 @@ afterAll(() => database.drop());
 
 const idOf = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
-describe('a list by moment and id', () => {
+describe('a list by time and id', () => {
   interface Row {
     readonly id: string;
     readonly micros: number;
@@ -26,7 +26,7 @@ describe('a list by moment and id', () => {
     return pageOf(rows, 2, (last) => placeCursor(last.micros, last.id));
   }
 
-  it('loses and doubles no row, with ties and while rows come in on both sides', async () => {
+  it('skips and repeats no row, with ties and concurrent inserts on both sides', async () => {
     // JavaScript dates drop the microseconds, and a cursor without them would skip rows.
     for (let n = 0; n < 4; n++) await insert(n, '2026-01-02T00:00:00.000001Z');
     for (let n = 4; n < 7; n++) await insert(n, '2026-01-02T00:00:00.000002Z');
@@ -46,7 +46,7 @@ describe('a list by moment and id', () => {
     }
   });
 
-  it('refuses a cursor that is none', () => {
+  it('rejects an invalid cursor', () => {
     for (const cursor of ['', 'x', '1.2', `${idOf(1)}`, `99999999999999999.${idOf(1)}`])
       expect(() => beyondPlace(sql`at`, sql`id`, 'asc', cursor)).toThrow();
     expect(() => idCursor('1')).toThrow();
@@ -54,7 +54,7 @@ describe('a list by moment and id', () => {
   });
 });
 
-it('counts as far as the bound, and then says that there are more', async () => {
+it('counts up to the limit and indicates more', async () => {
   const rows = (many: number) => sql`select 1 from generate_series(1, ${many}::int)`;
   expect(await countRows(database.kysely, rows(0))).toEqual({ total: 0 });
   expect(await countRows(database.kysely, rows(MOST_COUNTED))).toEqual({ total: MOST_COUNTED });

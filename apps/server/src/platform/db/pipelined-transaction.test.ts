@@ -20,7 +20,7 @@ describe('a pipelined transaction', () => {
     return rows;
   };
 
-  it('keeps all statements and the last one in one transaction', async () => {
+  it('commits all statements and the last one together', async () => {
     const answer = await database.runPipelined({
       work: async (db) => {
         const sent = [1, 2, 3, 4].map((n) => sql`insert into mark (n) values (${n})`.execute(db));
@@ -35,7 +35,7 @@ describe('a pipelined transaction', () => {
     expect(new Set(rows.map(({ x }) => x)).size).toBe(1);
   });
 
-  it('keeps nothing when one of many fails, and tells the first reason', async () => {
+  it('rolls back if one of many fails, with the first error', async () => {
     const failing = database.runPipelined({
       work: (db) =>
         Promise.all([1, 2, 2, 3].map((n) => sql`insert into mark (n) values (${n})`.execute(db))).then(() => undefined),
@@ -45,7 +45,7 @@ describe('a pipelined transaction', () => {
     expect(await marks()).toEqual([]);
   });
 
-  it('keeps nothing when the last statement fails', async () => {
+  it('rolls back if the last statement fails', async () => {
     const failing = database.runPipelined({
       work: (db) => sql`insert into mark (n) values (1)`.execute(db),
       ending: (db) => sql`insert into mark (n) values (1)`.compile(db),
@@ -54,7 +54,7 @@ describe('a pipelined transaction', () => {
     expect(await marks()).toEqual([]);
   });
 
-  it('refuses a statement that comes after the end', async () => {
+  it('rejects a statement after the end', async () => {
     let late: (() => Promise<unknown>) | undefined;
     await expect(
       database.runPipelined({
@@ -69,7 +69,7 @@ describe('a pipelined transaction', () => {
     expect(await marks()).toEqual([]);
   });
 
-  it('gives the connection back whatever happens', async () => {
+  it('always releases the connection', async () => {
     const runs = Array.from({ length: 40 }, (_, n) =>
       database
         .runPipelined({

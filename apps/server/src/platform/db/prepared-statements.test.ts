@@ -20,7 +20,7 @@ const prepared = async () =>
   ).rows.map(({ n }) => n);
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => from + n);
 
-it('keeps the 256 statements that were used last, however many there are', async () => {
+it('keeps the 256 most recently used statements', async () => {
   for (const n of range(0, 256)) await ask(n);
   await ask(3);
   for (const n of range(256, 300)) await ask(n);
@@ -30,13 +30,13 @@ it('keeps the 256 statements that were used last, however many there are', async
   expect(kept).not.toContain(0);
 });
 
-it('gives each its own answer, also when statements were deallocated', async () => {
+it('returns the right result for each, even after a deallocation', async () => {
   const many = [...range(0, 400), ...range(0, 256), ...range(0, 256)];
   expect(await Promise.all(many.map((n) => ask(n)))).toEqual(many.map((n) => 1000 + n));
   expect(await prepared()).toHaveLength(256);
 });
 
-it('pipelines the same statement within a transaction of more than 256', async () => {
+it('pipelines one statement in a transaction of more than 256', async () => {
   const many = [...range(0, 300), ...range(0, 300)];
   const { value } = await database.runPipelined({
     work: (db) => Promise.all(many.map((n) => ask(n, db))),
@@ -46,7 +46,7 @@ it('pipelines the same statement within a transaction of more than 256', async (
   expect(await prepared()).toHaveLength(256);
 });
 
-it('goes on after a transaction that has failed, and after a statement that could not be parsed', async () => {
+it('continues after a failed transaction and after a syntax error', async () => {
   await expect(sql`select ${1}::int + nothing`.execute(database.kysely)).rejects.toThrow('nothing');
   await expect(
     database.kysely.transaction().execute(async (tx) => {
@@ -57,7 +57,7 @@ it('goes on after a transaction that has failed, and after a statement that coul
   expect(await prepared()).toHaveLength(256);
 });
 
-it('keeps no plan of what is planned each time', async () => {
+it('keeps no plan for statements planned each time', async () => {
   for (let n = 0; n < 8; n++) await sql`select ${n}::int + 7 as n ${plannedEachTime}`.execute(database.kysely);
   await ask(8);
   expect(await prepared()).toEqual([8]);

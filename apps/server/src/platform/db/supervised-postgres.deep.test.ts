@@ -41,7 +41,7 @@ const works = () =>
     () => -1,
   );
 
-test('a killed PostgreSQL is back at its address with what was committed, also when a child holds on', async () => {
+test('a killed PostgreSQL returns at its address with all commits, even if a child process holds on', async () => {
   await begin();
   await database.pool.query('create table kept as select 1 as n');
   const before = await postmaster();
@@ -62,7 +62,7 @@ test('a killed PostgreSQL is back at its address with what was committed, also w
   expect(orphansOf(dataDir)).toEqual([]);
 });
 
-test('a cluster that has gone is not created anew', async () => {
+test('a missing cluster is not created again', async () => {
   await begin();
   await database.pool.query('create table kept as select 1 as n');
   const pid = await postmaster();
@@ -74,7 +74,7 @@ test('a cluster that has gone is not created anew', async () => {
   renameSync(join(dir, 'elsewhere'), dataDir);
 });
 
-test('the first start is at once, later ones wait ever longer, up to half a minute', () => {
+test('restarts at once, then with growing delays up to half a minute', () => {
   const pauses = Array.from({ length: 12 }, (_, n) => pauseMs(n + 1));
   expect(pauses.slice(0, 4)).toEqual([0, 250, 500, 1000]);
   expect(pauses.at(-1)).toBe(30_000);

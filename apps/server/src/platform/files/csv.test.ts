@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { csvFile, csvLines } from './csv.ts';
 
-it('begins with the mark by which spreadsheets know UTF-8, once', () => {
+it('starts with one UTF-8 byte order mark', () => {
   expect(csvFile([['name'], ['Zoë, "Z"']])).toBe('\uFEFFname\r\n"Zoë, ""Z"""\r\n');
   expect(csvLines([['=cmd()']])).toBe("'=cmd()\r\n");
 });
 
-it('is how every module writes files for spreadsheets', () => {
+it('is used by every module that writes spreadsheets', () => {
   const root = new URL('../../modules', import.meta.url).pathname;
   const files = globSync('**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
   const texts = files.map((file) => ({ file, text: readFileSync(`${root}/${file}`, 'utf8') }));

@@ -8,6 +8,6 @@ it.each([
   ['two spellings of a letter', 'u\u0308.png', 'ü.png'],
   ['blanks only', ' \u200B ', ''],
   ['a very long one', 'x'.repeat(300), 'x'.repeat(200)],
-])('the name of a file, of %s', (_what, said, expected) => {
+])('names a file after %s', (_what, said, expected) => {
   expect(fileNameOf(said)).toBe(expected);
 });

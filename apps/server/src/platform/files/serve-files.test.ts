@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { StoredFile } from './file-store.ts';
 import { sendFile } from './serve-files.ts';
 
-it('a request for headers alone has nothing of the file read', async () => {
+it('a HEAD request reads nothing of the file', async () => {
   let piecesRead = 0;
   const stream = new Readable({
     read() {

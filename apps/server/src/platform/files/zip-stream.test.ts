@@ -13,6 +13,6 @@ async function* entries(): AsyncGenerator<ZipEntry> {
   };
 }
 
-it('fails with the error of a file that cannot be read', async () => {
+it('fails with the error of an unreadable file', async () => {
   await expect(Readable.from(zipOf(entries())).toArray()).rejects.toThrow('the file has gone');
 });

@@ -20,7 +20,7 @@ describe('an Idempotency-Key', () => {
       once(tx, { key, requestHash: hashOfRequest('call', input) }, work),
     );
 
-  it('runs the work once, also for requests at the same time', async () => {
+  it('runs the work once, even for concurrent requests', async () => {
     const account = newId();
     const answers = [1, 2, 3, 4, 5, 6];
     let runs = 0;
@@ -30,7 +30,7 @@ describe('an Idempotency-Key', () => {
     expect(results).toEqual(answers.map(() => ({ run: 1 })));
   });
 
-  it('refuses the key for another input, and knows callers apart', async () => {
+  it('rejects the key with another input, and separates callers', async () => {
     const one = newId();
     const other = newId();
     await ask(one, 'k', { a: 1 }, async () => 'first');
@@ -40,7 +40,7 @@ describe('an Idempotency-Key', () => {
     expect(await ask(other, 'k', { a: 2 }, async () => 'mine')).toBe('mine');
   });
 
-  it('forgets work that failed, so that it can be tried again', async () => {
+  it('forgets failed work so that it can be retried', async () => {
     const account = newId();
     const failing = ask(account, 'k', {}, async () => {
       throw new Error('no');
@@ -49,7 +49,7 @@ describe('an Idempotency-Key', () => {
     expect(await ask(account, 'k', {}, async () => 'now')).toBe('now');
   });
 
-  it('is forgotten after two days, and not before', async () => {
+  it('expires after two days, and not before', async () => {
     const account = newId();
     await ask(account, 'old', {}, async () => 1);
     await ask(account, 'young', {}, async () => 1);
@@ -63,7 +63,7 @@ describe('an Idempotency-Key', () => {
     expect(rows).toEqual([{ key: 'young' }]);
   });
 
-  it('is forgotten in pieces, by the index, however many there are', async () => {
+  it('is deleted in batches by index, however many there are', async () => {
     await sql`insert into idempotency (scope, key, request_hash, created_at)
       select 'many', n::text, '', now() - interval '3 days' from generate_series(1, 12000) n`.execute(database.kysely);
     await forgetAnswersJob(transactions).run(null);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it.skipIf(!hasChromium)(
-  'shows the calls in a browser, which is refused nothing and asks nobody else',
+  'shows the calls in a browser, with no blocked request and no foreign host',
   { timeout: patience(90_000) },
   async () => {
     const browser = await chromium.launch({ executablePath: chromiumPath ?? '', args: ['--no-sandbox'] });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('has a nonce for each answer, and names no other host', async () => {
+it('has a nonce per response, and names no other host', async () => {
   const one = await fetch(`${origin}${REFERENCE_PATH}`);
   const other = await fetch(`${origin}${REFERENCE_PATH}`);
   const nonceOf = ({ headers }: Response) => /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1];
@@ -21,7 +21,7 @@ it('has a nonce for each answer, and names no other host', async () => {
   expect(one.headers.get('content-security-policy')).not.toMatch(/https?:|unsafe-eval/);
 });
 
-it('sends its script compressed, or plain to who asks for that', async () => {
+it('sends its script compressed, or plain on request', async () => {
   const script = (encoding: string) =>
     fetch(`${origin}${REFERENCE_PATH}/js/scalar.js`, { headers: { 'accept-encoding': encoding } });
   const packed = await script('gzip');
@@ -30,7 +30,7 @@ it('sends its script compressed, or plain to who asks for that', async () => {
   expect(await packed.text()).toBe(await plain.text());
 });
 
-it('is where the reading page was', async () => {
+it('redirects from the previous page’s address', async () => {
   const answer = await fetch(`${origin}/api/docs`, { redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([302, REFERENCE_PATH]);
 });

@@ -66,7 +66,7 @@ async function site(options: Partial<WebPagesOptions> = {}) {
 }
 
 describe('the installed app', () => {
-  it('has the name of the site, and a worker that is another with each release', async () => {
+  it('has the site’s name, and a new worker with each release', async () => {
     const { get } = await site({ loadSettings: async () => ({ siteName: 'Songs' }) });
     const manifest = await get('/manifest.webmanifest');
     expect(manifest.headers['content-type']).toContain('application/manifest+json');
@@ -82,7 +82,7 @@ describe('the installed app', () => {
 });
 
 describe('pages', () => {
-  it('carry a nonce of their own, also when they come from the store', async () => {
+  it('have their own nonce, even when cached', async () => {
     const { get } = await site();
     const one = await get('/');
     const other = await get('/');
@@ -95,7 +95,7 @@ describe('pages', () => {
     const drawnAt = (body: string) => /page (\d+)/.exec(body)?.[1];
     expect(drawnAt(one.body)).toBe(drawnAt(other.body));
   });
-  it('may speak with toys on the own computer only in the console, and only where the site has them', async () => {
+  it('can connect to local toys only in the console, and only if enabled', async () => {
     const { get: off } = await site();
     const { get } = await site({ loadSettings: async () => ({ enableInteractiveToys: true }) });
     const policy = async (ask: typeof get, url: string) => String((await ask(url)).headers['content-security-policy']);
@@ -106,7 +106,7 @@ describe('pages', () => {
     for (const url of ['/', '/live/mara', '/livelier']) expect(await policy(get, url)).not.toContain('127.0.0.1:12345');
     expect(await policy(get, '/')).toContain("connect-src 'self' https: wss: ws://localhost:80;");
   });
-  it('are drawn once, whatever else a query carries', async () => {
+  it('are rendered once, whatever other parameters a query has', async () => {
     const { get } = await site();
     const drawnAt = async (url: string) => /page (\d+)/.exec((await get(url)).body)?.[1];
     const first = await drawnAt('/videos?q=harp');
@@ -114,7 +114,7 @@ describe('pages', () => {
       expect(await drawnAt(`/videos?x${call}=${call}&q=harp&x=${call}`)).toBe(first);
     expect(await drawnAt('/videos?q=lute')).not.toBe(first);
   });
-  it('are sent bare to a network that has had its drawings, which leaves those that are kept', async () => {
+  it('are sent unrendered to a network over its budget, without evicting cached ones', async () => {
     let left = 1;
     const { get } = await site({ mayDraw: () => left-- > 0 });
     const first = await get('/');
@@ -125,7 +125,7 @@ describe('pages', () => {
     left = 1;
     expect((await get('/other')).body).toMatch(/page \d+/);
   });
-  it('are drawn anew for another theme, and always for who is signed in', async () => {
+  it('are rendered again for another theme, and always for logged-in users', async () => {
     const { get } = await site();
     const bodies = [
       await get('/'),
@@ -137,11 +137,11 @@ describe('pages', () => {
     expect(new Set(drawn).size).toBe(4);
     expect(bodies[2]?.headers['cache-control']).toBe('private, no-store');
   });
-  it('read the API in the name of the cookies', async () => {
+  it('call the API with the request’s cookies', async () => {
     const { get } = await site();
     expect((await get('/me', { cookie: 'token=mine' })).body).toContain('{"path":"/users/me","cookies":"token=mine"}');
   });
-  it('read the API as whoever they are drawn for: with their rate, and blocked where they are', async () => {
+  it('call the API as their visitor: with the visitor’s rate limit and blocks', async () => {
     const fetchApi: WebPagesOptions['fetchApi'] = async (_path, _cookies, visitor) => ({ status: 200, body: visitor });
     const app = Fastify({ trustProxy: true });
     addVisitors(app, { COUNTRY_HEADER: 'x-country' });
@@ -156,13 +156,13 @@ describe('pages', () => {
     const away = await get('/away');
     expect([away.statusCode, away.headers.location, away.body]).toEqual([307, '/auth/login/user', '']);
   });
-  it('are sent bare when they can not be drawn, and when drawing is off', async () => {
+  it('are sent unrendered if rendering fails or is off', async () => {
     for (const answer of [await (await site()).get('/broken'), await (await site({ ssr: false })).get('/')]) {
       expect(answer.statusCode).toBe(200);
       expect(answer.body).toContain('<script type="module" src="/assets/app-1.js"');
     }
   });
-  it('bring the scripts of their language: the chosen one, or else what the browser prefers', async () => {
+  it('load the scripts of their language: the chosen one, or the browser’s', async () => {
     const { get } = await site({ ssr: false });
     const german = [
       await get('/', { 'accept-language': 'de-AT,en;q=0.5' }),
@@ -173,7 +173,7 @@ describe('pages', () => {
     expect(admin.body).toMatch(/<html lang="de".* src="\/assets\/de\/admin-1\.js"/);
     expect((await get('/')).body).toMatch(/<html lang="en".* src="\/assets\/app-1\.js"/);
   });
-  it('are the maintenance layout with 503 while maintenance is on; the back office stays', async () => {
+  it('return the maintenance page with 503 during maintenance, except the back office', async () => {
     const { get } = await site({ maintenance: () => true });
     const down = await get('/anything');
     expect([down.statusCode, down.headers['retry-after']]).toEqual([503, '120']);
@@ -182,7 +182,7 @@ describe('pages', () => {
     expect([admin.statusCode, admin.headers['x-robots-tag']]).toEqual([200, 'noindex']);
     expect(admin.body).toContain('/assets/admin-1.js');
   });
-  it('have the settings of the site from the first one on, however many come at once', async () => {
+  it('have the site’s settings from the first one on, even concurrently', async () => {
     let answer = (_settings: { headerScript: string }) => {};
     const loaded = new Promise<{ headerScript: string }>((resolve) => (answer = resolve));
     const { get } = await site({ loadSettings: () => loaded });
@@ -190,7 +190,7 @@ describe('pages', () => {
     answer({ headerScript: '<script>own()</script>' });
     for (const { body } of await Promise.all(pages)) expect(body).toContain('own()');
   });
-  it('ask for the settings again when they could not be had', async () => {
+  it('reload settings that could not be loaded', async () => {
     let asked = 0;
     const loadSettings = async () => {
       asked += 1;
@@ -201,7 +201,7 @@ describe('pages', () => {
     expect((await get('/')).body).not.toContain('own()');
     expect((await get('/other')).body).toContain('own()');
   });
-  it('have the new settings at once when staff change them, also while the old ones are on their way', async () => {
+  it('have new settings at once when staff change them, even during a load', async () => {
     const hearers: (() => void)[] = [];
     let script = '<script>old()</script>';
     let hold: Promise<void> | undefined;
@@ -230,7 +230,7 @@ describe('pages', () => {
     await early;
     expect((await get('/later')).body).toContain('last()');
   });
-  it('let scripts load from the hosts only that staff have opened', async () => {
+  it('allow scripts only from hosts that staff allow', async () => {
     const open = 'https://stats.example.test https://*.cdn.example.test';
     const policyOf = async (settings: object) => {
       const { get } = await site({ loadSettings: async () => settings });
@@ -242,7 +242,7 @@ describe('pages', () => {
     expect(policy).toContain(`frame-src 'self' ${open}`);
     expect(policy).not.toContain('unsafe-eval');
   });
-  it('may be framed nowhere, but for the embedded player by the sites that staff name', async () => {
+  it('can’t be framed, except the embedded player by allowed sites', async () => {
     const { get } = await site({ embedHosts: () => 'https://fans.example.test' });
     const policyOf = async (path: string) => String((await get(path)).headers['content-security-policy']);
     expect(await policyOf('/embed/mara')).toContain("frame-ancestors 'self' https://fans.example.test");
@@ -253,21 +253,21 @@ describe('pages', () => {
       "frame-ancestors 'none'",
     );
   });
-  it('send who asks for the usual picture of viewers to that of the site', async () => {
+  it('redirect the default avatar to the site’s own', async () => {
     const { get } = await site({ loadSettings: async () => ({ placeholderAvatarUrl: '/files/public/site/a.webp' }) });
     const { statusCode, headers } = await get('/default-user-icon.png');
     expect([statusCode, headers['location']]).toEqual([302, '/files/public/site/a.webp']);
     const usual = await site({ loadSettings: async () => ({ placeholderAvatarUrl: '/default-user-icon.png' }) });
     expect((await usual.get('/default-user-icon.png')).statusCode).not.toBe(302);
   });
-  it('bring the scripts of the site’s owner, with the nonce', async () => {
+  it('include the owner’s scripts with the nonce', async () => {
     const { get } = await site({ loadSettings: async () => ({ headerScript: '<script>own()</script>' }) });
     expect((await get('/')).body).toMatch(/<script nonce="[^"]+">own\(\)<\/script><\/head>/);
   });
 });
 
 describe('files', () => {
-  it('of the build never change, and come compressed', async () => {
+  it('of the build are immutable and compressed', async () => {
     const { get } = await site();
     const asset = await get('/assets/app-1.js', { 'accept-encoding': 'br' });
     expect([asset.body, asset.headers['content-encoding']]).toEqual(['squeezed', 'br']);
@@ -276,7 +276,7 @@ describe('files', () => {
     expect((await get('/favicon.svg')).body).toBe('<svg/>');
   });
 
-  it('of the build are sent without the headers of documents', async () => {
+  it('of the build are sent without document headers', async () => {
     const app = Fastify();
     await app.register(cookie);
     app.addHook('onRequest', async (_request, reply) => {

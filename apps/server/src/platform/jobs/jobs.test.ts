@@ -35,7 +35,7 @@ const addDead = async (key: string, daysAgo: number) => {
   );
 };
 
-test('jobs that failed for good are kept for a time and up to a number, others are left alone', async () => {
+test('deletes failed jobs by age and number, and no others', async () => {
   await addDead('old', KEPT_DAYS + 1);
   await addDead('young', KEPT_DAYS - 1);
   await jobs.add(database.kysely, 'work', {}, { key: 'waiting' });
@@ -55,7 +55,7 @@ test('jobs that failed for good are kept for a time and up to a number, others a
   expect(await ids()).not.toContain('young');
 });
 
-test('a job that a dead process had begun is begun anew at the start', async () => {
+test('restarts a dead process’s job at startup', async () => {
   await jobs.add(database.kysely, 'work', { n: 1 });
   await database.pool.query(
     `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'gone', attempts = 1`,
@@ -65,7 +65,7 @@ test('a job that a dead process had begun is begun anew at the start', async () 
   expect(await done.promise).toEqual({ n: 1 });
 });
 
-test('a worker that lost its connections in the middle of a job goes on, and runs the job again', async () => {
+test('a worker that lost its connections during a job continues, and repeats the job', async () => {
   let runs = 0;
   await start(async () => {
     runs++;
@@ -85,7 +85,7 @@ test('a worker that lost its connections in the middle of a job goes on, and run
   await expect.poll(() => runs).toBe(3);
 });
 
-test('a lane that is full of jobs of hours holds up no other', async () => {
+test('a lane full of long jobs doesn’t delay others', async () => {
   const hours = Promise.withResolvers<void>();
   const done = new Set<JobLane>();
   const slow: JobLane = 'content';
@@ -116,7 +116,7 @@ test('a lane that is full of jobs of hours holds up no other', async () => {
   hours.resolve();
 });
 
-test('a job of each minute that takes longer holds one place of its lane, and one of it waits', async () => {
+test('an overrunning minute job takes one place of its lane, and one more waits', async () => {
   let running = 0;
   const end = Promise.withResolvers<void>();
   const gatewaysWord = Promise.withResolvers<string>();

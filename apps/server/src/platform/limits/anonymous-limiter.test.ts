@@ -22,21 +22,21 @@ describe('anonymous calls', { timeout: patience(60_000) }, () => {
     return Object.fromEntries(seen);
   };
 
-  it('are limited by their address, with dead tokens and without any', async () => {
+  it('are limited by address, with invalid tokens and without any', async () => {
     expect(await statuses(250, '203.0.113.1', 'x'.repeat(43))).toEqual({ 401: 240, 429: 10 });
     expect(await statuses(250, '203.0.113.2')).toEqual({ 401: 240, 429: 10 });
     const limited = await server.call('GET', '/users/me', from('203.0.113.2'));
     expect(limited.body.code).toBe('RATE_LIMITED');
   });
 
-  it('are counted before the look-up, however many are made at once', async () => {
+  it('are counted before the lookup, even concurrently', async () => {
     const dead = () => server.call('GET', '/users/me', { ...from('203.0.113.4'), token: crypto.randomUUID() });
     const answers = await Promise.all(Array.from({ length: 260 }, dead));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(240);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
   });
 
-  it('are counted by the network of an IPv6 address: 600 hosts of one /64 are one', async () => {
+  it('are counted by IPv6 network: 600 hosts of one /64 are one', async () => {
     const seen = { 401: 0, 429: 0 };
     for (let host = 1; host <= 600; host++) {
       const address = `2001:db8:7:1:${(host * 7919).toString(16).slice(-4)}::${host.toString(16)}`;
@@ -48,12 +48,12 @@ describe('anonymous calls', { timeout: patience(60_000) }, () => {
     expect(neighbour.status).toBe(401);
   });
 
-  it('leave good tokens alone: 250 calls of an account take nothing from its network', async () => {
+  it('don’t affect valid tokens: 250 calls of an account use nothing of its network’s limit', async () => {
     expect(await statuses(239, '203.0.113.3', user.token)).toEqual({ 200: 239 });
     expect(await statuses(241, '203.0.113.3', 'x'.repeat(43))).toEqual({ 401: 240, 429: 1 });
   });
 
-  it('share one limit a call by network, where a visitor may make it', async () => {
+  it('share one limit per call and network on visitor calls', async () => {
     const seen = { 200: 0, 429: 0 };
     for (let host = 1; host <= 250; host++) {
       const { status } = await server.call('GET', '/settings/public', from(`2001:db8:8:1::${host.toString(16)}`));

@@ -16,7 +16,7 @@ function through(count: number, attempt: (n: number) => unknown): number {
   return done;
 }
 
-it('is one for calls, sockets and media of a network, and comes back at 50 a second', () => {
+it('is shared by a network’s calls, sockets and media, and refills at 50 a second', () => {
   const budget = createRequestBudget();
   expect(through(100, () => budget.take('203.0.113.1', 'media', NOW))).toBe(100);
   expect(through(500, () => budget.take('203.0.113.1', 'socket', NOW))).toBe(500);
@@ -32,7 +32,7 @@ it('counts the hosts of an IPv6 /64 as one network', () => {
   expect(through(1, () => budget.take('2001:db8:1:2::1', 'call', NOW))).toBe(1);
 });
 
-it('draws 60 pages at once and two a second after that, and leaves half for the calls of bare pages', () => {
+it('renders 60 pages at once, then two a second, and reserves half for calls of unrendered pages', () => {
   const budget = createRequestBudget();
   const draw = (nowMs: number) => () => budget.mayDraw('203.0.113.1', nowMs);
   expect(through(120, draw(NOW))).toBe(60);
@@ -40,7 +40,7 @@ it('draws 60 pages at once and two a second after that, and leaves half for the 
   expect(through(2000, () => budget.take('203.0.113.1', 'call', NOW + 6000))).toBe(1500);
 });
 
-it('is given back for what turns out to be an account’s, which has a budget of its own', () => {
+it('is refunded for requests of an account, which has its own budget', () => {
   const budget = createRequestBudget();
   const call = () => {
     budget.take('203.0.113.1', 'call', NOW)();

@@ -38,7 +38,7 @@ afterAll(async () => {
 const all = () => lines.join('');
 const person = { email: 'mallory.quill@example.test', password: 'a-rather-long-Password-7', name: 'Mallory Quill' };
 
-test('a mail that can not be sent leaves nothing of itself in the log', async () => {
+test('an unsendable mail leaves no content in the log', async () => {
   const registered = await server.call('POST', '/auth/users/register', {
     body: { ...person, username: 'malloryquill', gender: 'female', country: 'DE' },
   });
@@ -66,7 +66,7 @@ test('a mail that can not be sent leaves nothing of itself in the log', async ()
   expect(all()).toContain('550 5.1.1');
 });
 
-test('addresses of calls are logged as routes, without what stands in them', async () => {
+test('logs calls by route, without parameters', async () => {
   const token = 'Zk3vQ9xP2mN8rT5wY7aB1cD4eF6gH0jL';
   await fetch(`${server.url}/auth/reset?token=${token}`);
   await fetch(`${server.url}/media/live/streams/0198c1c2-0000-7000-8000-000000000000/${token}/segment-1.m4s`);
@@ -75,7 +75,7 @@ test('addresses of calls are logged as routes, without what stands in them', asy
   expect(all()).not.toContain(token);
 });
 
-test('errors of the database, of zod and of JSON are logged without the values that they quote', async () => {
+test('logs errors of the database, zod and JSON without their values', async () => {
   const { pool } = server.platform.database;
   const failures: (() => unknown)[] = [
     () => pool.query(`select 'mallory-secret'::uuid`),
@@ -100,7 +100,7 @@ test('errors of the database, of zod and of JSON are logged without the values t
   expect(all()).toContain('"cause":{"type":"Error","message":"inner"');
 });
 
-test('a line is scrubbed of addresses, queries, passwords and tokens, and of nothing else', () => {
+test('redacts addresses, queries, passwords and tokens in a line, and nothing else', () => {
   lines.length = 0;
   const id = '0198c1c2-7b1e-7abc-8def-0123456789ab';
   log.info(

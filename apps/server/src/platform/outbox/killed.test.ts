@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('what a process that was killed had committed is published by another, and reacted to', async () => {
+it('another process publishes and handles the committed facts of a killed one', async () => {
   const { kysely } = server.platform.database;
   const { id, token } = await makeUser(server);
   const socket = await server.connect(token);

@@ -11,7 +11,7 @@ beforeEach(() => outboxes.clear());
 afterAll(() => outboxes.database.drop());
 
 describe('publishing', () => {
-  it('goes in the order of the announcing, each fact once and with an id that grows, then forgets', async () => {
+  it('follows the order of announcement, each fact once with an increasing id, then forgets it', async () => {
     const node = outboxes.makeNode();
     await node.tell('test/one', 'test/two');
     await node.tell('test/three');
@@ -23,7 +23,7 @@ describe('publishing', () => {
     expect(await outboxes.inOutbox()).toEqual([]);
   });
 
-  it('tells nothing of a transaction that was rolled back', async () => {
+  it('skips a rolled-back transaction', async () => {
     const node = outboxes.makeNode();
     const changed = node.transactions.run(SYSTEM_CALLER, async (tx) => {
       announce(tx, 'test/never');
@@ -34,7 +34,7 @@ describe('publishing', () => {
     expect(node.heard).toEqual([]);
   });
 
-  it('is done by a process of whatever role, from memory', async () => {
+  it('is done from memory by a process of any role', async () => {
     const node = outboxes.makeNode({ 'm:test/one': (tx) => outboxes.mark(tx, 'one') }, { works: false });
     await node.tell('test/one');
     await node.settle();
@@ -42,7 +42,7 @@ describe('publishing', () => {
     expect(await outboxes.waiting()).toMatchObject([{ name: 'm:test/one', attempts: 0 }]);
   });
 
-  it('of what another process left behind is done by one worker, once its time has passed', async () => {
+  it('of another process’s leftovers is done by one worker after a delay', async () => {
     const killed = outboxes.makeNode({}, { works: false });
     await killed.stopPublishing();
     const topics = Array.from({ length: 500 }, (_, n) => `test/${n}`);
@@ -56,7 +56,7 @@ describe('publishing', () => {
     expect(await outboxes.inOutbox()).toEqual([]);
   });
 
-  it('is not done again by the sweep of the process that has done it', async () => {
+  it('is not repeated by the same process’s sweep', async () => {
     const node = outboxes.makeNode({}, { graceMs: 0 });
     // Awaited first: between the commit and its notification in this process, only the grace period keeps the sweep
     // away.
@@ -66,7 +66,7 @@ describe('publishing', () => {
     expect(node.heard).toEqual(['test/one']);
   });
 
-  it('tells the same from memory and from the table', async () => {
+  it('gives the same result from memory and from the table', async () => {
     const payload = { text: 'half \ud800 a pair', at: new Date(0), none: undefined };
     const node = outboxes.makeNode();
     const killed = outboxes.makeNode({}, { works: false });
@@ -80,8 +80,8 @@ describe('publishing', () => {
   });
 });
 
-describe('what an earlier version left', () => {
-  it('gets its reactions, and is published unless it is too old to be worth it', async () => {
+describe('facts of an earlier version', () => {
+  it('get their reactions, and are published unless outdated', async () => {
     await sql`insert into outbox (topic, payload, created_at)
       values ('test/kept', '{}', now() - interval '1 minute'), ('test/old', '{}', now() - interval '1 hour')`.execute(
       outboxes.database.kysely,

@@ -10,7 +10,7 @@ beforeEach(() => outboxes.clear());
 afterAll(() => outboxes.database.drop());
 
 describe('reactions', () => {
-  it('run in order within a module and within a fact', async () => {
+  it('run in order within a module and a fact', async () => {
     const order: string[] = [];
     const note = (name: string) => async (tx: Tx) => {
       await outboxes.mark(tx, name);
@@ -30,7 +30,7 @@ describe('reactions', () => {
     );
   });
 
-  it('60 facts whose reactions fail hold up neither the publishing of a good one nor its reactions', async () => {
+  it('of 60 failing facts delay neither publishing nor reactions of a good one', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     const node = outboxes.makeNode({
@@ -67,7 +67,7 @@ describe('reactions', () => {
     expect(await outboxes.waiting()).toEqual([]);
   });
 
-  it('are undone with what they wrote, and overtaken', async () => {
+  it('that fail are rolled back and skipped', async () => {
     const node = outboxes.makeNode({
       'm:test/breaks': async (tx) => {
         await outboxes.mark(tx, 'breaks');
@@ -84,7 +84,7 @@ describe('reactions', () => {
     expect(await outboxes.waiting()).toMatchObject([{ name: 'm:test/breaks', attempts: 1, isDead: false }]);
   });
 
-  it('run once although several processes look for them', async () => {
+  it('run once with several processes', async () => {
     const reactions = {
       'm:test/one': (tx: Tx) => outboxes.mark(tx, 'm'),
       'n:test/one': (tx: Tx) => outboxes.mark(tx, 'n'),
@@ -99,7 +99,7 @@ describe('reactions', () => {
     expect(await outboxes.waiting()).toEqual([]);
   });
 
-  it('are tried ten times, and are a dead letter then, without what the payload says', async () => {
+  it('are tried ten times, then become a dead letter without the payload’s texts', async () => {
     const node = outboxes.makeNode({
       'm:test/one': async () => {
         throw new Error('nobody is called test/one, said "rita@example.com" to rita@example.com');
@@ -115,7 +115,7 @@ describe('reactions', () => {
     ]);
   });
 
-  it('may announce facts, which are published and reacted to', async () => {
+  it('can announce facts, which are published and handled', async () => {
     const node = outboxes.makeNode({
       'm:test/one': async (tx) => announce(tx, 'test/two'),
       'm:test/two': (tx) => outboxes.mark(tx, 'two'),

@@ -54,7 +54,7 @@ describe('anonymous sockets', { timeout: patience(60_000) }, () => {
     return seen;
   }
 
-  it('have their logins limited by address, and cost nobody else one', async () => {
+  it('have their logins limited by address, without affecting others', async () => {
     const { token } = await makeUser(server);
     const other = (await from('203.0.113.9')) as Socket;
     expect(await guess(250, '203.0.113.8')).toEqual({ visitor: 240, RATE_LIMITED: 10 });
@@ -64,7 +64,7 @@ describe('anonymous sockets', { timeout: patience(60_000) }, () => {
     expect(typeof (await from('203.0.113.10', 'x'.repeat(43)))).toBe('object');
   });
 
-  it('have logins counted before the look-up and by network: 260 at once from 13 hosts of an IPv6 /64', async () => {
+  it('have logins counted before the lookup and by network: 260 at once from 13 hosts of an IPv6 /64', async () => {
     const hosts = Array.from({ length: 13 }, (_, host) => `2001:db8:1:1::${(host + 1).toString(16)}`);
     const seen = await Promise.all(hosts.map((host) => guess(20, host)));
     const sum = (word: string) => seen.reduce((total, words) => total + (words[word] ?? 0), 0);
@@ -78,7 +78,7 @@ describe('anonymous sockets', { timeout: patience(60_000) }, () => {
     expect((await server.call('GET', '/users/me', { headers, token: 'y'.repeat(43) })).status).toBe(429);
   });
 
-  it('are so many for an address, and room comes back with each that leaves', async () => {
+  it('are limited per address, and each departure frees a place', async () => {
     const open = await Promise.all(Array.from({ length: 30 }, () => from('203.0.113.12')));
     expect(open.every((socket) => typeof socket === 'object')).toBe(true);
     expect(typeof (await from('203.0.113.12'))).toBe('string');
@@ -87,7 +87,7 @@ describe('anonymous sockets', { timeout: patience(60_000) }, () => {
     await expect.poll(async () => typeof (await from('203.0.113.12'))).toBe('object');
   });
 
-  it('are so many for an IPv6 /64, also when all come at once', async () => {
+  it('are limited per IPv6 /64, even concurrently', async () => {
     const asked = Array.from({ length: 45 }, (_, host) =>
       io(`http://127.0.0.1:${server.port}`, {
         transports: ['websocket'],
@@ -109,7 +109,7 @@ describe('anonymous sockets', { timeout: patience(60_000) }, () => {
     expect(typeof (await from('2001:db8:3:2::1'))).toBe('object');
   });
 
-  it('are hung up on when they never stop', async () => {
+  it('are disconnected if they flood', async () => {
     const socket = (await from('203.0.113.14')) as Socket;
     const gone = new Promise((resolve) => socket.once('disconnect', resolve));
     for (let one = 0; one < 1000; one++) socket.emit('stream/join', {});

@@ -22,7 +22,7 @@ const count = (key: string, isUrgent = false): Emission => ({
   newest: { key, isUrgent },
 });
 
-it('of a hundred counts within a second the first and the last are emitted', () => {
+it('emits the first and last of a hundred counts within a second', () => {
   const emitted: string[] = [];
   const newest = nodeOf(emitted);
   for (let n = 0; n < 100; n++) newest.emit(count('a'), `${n}.0`);
@@ -38,7 +38,7 @@ it('of a hundred counts within a second the first and the last are emitted', () 
   expect(emitted.at(-1)).toBe('101.0');
 });
 
-it('what is urgent waits for nothing, and nothing older comes after it', () => {
+it('an urgent emission is immediate, and nothing older follows it', () => {
   const emitted: string[] = [];
   const newest = nodeOf(emitted);
   newest.emit(count('a'), '1.0');
@@ -48,7 +48,7 @@ it('what is urgent waits for nothing, and nothing older comes after it', () => {
   expect(emitted).toEqual(['1.0', '3.0']);
 });
 
-it('what another node has sent since is not followed by something older', () => {
+it('nothing older follows a newer emission of another node', () => {
   const emitted: string[] = [];
   const bus = createBus();
   const one = nodeOf(emitted, bus);
@@ -63,7 +63,7 @@ it('what another node has sent since is not followed by something older', () => 
   expect(emitted).toEqual(['1.0', '3.0', '4.0', '5.0', '6.0']);
 });
 
-it('lets go of what is held when it is flushed, and holds no other emission', () => {
+it('a flush releases the held emission, and holds no other', () => {
   const emitted: string[] = [];
   const newest = nodeOf(emitted);
   const { newest: _key, ...plain } = count('a');

@@ -41,13 +41,13 @@ describe('events of clients', { timeout: patience(60_000) }, () => {
       ? socket.timeout(patience(10_000)).emitWithAck(name)
       : socket.timeout(patience(10_000)).emitWithAck(name, payload)) as Promise<Ack>;
 
-  it.each([...PROTOTYPE, ...SERVER_EVENTS, 'no/such', ''])('answers "%s", which is none', async (name) => {
+  it.each([...PROTOTYPE, ...SERVER_EVENTS, 'no/such', ''])('answers the unknown event "%s"', async (name) => {
     const socket = await server.connect();
     expect((await ask(socket, name, {})).error?.code).toBe('NOT_FOUND');
     expect(socket.connected).toBe(true);
   });
 
-  it.each(CLIENT_EVENTS)('answers %s with anything in it, and never for want of care', async (name) => {
+  it.each(CLIENT_EVENTS)('answers %s with any payload, and never with UNEXPECTED', async (name) => {
     const { token } = await makeUser(server);
     const socket = await server.connect(token);
     for (const payload of HOSTILE) {
@@ -57,7 +57,7 @@ describe('events of clients', { timeout: patience(60_000) }, () => {
     }
   });
 
-  it('holds a flood to its rate, and answers all of it', async () => {
+  it('limits a flood to its rate, and answers all of it', async () => {
     const socket = await server.connect();
     const answers = await Promise.all(
       Array.from({ length: 200 }, () => ask(socket, 'stream/join', { performerId: NOBODY })),
@@ -67,7 +67,7 @@ describe('events of clients', { timeout: patience(60_000) }, () => {
     expect(codes.get('SLOW_DOWN')!.length).toBeGreaterThan(100);
   });
 
-  it('makes a socket another caller’s, or nobody’s', async () => {
+  it('switches a socket to another caller, or to none', async () => {
     const ann = await makeUser(server);
     const bea = await makeUser(server);
     const socket = await server.connect(ann.token);
@@ -86,7 +86,7 @@ describe('events of clients', { timeout: patience(60_000) }, () => {
     expect((await ask(socket, 'auth/login', { token: 'dead' })).data).toEqual({ role: 'visitor' });
   });
 
-  it('tells a socket once what goes to several of its rooms, with the id of what is told', async () => {
+  it('sends a fact for several of a socket’s rooms once, with its id', async () => {
     const { token, id } = await makeUser(server);
     const socket = await server.connect(token);
     const heard: unknown[][] = [];

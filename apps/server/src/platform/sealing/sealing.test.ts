@@ -17,13 +17,13 @@ const next = { id: '2027', key: randomBytes(32) };
 describe('a keyring', () => {
   const old = createKeyring(SECRET);
   const sealed = old.seal(PLAIN, KEY);
-  it('opens what it has sealed, and only in its place', () => {
+  it('opens what it encrypted, only in its place', () => {
     expect(isSealed(sealed)).toBe(true);
     expect(sealed.includes(PLAIN)).toBe(false);
     expect(old.open(sealed, KEY)).toEqual(PLAIN);
     expect(() => old.open(sealed, 'documents/eve/idVerification.jpg')).toThrow();
   });
-  it('opens nothing that was tampered with, at whatever byte', () => {
+  it('rejects a change to any byte', () => {
     for (let place = 0; place < sealed.length; place++) {
       const wrong = Buffer.from(sealed);
       wrong[place] = (wrong[place] ?? 0) ^ 1;
@@ -31,9 +31,9 @@ describe('a keyring', () => {
     }
     expect(() => old.open(sealed.subarray(0, 20), KEY)).toThrow();
   });
-  it('opens nothing of another site', () =>
+  it('rejects another site’s data', () =>
     expect(() => createKeyring('another secret of more than 32 characters').open(sealed, KEY)).toThrow());
-  it('takes a new key first and still opens what the old one wrapped', () => {
+  it('uses a new key first and still opens the old key’s data', () => {
     const both = createKeyring(SECRET, [next]);
     expect(both.currentId).toBe('2027');
     expect(both.open(sealed, KEY)).toEqual(PLAIN);
@@ -44,7 +44,7 @@ describe('a keyring', () => {
   });
 });
 
-describe('files of persons', () => {
+describe('personal files', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'footlight-sealed-'));
@@ -55,7 +55,7 @@ describe('files of persons', () => {
     sealFiles(disk(), { keyring: createKeyring(SECRET, more), secret: SECRET });
   const onDisk = () => readFileSync(join(folder, KEY));
 
-  it('are sealed on the disk, and read by nobody else there', async () => {
+  it('are encrypted on disk', async () => {
     await files().put(KEY, PLAIN, 'image/jpeg');
     expect(isSealed(onDisk())).toBe(true);
     expect(onDisk().includes(PLAIN)).toBe(false);
@@ -63,7 +63,7 @@ describe('files of persons', () => {
     expect(statSync(join(folder, 'documents', 'mara')).mode & 0o777).toBe(0o700);
     expect(statSync(join(folder, 'documents')).mode & 0o777).toBe(0o700);
   });
-  it('are read whole and in parts', async () => {
+  it('are read in full and in part', async () => {
     const found = await files().read(KEY);
     expect([await text(found!.stream), found!.bytes, found!.mime]).toEqual([String(PLAIN), 12, 'image/jpeg']);
     const part = await files().read(KEY, { from: 9 });
@@ -72,7 +72,7 @@ describe('files of persons', () => {
     expect((await files().signedUrl(KEY, 60)).url).toContain(`/files/private/${KEY}?`);
     expect(await files().read('documents/nobody/x.jpg')).toBeNull();
   });
-  it('that were kept plain before are still read, and sealed when asked', async () => {
+  it('stored in plain text are still readable, and encrypted on request', async () => {
     await disk().put(KEY, PLAIN, 'image/jpeg');
     expect(await text((await files().read(KEY))!.stream)).toBe(String(PLAIN));
     expect(await files().reseal(KEY)).toBe(true);
@@ -85,7 +85,7 @@ describe('files of persons', () => {
     await expect(files().read(KEY)).rejects.toThrow('DATA_KEYS');
     expect(await files([next]).reseal('documents/nobody/x.jpg')).toBe(false);
   });
-  it('are all that is sealed', async () => {
+  it('leave public files as they are', async () => {
     await files().put('public/a.txt', PLAIN, 'text/plain');
     expect(readFileSync(join(folder, 'public', 'a.txt'))).toEqual(PLAIN);
   });

@@ -67,7 +67,7 @@ describe.skipIf(!hasFfmpeg)('a demo clip', () => {
     expect([ofType(7)[0]![1], ofType(7)[0]![2]! & 0x40]).toEqual([66, 0x40]);
   });
 
-  test('joins its end to its beginning: two rounds have every packet, at even distances', async () => {
+  test('loops seamlessly: two rounds have every packet at even distances', async () => {
     // NUT, because the demo rooms' players read the clip in that format.
     const nut = join(folder, 'loop.nut');
     const both = ['-map', '0:v', '-map', '0:a', '-c', 'copy'];
@@ -86,7 +86,7 @@ describe.skipIf(!hasFfmpeg)('a demo clip', () => {
     for (const step of steps) expect(Math.abs(step - 960)).toBeLessThanOrEqual(millisecond);
   });
 
-  test('moves, and its picture leaps no more at the seam than between two of its frames', async () => {
+  test('moves, and changes no more at the seam than between two frames', async () => {
     const size = 160 * 90;
     const raw = await ffmpeg('-i', clip, '-map', '0:v', '-vf', 'scale=160:90,format=gray', '-f', 'rawvideo', '-');
     const difference = (a: number, b: number): number => {
@@ -99,14 +99,14 @@ describe.skipIf(!hasFfmpeg)('a demo clip', () => {
     expect(difference(0, 60)).toBeGreaterThan(Math.max(...steps));
   });
 
-  test('leaves nothing behind but itself, and nothing at all when it fails', async () => {
+  test('leaves nothing but itself, and nothing after a failure', async () => {
     expect(await readdir(folder)).toEqual(['mara.mkv']);
     await expect(renderLoopClip('/nowhere/ffmpeg', personas[0]!, join(folder, 'other.mkv'))).rejects.toThrow();
     expect(await readdir(folder)).toEqual(['mara.mkv']);
   });
 });
 
-test('the sound is periodic: no click where the end meets the beginning, never loud, the same each time', () => {
+test('has periodic audio: no click at the seam, never loud, reproducible', () => {
   const file = ambientLoop('mara');
   expect(file.equals(ambientLoop('mara'))).toBe(true);
   expect(file.equals(ambientLoop('dele'))).toBe(false);

@@ -4,8 +4,8 @@ import { personas, viewerNames } from '../personas/personas.ts';
 import { renderPerformerPictures, renderViewerAvatar, viewerAvatar } from './pictures.ts';
 import { scene } from './scene.ts';
 
-describe('pictures of the demo people', () => {
-  test('the same sitter gives the same picture, another sitter another', async () => {
+describe('demo pictures', () => {
+  test('are the same for the same sitter, and differ between sitters', async () => {
     const first = personas[0]!;
     const second = personas[1]!;
     expect(scene(first)).toBe(scene(first));
@@ -16,7 +16,7 @@ describe('pictures of the demo people', () => {
     expect(once.avatar.equals((await renderPerformerPictures(second)).avatar)).toBe(false);
   });
 
-  test('each picture has the size its place on the page wants', async () => {
+  test('have the size of their place on the page', async () => {
     const pictures = await renderPerformerPictures(personas[5]!);
     const sizes = {
       avatar: [256, 256],
@@ -31,7 +31,7 @@ describe('pictures of the demo people', () => {
     }
   });
 
-  test('all people together stay under 3 MB and no two look alike', async () => {
+  test('stay under 3 MB in total, and no two look alike', async () => {
     let bytes = 0;
     const avatars = new Set<string>();
     for (const persona of personas) {
@@ -48,7 +48,7 @@ describe('pictures of the demo people', () => {
     expect(bytes).toBeLessThan(3_000_000);
   });
 
-  test('no number in a drawing is broken', () => {
+  test('contain no broken numbers', () => {
     for (const persona of personas) expect(scene(persona)).not.toMatch(/NaN|undefined|Infinity/);
     for (const name of viewerNames) expect(viewerAvatar(name)).not.toMatch(/NaN|undefined|Infinity/);
   });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('who is on air of the demo is promoted by a viewer, once', async () => {
+test('a viewer boosts a live demo creator, once', async () => {
   const { platform } = server;
   const terms = { boostPrice: 50, boostMinutes: 30, boostPlaces: 6 } as Record<string, unknown>;
   const boosts = boostCommands(platform, { get: (key) => (terms[key] ?? '') as never }, { viewersOf: () => new Map() });

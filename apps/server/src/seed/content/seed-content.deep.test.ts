@@ -9,7 +9,7 @@ beforeAll(async () => void (site = await startDemoSite()));
 afterAll(() => site.close());
 
 test.skipIf(!hasFfmpeg)(
-  'a video with a guest is drawn, processed and on sale, with the release form of the guest',
+  'a video with a guest is drawn, processed and on sale with the guest’s release form',
   { timeout: patience(180_000) },
   async () => {
     const { doors, offer, shown } = site;

@@ -20,7 +20,7 @@ const made = () =>
     .executeTakeFirstOrThrow();
 const waiting = { timeout: patience(60_000), interval: 200 };
 
-test('every offer is of somebody in the demo, with titles that say which is which', () => {
+test('every offer belongs to a demo creator, with distinct titles', () => {
   const known = new Set(personas.map(({ username }) => username));
   expect(offers.filter(({ username }) => !known.has(username))).toEqual([]);
   for (const { gallery, videos, products } of offers) {
@@ -31,7 +31,7 @@ test('every offer is of somebody in the demo, with titles that say which is whic
 });
 
 test(
-  'what was begun and stopped is finished by the next start, and nothing is there twice',
+  'an interrupted seed is completed by the next start, without duplicates',
   { timeout: patience(120_000) },
   async () => {
     const { doors, offer, shown } = site;
@@ -56,26 +56,22 @@ test(
   },
 );
 
-test(
-  'posts are there once, with their pictures, and those with a price are locked',
-  { timeout: patience(120_000) },
-  async () => {
-    const own = posts.filter(({ username }) => username === 'kofi_moves');
-    const { server, doors } = site;
-    await seedPosts(doors, own);
-    await seedPosts(doors, own);
-    const creator = (await readDemoPeople(server.platform.database.kysely)).get(usernameOf('kofi_moves'))!.id;
-    interface Post {
-      price: number;
-      isOpen: boolean;
-      media: object[];
-    }
-    await vi.waitFor(async () => {
-      const { data } = (await server.call<{ data: Post[] }>('GET', `/feed?performerId=${creator}`)).data;
-      expect(data.map(({ price, isOpen, media }) => [price, isOpen, media.length])).toEqual([
-        [20, false, 1],
-        [0, true, 0],
-      ]);
-    }, waiting);
-  },
-);
+test('posts exist once with their pictures, and priced ones are locked', { timeout: patience(120_000) }, async () => {
+  const own = posts.filter(({ username }) => username === 'kofi_moves');
+  const { server, doors } = site;
+  await seedPosts(doors, own);
+  await seedPosts(doors, own);
+  const creator = (await readDemoPeople(server.platform.database.kysely)).get(usernameOf('kofi_moves'))!.id;
+  interface Post {
+    price: number;
+    isOpen: boolean;
+    media: object[];
+  }
+  await vi.waitFor(async () => {
+    const { data } = (await server.call<{ data: Post[] }>('GET', `/feed?performerId=${creator}`)).data;
+    expect(data.map(({ price, isOpen, media }) => [price, isOpen, media.length])).toEqual([
+      [20, false, 1],
+      [0, true, 0],
+    ]);
+  }, waiting);
+});

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('the viewer and staff of the demo find an invoice, a refund, a chargeback, a batch and a tax form, once', async () => {
+test('the demo viewer and staff have an invoice, a refund, a chargeback, a batch and a tax form, once', async () => {
   const { platform } = server;
   const settings = createSettings(platform);
   await settings.refresh();

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a creator of the demo has announced a show that some have a ticket of, once', async () => {
+test('a demo creator has announced a show with ticket holders, once', async () => {
   const { platform } = server;
   await server.settle();
   const doors = { platform, tickets: ticketCommands(platform, createSettings(platform), siteCommission) };

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('creators of the demo show a wheel that some have spun, and are not given it again', async () => {
+test('demo creators show a wheel with spins, once', async () => {
   const { platform } = server;
   const commission = () => ({ platformPercent: 20, studioPercent: 0 });
   const doors = { platform, wheels: wheelCommands({ keyring: platform.keyring, commission }) };

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { categories, posesOf } from '../art/figure/look.ts';
 import { chatLines, personas, viewerNames } from './personas.ts';
 
-describe('the demo people', () => {
-  test('are 24 with 24 names, four a category, each with its own pose', () => {
+describe('the demo accounts', () => {
+  test('are 24 with 24 names, four per category, each with its own pose', () => {
     expect(personas).toHaveLength(24);
     expect(new Set(personas.map((persona) => persona.username)).size).toBe(24);
     for (const category of categories) {
@@ -12,7 +12,7 @@ describe('the demo people', () => {
     }
   });
 
-  test('are adults with plain user names, codes and a menu of five to seven whole prices', () => {
+  test('are adults with plain usernames, codes and a menu of five to seven whole prices', () => {
     for (const persona of personas) {
       expect(persona.username).toMatch(/^[a-z][a-z0-9_]{3,23}$/);
       expect(persona.country).toMatch(/^[A-Z]{2}$/);
@@ -27,7 +27,7 @@ describe('the demo people', () => {
     }
   });
 
-  test('are watched by 24 different viewers who say 20 different things a category', () => {
+  test('are watched by 24 viewers with 20 different messages per category', () => {
     expect(new Set(viewerNames).size).toBe(24);
     for (const category of categories) expect(new Set(chatLines[category]).size).toBe(20);
   });

@@ -27,7 +27,7 @@ const publisherOf = (sessionId: string): Publisher => ({
   close: () => ended.push(sessionId),
 });
 
-test('one right to watch fills no room: its oldest session gives way, and nobody else’s', () => {
+test('one grant can’t fill a room: its oldest session ends, and nobody else’s', () => {
   const settings = { graceMs: 1, viewerSilenceMs: 1, maxPublishKbps: 1, endPublishKbps: 1 };
   const stream = new LiveStream('room', settings, { emit: () => {}, onOutOfOrder: () => {} });
   stream.addViewer(viewerOf('other', 'g2'));
@@ -45,7 +45,7 @@ test('one right to watch fills no room: its oldest session gives way, and nobody
   for (const name of [other, ...names.slice(2)]) expect(sessions.check('room', name).streamId).toBe('room');
 });
 
-test('a publisher that begins again and again holds a few connections, not thousands', () => {
+test('a publisher that keeps reconnecting holds a few connections, not thousands', () => {
   const handshakes = new Handshakes();
   handshakes.add(publisherOf('other'), 'hall');
   const all = Array.from({ length: 10 }, (_, n) => publisherOf(`publisher ${n}`));

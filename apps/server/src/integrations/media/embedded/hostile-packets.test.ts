@@ -21,38 +21,41 @@ const faults = (): number => [...clientFaults().values()].reduce((sum, count) =>
 test.each([
   ['cropped to less than nothing', '6742c01eda0507f803e9d0', '-1680 × 240'],
   ['wider than 16 bits', '6742c01eda00040079', '65552 × 16'],
-])('a picture that is %s is not packaged, and its encoder is told why it was stopped', async (_name, text, size) => {
-  vi.useFakeTimers();
-  const server = await openEmbeddedMediaServer({ udpPort: 0, publicIp: null, ffmpegPath: null });
-  try {
-    const events: MediaEvent[] = [];
-    server.onEvent((event) => events.push(event));
-    const video = { codec: 'H264', payloadType: 96 } as const;
-    const publisher = server.injectPublisher({ streamId: 'room', publisherId: 'eve', video, audio: null });
-    const init = vi.fn();
-    server.tap('room', { init, fragment: () => {}, end: () => {} });
-    const nals = [hex(text), hex('68ce3c80'), slice('6588')];
-    for (let sequence = 0; sequence < 9; sequence++) {
-      const fields = { sequence, timestamp: Math.floor(sequence / 3) * 3000, isLast: sequence % 3 === 2 };
-      publisher.receive('video', rtpPacket({ ...fields, payload: nals[sequence % 3] ?? Buffer.alloc(0) }));
+])(
+  'a frame that is %s is not packaged, and its encoder gets the reason when disconnected',
+  async (_name, text, size) => {
+    vi.useFakeTimers();
+    const server = await openEmbeddedMediaServer({ udpPort: 0, publicIp: null, ffmpegPath: null });
+    try {
+      const events: MediaEvent[] = [];
+      server.onEvent((event) => events.push(event));
+      const video = { codec: 'H264', payloadType: 96 } as const;
+      const publisher = server.injectPublisher({ streamId: 'room', publisherId: 'eve', video, audio: null });
+      const init = vi.fn();
+      server.tap('room', { init, fragment: () => {}, end: () => {} });
+      const nals = [hex(text), hex('68ce3c80'), slice('6588')];
+      for (let sequence = 0; sequence < 9; sequence++) {
+        const fields = { sequence, timestamp: Math.floor(sequence / 3) * 3000, isLast: sequence % 3 === 2 };
+        publisher.receive('video', rtpPacket({ ...fields, payload: nals[sequence % 3] ?? Buffer.alloc(0) }));
+      }
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(init).not.toHaveBeenCalled();
+      expect(server.liveStreams()).toEqual([]);
+      const told = events.find((event) => event.type === 'codec-problem');
+      expect(told).toMatchObject({ message: expect.stringContaining(`pictures of ${size},`) });
+    } finally {
+      vi.useRealTimers();
+      await server.close();
     }
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(init).not.toHaveBeenCalled();
-    expect(server.liveStreams()).toEqual([]);
-    const told = events.find((event) => event.type === 'codec-problem');
-    expect(told).toMatchObject({ message: expect.stringContaining(`pictures of ${size},`) });
-  } finally {
-    vi.useRealTimers();
-    await server.close();
-  }
-});
+  },
+);
 
-test('a parameter set is as long as parameter sets are', () => {
+test('limits the size of a parameter set', () => {
   expect(isShowable(sps)).toBe(true);
   expect(isShowable(Buffer.concat([sps, Buffer.alloc(1024)]))).toBe(false);
 });
 
-test('a clock that goes back step by step does not reach the encoder', () => {
+test('a clock running backwards step by step doesn’t reach the encoder', () => {
   const requestKeyFrame = vi.fn();
   const onEnd = vi.fn();
   const reencoder = new Reencoder({ ffmpegPath: '/nowhere', requestKeyFrame, onPacket: () => {}, onEnd });
@@ -85,7 +88,7 @@ function soundOf(packets: readonly { at: number; clock: number }[]) {
     .map(({ time, duration }) => ({ atMs: time / SAMPLES_PER_MS, lastsMs: duration / SAMPLES_PER_MS }));
 }
 
-test('timestamps a minute apart fill no more than the time that passes', () => {
+test('timestamps a minute apart fill no more than the elapsed time', () => {
   const samples = soundOf(Array.from({ length: 30 }, (_, n) => ({ at: n * 1000, clock: n * 60_000 })));
   const last = samples.at(-1);
   expect(samples.length).toBeLessThan(2 * 1500);
@@ -94,12 +97,12 @@ test('timestamps a minute apart fill no more than the time that passes', () => {
   expect(burst).toHaveLength(300);
 });
 
-test('small jumps fill two seconds at once and then what the time that passes allows', () => {
+test('small jumps fill two seconds at once, then only the elapsed time', () => {
   const burst = soundOf(Array.from({ length: 300 }, (_, n) => ({ at: 0, clock: n * 1900 })));
   expect(burst.length).toBeLessThan(300 + 2000 / 20 + 1);
 });
 
-test('sound after a loss stays in its place: a second becomes silence, half a minute a hole', () => {
+test('audio keeps its position after a loss: a second becomes silence, half a minute a gap', () => {
   const lost = soundOf([
     { at: 0, clock: 0 },
     { at: 1020, clock: 1020 },
@@ -118,7 +121,7 @@ test('sound after a loss stays in its place: a second becomes silence, half a mi
   ]);
 });
 
-test('a packet that says it lasts longer than 120 ms, or not at all, is no sound', () => {
+test('rejects an audio packet longer than 120 ms or without a duration', () => {
   const track = new IncomingTrack({ codec: 'OPUS', payloadType: 97, ownSource: 1, now: 0, sendRtcp: null });
   const timeline = new AudioTimeline(null);
   const anchor = { seconds: 0, arrivedAt: 0, senderMs: null };
@@ -131,7 +134,7 @@ test.each([
   ['is set back', -3_600_000, 0],
   ['has run for a second', 1000, 65_536],
   ['has run for a day without another report', 86_400_000, 0xffffffff],
-])('a receiver report can be written when the clock %s', (_name, laterMs, delay) => {
+])('writes a receiver report when the clock %s', (_name, laterMs, delay) => {
   const reception = new Reception();
   reception.note(1);
   reception.noteSenderReport({ source: 7, ntpMs: 0, rtpTimestamp: 0, middleOfNtp: 5 }, 10_000_000);
@@ -139,7 +142,7 @@ test.each([
   expect(report.readUInt32BE(28)).toBe(delay);
 });
 
-test('lost packets and key frames are asked for after the clock was set back, and until they come', () => {
+test('keeps requesting lost packets and key frames after the clock was set back', () => {
   const sent: Buffer[] = [];
   const sendRtcp = (packet: Buffer) => sent.push(packet);
   const track = new IncomingTrack({ codec: 'H264', payloadType: 96, ownSource: 1, now: 0, sendRtcp });
@@ -164,7 +167,7 @@ test('lost packets and key frames are asked for after the clock was set back, an
   expect(track.nackCount).toBe(1);
 });
 
-test('many small packets count as what handling them costs', () => {
+test('many small packets count by their processing cost', () => {
   const inflow = new Inflow(20_000);
   const ends: boolean[] = [];
   for (let second = 0; second <= 11; second++) {
@@ -174,7 +177,7 @@ test('many small packets count as what handling them costs', () => {
   expect(ends.at(-1)).toBe(true);
 });
 
-test('an allowance is so much a second and not more at once', () => {
+test('an allowance refills per second without a burst', () => {
   const allowance = new Allowance(100);
   expect([
     allowance.take(80, 1000),

@@ -60,14 +60,14 @@ test.each([
   ['of one timestamp, each with an end', () => ({ timestamp: 0, isLast: true })],
   ['after one key frame and never another', (n: number) => ({ timestamp: n * 30, isLast: true })],
   ['that go back in time', (n: number) => ({ timestamp: -n * 3000, isLast: true })],
-])('packets %s take what one picture or one window may take', async (_name, fieldsOf) => {
+])('%s packets use at most the memory of one frame or window', async (_name, fieldsOf) => {
   sendKeyFrame(0);
   const before = held();
   for (let n = 1; n * PACKET < SENT; n++) send({ ...fieldsOf(n), payload: slice(1) });
   await expect.poll(() => held() - before).toBeLessThan(64);
 });
 
-test('sound without pictures takes what half a minute of it may take', async () => {
+test('audio without video uses at most half a minute of memory', async () => {
   sendKeyFrame(0);
   sendKeyFrame(90_000);
   const before = held();
@@ -77,7 +77,7 @@ test('sound without pictures takes what half a minute of it may take', async () 
   await expect.poll(() => held() - before).toBeLessThan(16);
 });
 
-test('who sends key frames rarely has a first segment within two seconds', async () => {
+test('a stream with rare key frames has its first segment within two seconds', async () => {
   const opened = server.hlsOpen({ streamId: 'room', viewerId: 'bob', grantId: 'g' });
   sendKeyFrame(0);
   for (let n = 1; n < 30 * 2; n++) send({ timestamp: n * 3000, isLast: true, payload: slice(1) });
@@ -92,7 +92,7 @@ async function sendFor(seconds: number, kbps: number): Promise<void> {
   }
 }
 
-test('who sends more than may be sent is told so and ended after ten seconds, and not for a burst', async () => {
+test('a publisher above the bitrate limit is warned and ended after ten seconds, but not for a burst', async () => {
   await server.close();
   vi.useFakeTimers();
   try {
@@ -117,7 +117,7 @@ test('who sends more than may be sent is told so and ended after ten seconds, an
   }
 });
 
-test('packets that are thrown away count, too', async () => {
+test('dropped packets count too', async () => {
   const settings = { graceMs: 1, viewerSilenceMs: 1, maxPublishKbps: 1, endPublishKbps: 2000 };
   const stream = new LiveStream('room', settings, { emit: () => {}, onOutOfOrder: () => {} });
   const eve = createInjectedPublisher('eve', { video: { codec: 'H264', payloadType: 96 }, audio: null }, () => {});

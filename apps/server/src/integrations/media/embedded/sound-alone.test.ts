@@ -48,7 +48,7 @@ function keyFrame(): void {
 const deltaFrame = () => picture(Buffer.from([0x61, 0xe0, 0x00]));
 const shownCodec = () => server.stats('room').publisher?.codec;
 
-test('a publication without video has the card at once, and can be packaged', async () => {
+test('a publication without video shows the card at once, and can be packaged', async () => {
   begin(false);
   expect(server.stats('room').publisher?.blocker).toBeNull();
   await sound(1000);
@@ -56,7 +56,7 @@ test('a publication without video has the card at once, and can be packaged', as
   expect(server.stats('room').publisher).toMatchObject({ codec: null, hasAudio: true });
 });
 
-test('the card comes when pictures stay away for two seconds of sound, and goes with a key frame', async () => {
+test('the card appears after two seconds of audio without video, and disappears with a key frame', async () => {
   begin(true);
   await sound(1900);
   expect(shownCodec()).toBe('H264');
@@ -68,7 +68,7 @@ test('the card comes when pictures stay away for two seconds of sound, and goes 
   expect(shownCodec()).toBe('H264');
 });
 
-test('a line that stands still for sound and picture brings no card', async () => {
+test('a stalled connection shows no card', async () => {
   begin(true);
   keyFrame();
   await sound(100);

@@ -42,7 +42,7 @@ const janusOffer = side(
   ],
 );
 
-test('each side is answered in its own order and numbers, with the credentials of the other', () => {
+test('answers each side in its own order and numbering, with the other’s credentials', () => {
   const payloadTypes = viewerPayloadTypes(viewerOffer, { codec: 'H264', hasAudio: true });
   expect(payloadTypes).toEqual({ video: 126, audio: 109 });
   const { toViewer, toJanus } = bridgeOffers({ viewerOffer, janusOffer, payloadTypes });
@@ -77,7 +77,7 @@ test('each side is answered in its own order and numbers, with the credentials o
   expect(toJanus).toMatch(/^a=candidate:/m);
 });
 
-test('what a viewer does not take is refused section by section; nothing at all is refused with words', () => {
+test('rejects sections a viewer doesn’t support; rejects an offer without any', () => {
   const payloadTypes = viewerPayloadTypes(viewerOffer, { codec: null, hasAudio: true });
   expect(payloadTypes).toEqual({ video: null, audio: 109 });
   const { toViewer } = bridgeOffers({ viewerOffer, janusOffer, payloadTypes });
@@ -87,7 +87,7 @@ test('what a viewer does not take is refused section by section; nothing at all 
   expect(() => viewerPayloadTypes(withoutH264, { codec: 'H264', hasAudio: true })).toThrow('sent as H264');
 });
 
-test('Janus is told only where the viewer stays reachable: a browser drops all but one of the ports that it offers', () => {
+test('sends Janus only candidates that stay reachable: a browser closes all but one of its ports', () => {
   const ports = ['5001', '5002'].values();
   const offer = viewerOffer.replaceAll('9c6d.local 5000', () => `192.0.2.9 ${ports.next().value}`);
   const addresses = (codec: 'H264' | null) => {

@@ -8,7 +8,7 @@ import { openOnJanus, type TestedEngine } from '../../../../test/media-engines.t
 import { patience } from '../../../../../../tests/patience.ts';
 
 /** Makes Janus delay an SDP answer, as on a busy machine. */
-describe.skipIf(!janusPath || !hasChromium)('while Janus has not answered yet that it forwards the packets', () => {
+describe.skipIf(!janusPath || !hasChromium)('until Janus confirms that it forwards packets', () => {
   let janus: JanusProcess;
   let gate: FrameGate;
   let browser: Browser;
@@ -34,7 +34,7 @@ describe.skipIf(!janusPath || !hasChromium)('while Janus has not answered yet th
     await gate.close();
   });
 
-  test('nobody is told of a stream that cannot be played; then it plays', async () => {
+  test('a stream is not announced; then it plays', async () => {
     expect(types()).toEqual([]);
     expect(bench.server.liveStreams()).toEqual([]);
     const whenConnected = new Promise<string>((resolve, reject) => {
@@ -49,7 +49,7 @@ describe.skipIf(!janusPath || !hasChromium)('while Janus has not answered yet th
     await eventually('frames', async () => ((await viewer.evaluate(`frames('v')`)) as number) > 5);
   });
 
-  test('a publisher who leaves was never there, and leaves nothing', async () => {
+  test('a publisher who leaves was never live, and leaves nothing behind', async () => {
     expect((await fetch(whip, { method: 'DELETE' })).status).toBe(200);
     expect(bench.server.liveStreams()).toEqual([]);
     gate.release();

@@ -6,7 +6,7 @@ import { openOnJanus } from '../../../../test/media-engines.ts';
 import { patience } from '../../../../../../tests/patience.ts';
 
 test.skipIf(!janusPath || !hasChromium)(
-  'a Janus that dies is found again, the publisher comes back and viewers with it',
+  'reconnects to Janus after it dies, with publisher and viewers',
   async () => {
     const first = await startJanus();
     const browser = await launchBrowser();

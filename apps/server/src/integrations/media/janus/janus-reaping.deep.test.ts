@@ -19,7 +19,7 @@ describe.skipIf(!janus.isHere || !hasChromium)('Janus', () => {
     await janus.stop();
   });
 
-  test('lets a viewer go who has closed the page without a word', { timeout: patience(150_000) }, async () => {
+  test('drops a viewer who closed the page without leaving', { timeout: patience(150_000) }, async () => {
     const bench = await openBenchOn(await janus.open());
     const performer = await openPage(browser, bench);
     const viewer = await openPage(browser, bench);

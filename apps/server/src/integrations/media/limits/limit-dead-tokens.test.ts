@@ -55,7 +55,7 @@ describe('media for dead tokens', { timeout: patience(60_000) }, () => {
       (id: string, address: string) => offer(server, `/media/live/whep/${id}`, DEAD, from(address)),
     ],
     ['a playlist', '203.0.113.4', (_: string, address: string) => playlist(address, DEAD)],
-  ])('is limited by address before the look-up: %s', async (_name, address, ask) => {
+  ])('is limited by address before the lookup: %s', async (_name, address, ask) => {
     expect(await statuses(245, () => ask(show.streamId, address))).toEqual({ 403: 240, 429: 5 });
     const limited = await ask(show.streamId, address);
     expect(await limited.json()).toMatchObject({ code: 'RATE_LIMITED', statusCode: 429 });
@@ -64,7 +64,7 @@ describe('media for dead tokens', { timeout: patience(60_000) }, () => {
     expect((await playlist('203.0.113.99', await playToken())).status).toBe(200);
   });
 
-  it('is limited by address for files of dead sessions; who has a good one behind the same address plays on', async () => {
+  it('is limited by address for files of dead sessions; a valid one from the same address continues', async () => {
     const address = '203.0.113.50';
     const url = mediaUrl(server, `/media/live/streams/${show.streamId}.m3u8`);
     const text = await (await playlist(address, await playToken())).text();
@@ -77,14 +77,14 @@ describe('media for dead tokens', { timeout: patience(60_000) }, () => {
     expect((await ask(elsewhere)).status).toBe(429);
   });
 
-  it('is not spared by the mark of requests that another node has passed on', async () => {
+  it('is limited even with the header of requests forwarded by a node', async () => {
     const hop = { ...from('203.0.113.51'), 'x-footlight-hop': '1' };
     const ask = () => offer(server, `/media/live/whep/${show.streamId}`, DEAD, hop);
     expect(await statuses(241, ask)).toEqual({ 403: 240, 429: 1 });
   });
 });
 
-it('an encoder’s address that has shown dead keys is refused before the next is looked at', async () => {
+it('blocks an encoder’s address after invalid keys, before the next lookup', async () => {
   let lookups = 0;
   const dead = { status: 403, code: 'FORBIDDEN', message: 'This stream key is not valid.' } as const;
   const look = async () => {

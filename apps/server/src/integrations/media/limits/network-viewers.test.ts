@@ -6,7 +6,7 @@ import type { MediaEvent } from '../../../platform/ports/media-server.ts';
 import { limitNetworkViewers } from './network-viewers.ts';
 import { patience } from '../../../../../../tests/patience.ts';
 
-describe('WebRTC viewers of one network', { timeout: patience(60_000) }, () => {
+describe('WebRTC viewers from one network', { timeout: patience(60_000) }, () => {
   let server: TestServer;
   let viewer: Person;
   let show: MadeBroadcast;
@@ -28,7 +28,7 @@ describe('WebRTC viewers of one network', { timeout: patience(60_000) }, () => {
   const watch = async (address: string, person?: Person) =>
     offer(server, `/media/live/whep/${show.streamId}`, await tokenOf(person), from(address));
 
-  it('are 20 at once without an account; more watch over HLS, and a place comes back with each that leaves', async () => {
+  it('are limited to 20 without an account; more watch by HLS, and each departure frees a place', async () => {
     const addresses = Array.from({ length: 46 }, (_, host) => `2001:db8:1:1::${(host + 1).toString(16)}`);
     const answers = await Promise.all(addresses.map((address) => watch(address)));
     const statuses = answers.map(({ status }) => status);
@@ -68,7 +68,7 @@ describe('a place', () => {
     };
   }
 
-  it('is free again when the handshake fails, when the viewer leaves and when the stream ends', () => {
+  it('is freed when the handshake fails, the viewer leaves or the stream ends', () => {
     const { take, tell, endStream } = makePlaces();
     take()();
     take();
@@ -82,7 +82,7 @@ describe('a place', () => {
     take();
   });
 
-  it('is free again a minute after a handshake that never connected, not before', () => {
+  it('is freed a minute after a handshake that never connected, and not before', () => {
     vi.useFakeTimers();
     const { take, tell } = makePlaces();
     take();

@@ -13,14 +13,14 @@ const playlistOf = (first: number, count: number) =>
     '',
   ].join('\n');
 
-test('a playlist without what was forgotten keeps its numbers', () => {
+test('a playlist keeps its numbering without deleted segments', () => {
   const left = new Set(['room-7.ts', 'room-8.ts']);
   expect(withoutSegments(playlistOf(7, 4), left)).toBe(playlistOf(9, 2));
   expect(withoutSegments(playlistOf(7, 2), left)).toBeNull();
   expect(withoutSegments(playlistOf(9, 2), left)).toBe(playlistOf(9, 2));
 });
 
-test('what an engine elsewhere has packaged before a show became private is given out no more', async () => {
+test('segments an external engine packaged before a show became private are no longer served', async () => {
   let playlist: string | Error = playlistOf(1, 3);
   const answer = (body: string | Buffer): HlsAnswer => ({ body, contentType: 'x', maxAgeSeconds: 0 });
   const engine: RemoteEngine = {

@@ -61,7 +61,7 @@ async function refusesTheRest(on: MediaServer): Promise<void> {
   expect(await refusal(on.hlsOpen({ ...viewer, streamId: 'else' }))).toBe('STREAM_NOT_LIVE');
 }
 
-test('LiveKit: an ingress takes the offer, its state is told, and stopping takes it down', async () => {
+test('LiveKit: creates an ingress for the offer, reports its state, and deletes it on stop', async () => {
   await open('livekit', (url) => livekitEngine({ url, apiKey: 'key', apiSecret: 'of-livekit' }));
   expect((await server.publish(publishing)).answerSdp).toBe('v=0\r\n');
   await server.round(1_000);
@@ -85,7 +85,7 @@ test('LiveKit: an ingress takes the offer, its state is told, and stopping takes
   expect(other.tokens[1]).toBe('key1');
 });
 
-test('Ant Media: WHIP in, HLS out under our own sessions, REST for the rest', async () => {
+test('Ant Media: WHIP in, HLS out under our own sessions, REST otherwise', async () => {
   await open('antmedia', (url) => antMediaEngine({ url: `${url}/LiveApp`, secret: 'of-ant-media' }));
   await server.publish(publishing);
   await server.round(1_000);

@@ -39,7 +39,7 @@ test.skipIf(!hasFfmpeg).each([
   },
 );
 
-test.skipIf(!hasFfmpeg)('sound alone is recorded with a still card', { timeout: patience(180_000) }, async () => {
+test.skipIf(!hasFfmpeg)('audio alone is recorded with a still card', { timeout: patience(180_000) }, async () => {
   const { server } = bench.media;
   const { sent } = await bench.goLive(repeat(sounds(bench.wide), 40));
   const { size, pictures: shown, heard, complaints } = await untilHeard(bench.take(), 1);
@@ -54,7 +54,7 @@ test.skipIf(!hasFfmpeg)('sound alone is recorded with a still card', { timeout: 
 });
 
 test.skipIf(!hasFfmpeg)(
-  'sound that begins four seconds after the picture is heard from there on',
+  'audio that starts four seconds after the video is heard from there on',
   { timeout: patience(180_000) },
   async () => {
     const [header, ...rest] = sounds(bench.wide);
@@ -72,7 +72,7 @@ test.skipIf(!hasFfmpeg)(
 );
 
 test.skipIf(!hasFfmpeg)(
-  'a picture that begins a minute after the sound follows the card, in step with it',
+  'video that starts a minute after the audio follows the card in sync',
   { timeout: patience(240_000) },
   async () => {
     const minute = 60_000;
@@ -119,7 +119,7 @@ describe.skipIf(!hasFfmpeg || !hasChromium)('in a browser', () => {
       PATIENCE_MS,
     );
 
-  test('another size in the middle is shown by WebRTC and by HLS', { timeout: patience(240_000) }, async () => {
+  test('a size change midway plays by WebRTC and by HLS', { timeout: patience(240_000) }, async () => {
     const { sent } = await bench.goLive([...repeat(bench.wide, 12), ...later(repeat(bench.tall, 30), 24_000)]);
     const page = await open();
     await watch(page);
@@ -133,7 +133,7 @@ describe.skipIf(!hasFfmpeg || !hasChromium)('in a browser', () => {
     await sent;
   });
 
-  test('sound alone over RTMP plays with a card', { timeout: patience(240_000) }, async () => {
+  test('audio alone over RTMP plays with a card', { timeout: patience(240_000) }, async () => {
     const { sent } = await bench.goLive(repeat(sounds(bench.wide), 60));
     const page = await open();
     await watch(page);
@@ -147,7 +147,7 @@ describe.skipIf(!hasFfmpeg || !hasChromium)('in a browser', () => {
     await sent;
   });
 
-  test('a browser that publishes sound alone plays with a card', { timeout: patience(240_000) }, async () => {
+  test('a browser that publishes audio alone plays with a card', { timeout: patience(240_000) }, async () => {
     const host = await open();
     await host.evaluate(`(async () => {
       const media = await navigator.mediaDevices.getUserMedia({ audio: true });

@@ -8,7 +8,7 @@ import { patience } from '../../../../../../tests/patience.ts';
 const bench = new RtmpBench();
 
 test.skipIf(!hasFfmpeg)(
-  'the first picture of an encoder is recorded, and all after it',
+  'records an encoder’s first frame and all later ones',
   { timeout: patience(60_000) },
   async () => {
     const { sent } = await bench.goLive(bench.wide);
@@ -23,7 +23,7 @@ test.skipIf(!hasFfmpeg)(
 );
 
 test.skipIf(!hasFfmpeg)(
-  'another size in the middle begins another file and another map with its key frame',
+  'a size change starts another file and init segment with its key frame',
   { timeout: patience(60_000) },
   async () => {
     const { server } = bench.media;
@@ -60,20 +60,20 @@ test.skipIf(!hasFfmpeg).each([
   expect(bench.media.server.liveStreams()).toEqual([]);
 });
 
-test.skipIf(!hasFfmpeg)('the key is taken from the application where the stream has no name', async () => {
+test.skipIf(!hasFfmpeg)('takes the key from the application if the stream has no name', async () => {
   const status = await bench.encoder.publish('', 'live/live_ann?x=1');
   expect(status).toMatchObject({ code: 'NetStream.Publish.Start' });
   expect(bench.keys).toEqual(['live_ann']);
 });
 
-test.skipIf(!hasFfmpeg)('no key at all is refused with where to find one', async () => {
+test.skipIf(!hasFfmpeg)('rejects a missing key with a hint where to find one', async () => {
   const { description } = await bench.encoder.publish('', 'live');
   expect(description).toContain('sends no stream key');
   await bench.encoder.closed;
   expect(bench.keys).toEqual([]);
 });
 
-test.skipIf(!hasFfmpeg)('releaseStream and FCPublish are answered, and a publication is announced', async () => {
+test.skipIf(!hasFfmpeg)('answers releaseStream and FCPublish, and announces a publication', async () => {
   const { encoder } = bench;
   encoder.command('connect', 1, { app: 'live' });
   encoder.command('releaseStream', 2, null, 'live_ann');
@@ -88,7 +88,7 @@ test.skipIf(!hasFfmpeg)('releaseStream and FCPublish are answered, and a publica
 });
 
 test.skipIf(!hasFfmpeg)(
-  'sound that ffmpeg cannot decode is told with its last words',
+  'reports audio that ffmpeg can’t decode with its last error',
   { timeout: patience(90_000) },
   async () => {
     const { encoder } = bench;
@@ -103,7 +103,7 @@ test.skipIf(!hasFfmpeg)(
   },
 );
 
-test('both kinds follow a jump by the same offset, and time never goes back', () => {
+test('audio and video follow a jump by the same offset, and time never runs backwards', () => {
   const clock = new EncoderClock();
   const at = (kind: 'audio' | 'video', ms: number) => clock.place(kind, ms, 0);
   expect([at('video', 1000), at('audio', 1010), at('video', 1033), at('audio', 1033)]).toEqual([
@@ -114,7 +114,7 @@ test('both kinds follow a jump by the same offset, and time never goes back', ()
   expect([at('video', 595_132), at('audio', 595_120)]).toEqual([1142, 1130]);
 });
 
-test('an encoder that stood still is not taken for one that jumped, and 32 bits wrap', () => {
+test('a stalled encoder doesn’t count as a jump, and 32-bit timestamps wrap', () => {
   const clock = new EncoderClock();
   clock.place('video', 2 ** 32 - 10, 0);
   expect(clock.place('video', 2 ** 32 - 10 + 9000, 9000)).toBe(2 ** 32 - 10 + 9000);

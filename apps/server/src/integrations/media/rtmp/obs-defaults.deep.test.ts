@@ -82,7 +82,7 @@ async function picturesOf(path: string): Promise<{ shown: Shown[]; complaints: s
 const framesOf = async (page: Page, name: string) => (await page.evaluate(`frames('${name}')`)) as number;
 
 test.skipIf(!isHere)(
-  'OBS’s defaults are recorded and played by HLS picture by picture, in their order',
+  'OBS’s defaults are recorded and played by HLS frame by frame, in order',
   { timeout: patience(90_000) },
   async () => {
     await goLive();
@@ -131,7 +131,7 @@ test.skipIf(!isHere)(
 );
 
 test.skipIf(!isHere)(
-  'browsers watch OBS’s defaults by WebRTC, encoded once more while somebody does',
+  'browsers watch OBS’s defaults by WebRTC, re-encoded while anyone does',
   { timeout: patience(90_000) },
   async () => {
     const encoders = async () => (await childrenWith('zerolatency')).length;
@@ -152,7 +152,7 @@ test.skipIf(!isHere)(
 );
 
 test.skipIf(!isHere)(
-  'who watches when B-frames begin and no core is free is cut, to go on by HLS',
+  'a viewer is cut when B-frames start and no core is free, and continues by HLS',
   { timeout: patience(60_000) },
   async () => {
     isBusy = true;

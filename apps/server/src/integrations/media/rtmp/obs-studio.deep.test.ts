@@ -6,7 +6,7 @@ import { openRtmpIngest } from './rtmp-ingest.ts';
 import { patience } from '../../../../../../tests/patience.ts';
 
 test.skipIf(!hasChromium || !hasFfmpeg || !obsPath || !xvfbRunPath)(
-  'OBS Studio as it is installed is watched by WebRTC and by HLS',
+  'an unmodified OBS Studio is watched by WebRTC and by HLS',
   { timeout: patience(180_000) },
   async () => {
     const bench = await openBench({ graceMs: 4000, reencoding: { most: 1, isBusy: () => false, graceMs: 1000 } });

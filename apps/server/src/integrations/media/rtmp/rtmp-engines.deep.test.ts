@@ -28,12 +28,12 @@ function encode(port: number): ChildProcess {
 }
 
 describe.for(engines)('RTMP on $name', (engine) => {
-  describe.skipIf(!engine.isHere || !hasFfmpeg || !hasChromium)('with a browser that watches', () => {
+  describe.skipIf(!engine.isHere || !hasFfmpeg || !hasChromium)('with a browser watching', () => {
     beforeAll(() => engine.start(), patience(60_000));
     afterAll(() => engine.stop());
 
     test(
-      'an encoder is watched by WebRTC with sound, comes back to the same viewers, and is cut by a stop',
+      'an encoder is watched by WebRTC with audio, returns to the same viewers, and is cut by a stop',
       async () => {
         const browser = await launchBrowser();
         const bench = await openBenchOn(await engine.open());

@@ -44,7 +44,7 @@ const command = (...values: AmfValue[]) => writeMessage({ type: 20, streamId: 1,
 const publish = command('publish', 3, null, 'live_eve', 'live');
 const media = (type: 8 | 9, payload: Buffer) => writeMessage({ type, streamId: 1, payload }, 128);
 
-test('who says nothing, or a byte now and then, is hung up on', async () => {
+test('disconnects clients that send nothing, or a byte now and then', async () => {
   const silent = await knock();
   const slow = await knock();
   const drip = setInterval(() => slow.socket.write(Buffer.from([3])), 100);
@@ -75,14 +75,14 @@ test.each([
   expect(admitted).toBe(1);
 });
 
-test('who has shown no key sends nothing large', async () => {
+test('a client without a key can’t send large messages', async () => {
   const { socket, closed } = await knock();
   socket.write(Buffer.concat([greeting, media(9, Buffer.alloc(100_000))]));
   await closed;
   expect(() => new ChunkReader().read(media(9, Buffer.alloc(100_000)))).toThrow(/too large/);
 });
 
-test('a message is put together however its chunks are cut, and copied once', () => {
+test('assembles a message from chunks of any size, copying it once', () => {
   const reader = new ChunkReader();
   const payload = Buffer.from(Array.from({ length: 1000 }, (_, i) => i & 0xff));
   const messages = [...media(9, payload)].flatMap((byte) => reader.read(Buffer.from([byte])));
@@ -91,7 +91,7 @@ test('a message is put together however its chunks are cut, and copied once', ()
   expect(messages[0]?.payload.equals(payload)).toBe(true);
 });
 
-test('messages that begin and never end are few', () => {
+test('limits unfinished messages', () => {
   const reader = new ChunkReader();
   reader.allowPictures();
   const begin = (id: number) => {
@@ -105,7 +105,7 @@ test('messages that begin and never end are few', () => {
   expect(() => begin(6)).toThrow(/too many/);
 });
 
-test('AMF is read eight deep and no further', () => {
+test('reads AMF eight levels deep at most', () => {
   const nested = (depth: number): AmfValue => (depth === 0 ? 1 : { in: nested(depth - 1) });
   expect(readAmf(writeAmf(nested(8)))).toEqual([nested(8)]);
   expect(() => readAmf(writeAmf(nested(9)))).toThrow(/too deep/);

@@ -75,7 +75,7 @@ const running = () =>
   });
 
 test.skipIf(!hasFfmpeg)(
-  'an encoder with a valid key is on air: H.264 as it came, AAC as Opus, HLS and pictures as from a camera',
+  'an encoder with a valid key is live: H.264 unchanged, AAC as Opus, HLS and snapshots as from a camera',
   async () => {
     encode('live_ann');
     expect(await running()).toMatchObject({ codec: 'H264', width: 320, height: 180 });
@@ -91,7 +91,7 @@ test.skipIf(!hasFfmpeg)(
 );
 
 test.skipIf(!hasFfmpeg)(
-  'a key that opens nothing is refused with words, and nothing goes on air',
+  'rejects an invalid key with a reason, and nothing goes live',
   async () => {
     const encoder = encode('live_eve');
     const [code] = (await once(encoder, 'exit')) as [number];
@@ -102,7 +102,7 @@ test.skipIf(!hasFfmpeg)(
 );
 
 test.skipIf(!hasFfmpeg)(
-  'an encoder that stops ends the stream; one whose line breaks is awaited back',
+  'an encoder that stops ends the stream; one that disconnects can return',
   async () => {
     const first = encode('live_ann', ['-bf', '0'], false);
     expect(await running()).toMatchObject({ hasAudio: false });
@@ -120,7 +120,7 @@ test.skipIf(!hasFfmpeg)(
 );
 
 test.skipIf(!hasFfmpeg)(
-  'B-frames are told in words; a stream that is stopped cuts its encoder',
+  'reports B-frames; stopping a stream disconnects its encoder',
   async () => {
     const encoder = encode('live_ann', ['-bf', '2', '-preset', 'medium']);
     await eventually('the problem', () => types().includes('codec-problem'));
@@ -135,7 +135,7 @@ test.skipIf(!hasFfmpeg)(
 );
 
 test.skipIf(!hasFfmpeg)(
-  'HEVC is refused with the codec to choose instead',
+  'rejects HEVC and names the codec to use',
   async () => {
     const told = eventually('the problem', () => bench.events.find(({ type }) => type === 'codec-problem'));
     await sendHevc(ingest.port);
@@ -145,7 +145,7 @@ test.skipIf(!hasFfmpeg)(
   patience(60_000),
 );
 
-test.skipIf(!hasFfmpeg)('what is not RTMP is hung up on', async () => {
+test.skipIf(!hasFfmpeg)('disconnects clients that don’t speak RTMP', async () => {
   const socket = connect(ingest.port, '127.0.0.1');
   socket.write(Buffer.alloc(4000, 0x47));
   socket.resume();

@@ -11,7 +11,7 @@ const fail = () => {
   throw new Error('spoiled');
 };
 
-test('what a handler throws is counted and drops the client; what the drop throws is counted, too', () => {
+test('a handler’s exception is counted and drops the client; one while dropping is counted too', () => {
   const drop = vi.fn();
   atSeam('test.packet', fail, drop)();
   expect(drop).toHaveBeenCalledOnce();
@@ -23,7 +23,7 @@ test('what a handler throws is counted and drops the client; what the drop throw
   expect([handle.mock.calls.length, drop.mock.calls.length, faultsAt('test.packet')]).toEqual([1, 1, 2]);
 });
 
-test('an inlet lets an encoder go whose packet made the engine throw', async () => {
+test('an inlet drops an encoder whose packet made the engine throw', async () => {
   const receive = vi.fn(fail);
   const inlet = await RtpInlet.open(receive);
   const socket = createSocket('udp4');

@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => host.close());
 
 test.each(names)(
-  `%s: ${INPUTS} spoiled ones neither end nor stall the process (seed ${SEED})`,
+  `%s: ${INPUTS} corrupted inputs neither crash nor stall the process (seed ${SEED})`,
   { timeout: patience(3_600_000) },
   async (seam) => {
     await driveSeam(host, seam, { seed: SEED, inputs: INPUTS });
@@ -34,7 +34,7 @@ test.each(names)(
  * from `drive.ts`, too.
  */
 test.fails(
-  'broken RTCP source descriptions of a viewer do not stop the engine',
+  'broken RTCP source descriptions from a viewer don’t stop the engine',
   { timeout: patience(120_000) },
   async () => {
     await sendBrokenDescriptions(host, 64);

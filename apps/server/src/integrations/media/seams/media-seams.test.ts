@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => host.close());
 
 test.each(names)(
-  `%s: spoiled ones neither end nor stall the process (seed ${SEED})`,
+  `%s: corrupted inputs neither crash nor stall the process (seed ${SEED})`,
   { timeout: patience(120_000) },
   async (seam) => {
     await driveSeam(host, seam, { seed: SEED, inputs: seam.startsWith('offers') ? 300 : 2000 });

@@ -18,7 +18,7 @@ const looked = async (path: string) => {
   return look;
 };
 
-describe.skipIf(!hasFfmpeg)('a file of somebody’s', { timeout: patience(60_000) }, () => {
+describe.skipIf(!hasFfmpeg)('an uploaded file', { timeout: patience(60_000) }, () => {
   let folder: string;
   let clip: string;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe.skipIf(!hasFfmpeg)('a file of somebody’s', { timeout: patience(60_000
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  test('is looked at', async () => {
+  test('is probed', async () => {
     expect(await tools.look(clip)).toMatchObject({
       width: 640,
       height: 360,
@@ -39,7 +39,7 @@ describe.skipIf(!hasFfmpeg)('a file of somebody’s', { timeout: patience(60_000
       sound: { index: 1, codec: 'aac', profile: 'LC', isAtMostStereo: true },
     });
   });
-  test('that does not say how long it is, is read to its end', async () => {
+  test('without a duration is read to its end', async () => {
     const path = join(folder, 'live.webm');
     const output = ['-c:v', 'copy', '-c:a', 'copy', '-f', 'matroska', '-live', '1', path];
     await run(ffmpegPath, ['-y', '-v', 'error', '-i', clip, ...output]);
@@ -49,12 +49,12 @@ describe.skipIf(!hasFfmpeg)('a file of somebody’s', { timeout: patience(60_000
     ['a list of others', () => `ffconcat version 1.0\nfile '${clip}'\n`],
     ['a playlist', () => `#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXTINF:4,\n${clip}\n#EXT-X-ENDLIST\n`],
     ['text', () => 'not a video'],
-  ])('that is %s is no video, whatever it is called', async (_what, words) => {
+  ])('that is %s is no video, whatever its name', async (_what, words) => {
     const path = join(folder, 'trick.mp4');
     await writeFile(path, words());
     expect(await tools.look(path)).toBe('unreadable');
   });
-  test('is told apart by what is wrong with it', async () => {
+  test('gets a specific error for each defect', async () => {
     const names = ['cut-off.mp4', 'cut-off-without-index.mp4', 'sound-only.mp4'] as const;
     const paths = await makeVideos(folder, ffmpegPath, names);
     const looks = await Promise.all(names.map((name) => tools.look(paths[name] ?? '')));
@@ -64,23 +64,23 @@ describe.skipIf(!hasFfmpeg)('a file of somebody’s', { timeout: patience(60_000
     expect(durationMs).toBeGreaterThan(1200);
     expect(durationMs).toBeLessThan(2400);
   });
-  test('with many tracks is heard by its default sound', async () => {
+  test('with many tracks plays its default audio', async () => {
     const { 'many-tracks.mkv': path = '' } = await makeVideos(folder, ffmpegPath, ['many-tracks.mkv']);
     expect(await looked(path)).toMatchObject({ width: 640, height: 360, picture: { index: 0 }, sound: { index: 2 } });
   });
-  test('of which an editor has cut off the beginning is not taken as it is', async () => {
+  test('with a trimmed start is re-encoded', async () => {
     const path = join(folder, 'cut.mp4');
     await run(ffmpegPath, ['-y', '-v', 'error', '-ss', '2', '-i', clip, '-c', 'copy', path]);
     const { durationMs, picture } = await looked(path);
     expect(picture.hiddenMs).toBeGreaterThan(1900);
     expect(Math.abs(durationMs - 2000)).toBeLessThan(100);
   });
-  test('that the machine gives up reading is tried again, not called broken', async () => {
+  test('that the machine failed to read is retried, not reported as broken', async () => {
     const ffprobePath = join(folder, 'killed-ffprobe');
     await writeFile(ffprobePath, '#!/bin/sh\nkill -9 $$\n', { mode: 0o755 });
     await expect(createFfmpegVideo({ ffmpegPath, ffprobePath }).look(clip)).rejects.toThrow('ended by SIGKILL');
   });
-  test('becomes steps of which each has one file with sound and a playlist of its ranges', async () => {
+  test('becomes steps, each with one file with audio and a playlist of byte ranges', async () => {
     const look = await looked(clip);
     const done: number[] = [];
     const made = await tools.ladder(clip, {

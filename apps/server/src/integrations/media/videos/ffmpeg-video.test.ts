@@ -35,7 +35,7 @@ const segment = async (size: string, sound: string[], seconds = 2) => {
 };
 
 test.skipIf(!hasFfmpeg)(
-  'takings of different sizes become one video of the largest one’s size',
+  'recordings of different sizes become one video of the largest size',
   { timeout: patience(180_000) },
   async () => {
     const paths = [
@@ -51,21 +51,17 @@ test.skipIf(!hasFfmpeg)(
   },
 );
 
-test.skipIf(!hasFfmpeg)(
-  'a piece between two key frames has its pictures all the same',
-  { timeout: patience(60_000) },
-  async () => {
-    const whole = await segment('640x360', [], 8);
-    const piece = join(folder, 'piece.mp4');
-    await tools.cut(whole, piece, { fromMs: 2000, toMs: 5000 });
-    expect(Math.round((await tools.durationMs(piece)) / 1000)).toBe(3);
-    const plan = { columns: 3, rows: 1, width: 160, height: 90, intervalMs: 1000 };
-    expect(await sharp(await tools.sheet(piece, plan)).metadata()).toMatchObject({ width: 480, height: 90 });
-  },
-);
+test.skipIf(!hasFfmpeg)('a cut between two key frames keeps its frames', { timeout: patience(60_000) }, async () => {
+  const whole = await segment('640x360', [], 8);
+  const piece = join(folder, 'piece.mp4');
+  await tools.cut(whole, piece, { fromMs: 2000, toMs: 5000 });
+  expect(Math.round((await tools.durationMs(piece)) / 1000)).toBe(3);
+  const plan = { columns: 3, rows: 1, width: 160, height: 90, intervalMs: 1000 };
+  expect(await sharp(await tools.sheet(piece, plan)).metadata()).toMatchObject({ width: 480, height: 90 });
+});
 
 test.skipIf(!hasFfmpeg)(
-  'a piece has nothing in it of what was cut off before it, and is copied where it begins with a key frame',
+  'a cut contains nothing from before it, and is copied if it starts with a key frame',
   { timeout: patience(120_000) },
   async () => {
     const whole = join(folder, 'keys.mp4');
@@ -99,16 +95,12 @@ test.skipIf(!hasFfmpeg)(
   },
 );
 
-test.skipIf(!hasFfmpeg)(
-  'a moment after the last picture shows the first one',
-  { timeout: patience(60_000) },
-  async () => {
-    const { 'one-frame.mp4': path = '' } = await makeVideos(folder, ffmpegPath, ['one-frame.mp4']);
-    expect(await sharp(await tools.picture(path, 3000)).metadata()).toMatchObject({ width: 640, height: 360 });
-  },
-);
+test.skipIf(!hasFfmpeg)('a time after the last frame shows the first one', { timeout: patience(60_000) }, async () => {
+  const { 'one-frame.mp4': path = '' } = await makeVideos(folder, ffmpegPath, ['one-frame.mp4']);
+  expect(await sharp(await tools.picture(path, 3000)).metadata()).toMatchObject({ width: 640, height: 360 });
+});
 
-test.skipIf(!hasFfmpeg)('what is no video has no length', { timeout: patience(60_000) }, async () => {
+test.skipIf(!hasFfmpeg)('a non-video has no duration', { timeout: patience(60_000) }, async () => {
   const rubbish = join(folder, 'rubbish.mp4');
   await writeFile(rubbish, 'not a video');
   expect(await tools.durationMs(rubbish)).toBe(0);

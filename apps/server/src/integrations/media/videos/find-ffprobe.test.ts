@@ -30,11 +30,11 @@ test('ffprobe is the configured one, else the one beside ffmpeg, else the first 
   expect(searchFfprobe({ ffmpegPath, searchPath }).path).toBe(beside);
   expect(searchFfprobe({ ffmpegPath, ffprobePath: other, searchPath }).path).toBe(other);
 });
-test('without one the words say what waits and how to get it', () => {
+test('without one explains what waits and how to install it', () => {
   const none = searchFfprobe({ ffmpegPath: '/nowhere/ffmpeg', searchPath: '/nowhere' });
   expect(none).toEqual({ path: null, words: expect.stringContaining('FFPROBE_PATH') });
 });
-test('a configured path that cannot be executed is an error', () => {
+test('rejects a configured path that can’t be executed', () => {
   expect(() => searchFfprobe({ ffmpegPath: '/nowhere/ffmpeg', ffprobePath: '/nowhere/ffprobe' })).toThrow(
     /FFPROBE_PATH/,
   );

@@ -5,6 +5,6 @@ it.each([
   [4999, 'USD', '$49.99'],
   [500, 'JPY', '¥500'],
   [9900, 'KWD', 'KWD\u00a09.900'],
-])('%i of the smallest unit of %s is %s', (minor, currency, words) => {
+])('formats %i smallest units of %s as %s', (minor, currency, words) => {
   expect(formatPrice(minor, currency)).toBe(words);
 });

@@ -21,8 +21,8 @@ function makeReplica(isClose = true) {
 }
 const whoRead = async ({ db }: RequestContext) => db;
 
-describe('reads of a replica', () => {
-  it('are visitors’ lists and staff’s figures only', async () => {
+describe('replica reads', () => {
+  it('are limited to visitors’ lists and staff statistics', async () => {
     const { replica } = makeReplica();
     const read = (endpoint: Endpoint, role: string, from: Replica | undefined = replica) =>
       handleByReplica(from, endpoint, context(role), whoRead);
@@ -35,7 +35,7 @@ describe('reads of a replica', () => {
     expect(await read(performers.search, 'visitor', makeReplica(false).replica)).toBe(FIRST);
   });
 
-  it('are made again where the first is when they fail or are refused', async () => {
+  it('fall back to the primary when they fail or are refused', async () => {
     for (const [error, distrusted] of [
       [new Error('lost'), 1],
       [new Refusal('NOT_FOUND'), 0],
@@ -49,7 +49,7 @@ describe('reads of a replica', () => {
     }
   });
 
-  it('are calls of the contract that only look', () => {
+  it('are read-only calls of the contract', () => {
     const words: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = allEndpoints;
     const lagging = Object.entries(words).flatMap(([word, calls]) =>
       Object.entries(calls).flatMap(([name, endpoint]) =>
@@ -64,7 +64,7 @@ describe('reads of a replica', () => {
     }
   });
 
-  it('know the lag by what the first had written when', () => {
+  it('measure the lag by the primary’s write position', () => {
     const samples = [1, 2, 3].map((second) => ({ atMs: second * 1000, position: second * 100 }));
     expect(lagOf(samples, 300, 3000)).toBe(0);
     expect(lagOf(samples, 250, 3000)).toBe(1000);

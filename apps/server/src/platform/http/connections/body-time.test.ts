@@ -32,10 +32,10 @@ async function drip(path: string, bytes: number, everyMs: number, most = bytes):
   return said;
 }
 
-it('a file may take as long as its bytes keep coming', async () => {
+it('an upload can take as long as bytes keep arriving', async () => {
   expect(await drip('/file', 10, 150)).toMatch(/^HTTP\/1.1 200/);
 });
 
-it('anything else has to arrive, and a sender of files to go on', async () => {
+it('other bodies have a deadline, and a stalled upload ends', async () => {
   expect(await Promise.all([drip('/form', 10, 150), drip('/file', 10, 150, 2)])).toEqual(['', '']);
 });

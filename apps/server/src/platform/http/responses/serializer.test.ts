@@ -5,11 +5,11 @@ import { buildSerializer, lateSerializer } from './serializer.ts';
 
 const endpoints = Object.values(allEndpoints).flatMap((calls) => Object.values(calls as Record<string, Endpoint>));
 
-it('can be built for every call of the contract', () => {
+it('builds for every call of the contract', () => {
   for (const endpoint of endpoints) expect(() => buildSerializer(endpoint), endpoint.path).not.toThrow();
 });
 
-it('writes what the schema names, and nothing else, each time', () => {
+it('writes exactly the schema’s fields, each time', () => {
   const response = z.object({ name: z.string() }) as unknown as Endpoint['response'];
   const serialize = lateSerializer({ method: 'GET', path: '/', roles: ['visitor'], summary: '', response });
   for (const name of ['Ada', 'Ben'])

@@ -21,20 +21,17 @@ const refusalOf = (caller: Partial<Caller>, call: (typeof calls)[number]): strin
   }
 };
 
-it.each(['admin', 'moderator', 'finance', 'support'] as const)(
-  '%s makes the calls that the matrix gives them',
-  (staffRole) => {
-    const ofStaff = calls.filter(({ endpoint }) => endpoint.roles.includes('staff'));
-    expect(ofStaff.length).toBeGreaterThan(100);
-    const wrong = ofStaff.filter(
-      (call) =>
-        refusalOf({ role: 'staff', staffRole }, call) !== (mayCall(call.endpoint, staffRole) ? undefined : 'FORBIDDEN'),
-    );
-    expect(wrong.map(({ name }) => name)).toEqual([]);
-  },
-);
+it.each(['admin', 'moderator', 'finance', 'support'] as const)('%s can make the calls in the matrix', (staffRole) => {
+  const ofStaff = calls.filter(({ endpoint }) => endpoint.roles.includes('staff'));
+  expect(ofStaff.length).toBeGreaterThan(100);
+  const wrong = ofStaff.filter(
+    (call) =>
+      refusalOf({ role: 'staff', staffRole }, call) !== (mayCall(call.endpoint, staffRole) ? undefined : 'FORBIDDEN'),
+  );
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+});
 
-it.each(STUDIO_ROLES)('a teammate who is %s makes the calls of the table', (role) => {
+it.each(STUDIO_ROLES)('a teammate who is %s can make the calls in the table', (role) => {
   const ofStudios = calls.filter(({ endpoint }) => endpoint.roles.includes('studio'));
   const wrong = ofStudios.filter(
     ({ name, endpoint }) =>
@@ -44,7 +41,7 @@ it.each(STUDIO_ROLES)('a teammate who is %s makes the calls of the table', (role
   expect(wrong.map(({ name }) => name)).toEqual([]);
 });
 
-it('nobody makes the calls of another kind of account', () => {
+it('nobody can make calls of another kind of account', () => {
   for (const role of ['user', 'performer', 'studio', 'staff'] as const)
     for (const call of calls.filter(
       ({ endpoint }) => !endpoint.roles.includes(role) && !endpoint.roles.includes('visitor'),
@@ -52,7 +49,7 @@ it('nobody makes the calls of another kind of account', () => {
       expect([call.name, refusalOf({ role, staffRole: 'admin' }, call)]).toEqual([call.name, 'FORBIDDEN']);
 });
 
-it('staff who look at the site as somebody only make the calls that looks may', () => {
+it('staff viewing as someone can only make the allowed calls', () => {
   const asked = calls.filter(({ endpoint }) => endpoint.roles.includes('user') || endpoint.roles.includes('visitor'));
   const wrong = asked.filter(
     (call) => (refusalOf({ role: 'user', lookedBy: 'x' }, call) === 'ONLY_LOOKING') === mayLook(call.endpoint),

@@ -30,7 +30,7 @@ const bodies = Object.entries(allEndpoints).flatMap(([word, calls]) =>
   ),
 );
 
-it('every number of every JSON body is a number: null, true, [15], "1e3", "" and "15" are none', () => {
+it('every number in a JSON body must be a number: rejects null, true, [15], "1e3", "" and "15"', () => {
   const numbers = bodies.flatMap(({ call, body }) => numbersIn(body, call));
   expect(numbers.length).toBeGreaterThan(100);
   const taken = numbers.flatMap(({ at, schema }) =>
@@ -39,7 +39,7 @@ it('every number of every JSON body is a number: null, true, [15], "1e3", "" and
   expect(taken).toEqual([]);
 });
 
-it('a form’s decimal text becomes a number where the schema wants one, and nowhere else', () => {
+it('converts a form’s decimal text to a number where the schema has one, and nowhere else', () => {
   const schema = z.object({ price: z.number().optional(), stock: z.number().default(1), title: z.string() });
   expect(numbersOfForm(schema, { price: '15', stock: '-2.5', title: '15', other: '15' })).toEqual({
     price: 15,
@@ -69,15 +69,15 @@ describe('over HTTP', { timeout: patience(60_000) }, () => {
     return server.call<{ price: number; stock: number }>('POST', `${path}/products`, { token: creator.token, form });
   };
 
-  it.each(NO_NUMBERS)('the price of a gallery is not %j', async (price) => {
+  it.each(NO_NUMBERS)('rejects a gallery price of %j', async (price) => {
     const { status, body } = await json(price);
     expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
     expect(JSON.stringify(body.message)).toContain('price');
   });
 
-  it('a number is taken', async () => expect((await json(15)).status).toBe(200));
+  it('accepts a number', async () => expect((await json(15)).status).toBe(200));
 
-  it('a form and a query say numbers in text', async () => {
+  it('accepts numbers as text in forms and queries', async () => {
     expect(await product({ price: '15', stock: '3' })).toMatchObject({ status: 200, data: { price: 15, stock: 3 } });
     for (const price of ['1e3', '', 'true', 'null']) expect((await product({ price })).status).toBe(400);
     const list = await server.call('GET', `${path}/products/search?limit=15`, { token: creator.token });

@@ -35,7 +35,7 @@ function wordsFor(change: object): Record<string, string> {
   return Object.fromEntries((error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]));
 }
 
-describe('words for what does not fit', () => {
+describe('validation messages', () => {
   it.each<[object, Record<string, string>]>([
     [{}, {}],
     [
@@ -67,7 +67,7 @@ describe('words for what does not fit', () => {
     expect(wordsFor(change)).toEqual(words);
   });
 
-  it('asks for the whole when there is nothing', () => {
+  it('requires the whole body when there is none', () => {
     const { error } = z.safeParse(schema, undefined, { error: validationWords });
     expect(error?.issues.map((issue) => issue.message)).toEqual([REQUIRED]);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DecodeTimes } from './decode-times.ts';
 
-test('frames out of order are decoded in steps, never after they are shown', () => {
+test('reordered frames get increasing decode times, never after their presentation', () => {
   const times = new DecodeTimes();
   times.begin(6000, 2);
   // I P B b b P B b b, as x264 sends three B-frames with a pyramid.
@@ -11,13 +11,13 @@ test('frames out of order are decoded in steps, never after they are shown', () 
   expect(shown.every((presentation, i) => presentation >= (decoded[i] ?? Infinity))).toBe(true);
 });
 
-test('frames in order are decoded when they are shown', () => {
+test('ordered frames are decoded when presented', () => {
   const times = new DecodeTimes();
   times.begin(0, 0);
   expect([0, 3000, 6100].map((presentation) => times.next(presentation))).toEqual([0, 3000, 6100]);
 });
 
-test('after a hole decoding goes on just before the picture that follows it', () => {
+test('after a gap decoding resumes just before the next frame', () => {
   const times = new DecodeTimes();
   times.begin(6000, 2);
   for (const presentation of [6000, 12_000, 9000]) times.next(presentation);
@@ -27,7 +27,7 @@ test('after a hole decoding goes on just before the picture that follows it', ()
   ]);
 });
 
-test('times grow whatever a sender claims', () => {
+test('decode times increase whatever the timestamps claim', () => {
   const times = new DecodeTimes();
   times.begin(0, 0);
   expect([500, 500, 100, 501, 9000].map((presentation) => times.next(presentation))).toEqual([

@@ -41,7 +41,7 @@ test('lists whole segments, parts of the newest ones, and a hint for the next pa
   expect(text).toContain('#EXT-X-PART:DURATION=0.33333,URI="s7.1.m4s"\n#EXT-X-PRELOAD-HINT:TYPE=PART,URI="s7.2.m4s"\n');
 });
 
-test('another init segment is a discontinuity', () => {
+test('another init segment adds a discontinuity', () => {
   const text = mediaPlaylist({
     targetSeconds: 1,
     partTargetSeconds: 0.36,
@@ -66,7 +66,7 @@ test('the multivariant playlist names codecs and size', () => {
   );
 });
 
-test('the window slides, counts discontinuities that left, and wakes who waits', async () => {
+test('slides the window, counts discontinuities that left it, and wakes waiting requests', async () => {
   const window = new HlsWindow(1);
   const one = window.addInit(Buffer.from('one'));
   const two = window.addInit(Buffer.from('two'));

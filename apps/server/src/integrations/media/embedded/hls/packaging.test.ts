@@ -67,32 +67,28 @@ test.skipIf(!hasFfmpeg).each([
   },
 );
 
-test.skipIf(!hasFfmpeg)(
-  'packaging costs nothing before somebody asks and stops after the last one',
-  { timeout: patience(60_000) },
-  async () => {
-    const clip = await makeClip();
-    const server = await openEmbeddedMediaServer({ udpPort: 0, publicIp: null, ffmpegPath, hlsIdleMs: 1500 });
-    const streams = [{ streamId: 'room', publisherId: 'ann' }];
-    const loop = await LoopPublisher.start({ clipPath: clip.path, hasAudio: true, ffmpegPath, streams }, server);
-    const encoders = async () => (await childrenWith('-f adts')).length;
-    await eventually('frames', () => (server.stats('room').publisher?.fps ?? 0) > 0);
-    expect(await encoders()).toBe(0);
-    // Repeats the request on each attempt: on a busy machine, a check can outlast the idle timeout.
-    await eventually('one encoder and a session', async () => {
-      await server.hlsOpen({ streamId: 'room', viewerId: 'bob', grantId: 'g' });
-      return server.stats('room').hlsSessions > 0 && (await encoders()) === 1;
-    });
-    await eventually('the encoder is gone', async () => (await encoders()) === 0);
-    await eventually('the session is over', () => server.stats('room').hlsSessions === 0);
-    await loop.close();
-    await server.close();
-    await clip.remove();
-  },
-);
+test.skipIf(!hasFfmpeg)('packages only while someone watches', { timeout: patience(60_000) }, async () => {
+  const clip = await makeClip();
+  const server = await openEmbeddedMediaServer({ udpPort: 0, publicIp: null, ffmpegPath, hlsIdleMs: 1500 });
+  const streams = [{ streamId: 'room', publisherId: 'ann' }];
+  const loop = await LoopPublisher.start({ clipPath: clip.path, hasAudio: true, ffmpegPath, streams }, server);
+  const encoders = async () => (await childrenWith('-f adts')).length;
+  await eventually('frames', () => (server.stats('room').publisher?.fps ?? 0) > 0);
+  expect(await encoders()).toBe(0);
+  // Repeats the request on each attempt: on a busy machine, a check can outlast the idle timeout.
+  await eventually('one encoder and a session', async () => {
+    await server.hlsOpen({ streamId: 'room', viewerId: 'bob', grantId: 'g' });
+    return server.stats('room').hlsSessions > 0 && (await encoders()) === 1;
+  });
+  await eventually('the encoder is gone', async () => (await encoders()) === 0);
+  await eventually('the session is over', () => server.stats('room').hlsSessions === 0);
+  await loop.close();
+  await server.close();
+  await clip.remove();
+});
 
 test.skipIf(!hasFfmpeg)(
-  'what is forgotten is shown to nobody, and what comes after it is',
+  'deleted segments are not listed, and later ones are',
   { timeout: patience(60_000) },
   async () => {
     const clip = await makeClip();
@@ -130,7 +126,7 @@ test.skipIf(!hasFfmpeg)(
   },
 );
 
-test.skipIf(!hasFfmpeg)('a clip that is none is an error at the start', async () => {
+test.skipIf(!hasFfmpeg)('an invalid clip fails at startup', async () => {
   const server = await openEmbeddedMediaServer({ udpPort: 0, publicIp: null, ffmpegPath });
   const options = {
     clipPath: '/nowhere.mp4',
@@ -143,7 +139,7 @@ test.skipIf(!hasFfmpeg)('a clip that is none is an error at the start', async ()
   await server.close();
 });
 
-test.skipIf(!hasFfmpeg)('Opus durations are read from the packet, and Ogg pages are right for ffmpeg', async () => {
+test.skipIf(!hasFfmpeg)('reads Opus durations from packets, and writes Ogg pages that ffmpeg accepts', async () => {
   expect(opusSamples(silentOpusPacket)).toBe(960);
   expect(opusSamples(Buffer.from([0x08]))).toBe(960);
   expect(opusSamples(Buffer.from([0x0b, 0x03]))).toBe(2880);

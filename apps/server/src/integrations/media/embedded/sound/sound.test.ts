@@ -30,7 +30,7 @@ async function soundOf(path: string): Promise<Packet[]> {
 const endOf = ({ pts, duration }: Packet = { pts: NaN, duration: NaN }): number => pts + duration;
 
 test.skipIf(!hasFfmpeg)(
-  'sound goes on in its place after its encoder was killed',
+  'audio continues in place after its encoder is killed',
   { timeout: patience(60_000) },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'sound-'));

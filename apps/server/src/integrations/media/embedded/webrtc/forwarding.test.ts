@@ -16,7 +16,7 @@ function viewer() {
   return { sent, track };
 }
 
-test('a viewer sees one unbroken track over the return of a publisher, around the end of the circle', () => {
+test('a viewer gets one continuous track when a publisher returns, across sequence wraparound', () => {
   const { sent, track } = viewer();
   const feed = (from: IncomingTrack, sequence: number, timestamp: number, now: number) => {
     const packet = rtpPacket({ sequence, timestamp });
@@ -36,7 +36,7 @@ test('a viewer sees one unbroken track over the return of a publisher, around th
   expect(new Set(sent.map(payloadTypeOf))).toEqual(new Set([102]));
 });
 
-test('the same track goes on without a jump when its sender restarts with other numbers', () => {
+test('the same track continues without a jump when its sender restarts numbering', () => {
   const { sent, track } = viewer();
   const from = incoming();
   for (const packet of [rtpPacket({ sequence: 10, source: 7 }), rtpPacket({ sequence: 40_000, source: 8 })]) {
@@ -46,7 +46,7 @@ test('the same track goes on without a jump when its sender restarts with other 
   expect(sent.map(sequenceOf)).toEqual([10, 11]);
 });
 
-test('what a viewer lost is sent again under the number it knows', () => {
+test('retransmits a viewer’s lost packet under the number it knows', () => {
   const { sent, track } = viewer();
   const first = incoming();
   const second = incoming();
@@ -61,7 +61,7 @@ test('what a viewer lost is sent again under the number it knows', () => {
   expect(payloadOf(sent[2] ?? Buffer.alloc(0))?.toString()).toBe('lost');
 });
 
-test('the publisher is asked for lost packets and key frames, within bounds', () => {
+test('requests lost packets and key frames from the publisher, within limits', () => {
   const sent: Buffer[] = [];
   const track = incoming(sent);
   track.receive(rtpPacket({ sequence: 1 }), 0);
@@ -76,7 +76,7 @@ test('the publisher is asked for lost packets and key frames, within bounds', ()
   expect(readFeedback(sent.at(-1) ?? Buffer.alloc(0)).wantsKeyFrame).toBe(true);
 });
 
-test('packets of other payload types, and broken ones, are not taken', () => {
+test('rejects packets of other payload types, and malformed ones', () => {
   const track = incoming();
   expect(track.receive(rtpPacket({ sequence: 1, payloadType: 97 }), 0)).toBeNull();
   for (let length = 0; length < 12; length++) {
@@ -85,7 +85,7 @@ test('packets of other payload types, and broken ones, are not taken', () => {
   expect(payloadOf(Buffer.from('bf60000100000000000000070000ffff', 'hex'))).toBeNull();
 });
 
-test('loss is reported for the interval it happened in', () => {
+test('reports loss for the interval in which it happened', () => {
   const reception = new Reception();
   for (const sequence of [65_534, 65_535, 1, 2]) reception.note(sequence);
   expect(reception.report(0)).toMatchObject({ lossFraction: 51, lostInAll: 1, highestSequence: 65_538 });
@@ -93,7 +93,7 @@ test('loss is reported for the interval it happened in', () => {
   expect(reception.report(0)).toMatchObject({ lossFraction: 0, lostInAll: 1, highestSequence: 65_540 });
 });
 
-test('a packet that never comes is asked for five times and no more', () => {
+test('requests a missing packet five times at most', () => {
   const reception = new Reception();
   reception.note(1);
   reception.note(3);
@@ -101,7 +101,7 @@ test('a packet that never comes is asked for five times and no more', () => {
   expect(asks.flat()).toEqual([2, 2, 2, 2, 2]);
 });
 
-test('packets come out in order; a hole is waited for, then given up and marked', () => {
+test('emits packets in order; waits for a gap, then skips and marks it', () => {
   const buffer = new ReorderBuffer();
   const push = (sequence: number, now: number) =>
     buffer
@@ -117,7 +117,7 @@ test('packets come out in order; a hole is waited for, then given up and marked'
   expect(push(40_000, 420)).toEqual(['40000!']);
 });
 
-test('RTCP is written as others read it', () => {
+test('writes standard RTCP', () => {
   expect(pictureLoss(1, 2).toString('hex')).toBe('81ce00020000000100000002');
   expect(maximumBitrate(1, 2, 3_000_000).toString('hex')).toBe(
     '8fce0005000000010000000052454d4201' + '12dc6c' + '00000002',

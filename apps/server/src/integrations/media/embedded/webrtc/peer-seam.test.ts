@@ -8,7 +8,7 @@ import { WebRtcPeer } from './webrtc-peer.ts';
 import { patience } from '../../../../../../../tests/patience.ts';
 
 test(
-  'a peer whose packet makes the engine throw is closed, and the process lives',
+  'a peer whose packet makes the engine throw is closed, and the process survives',
   { timeout: patience(60_000) },
   async () => {
     const port = await holdUdpPort(0, null);

@@ -22,7 +22,7 @@ function comeAndGo(): WeakRef<Track> {
   return new WeakRef(known.track);
 }
 
-test('nothing is kept of peers who have gone', async () => {
+test('keeps nothing of disconnected peers', async () => {
   const tracks = Array.from({ length: PEERS }, comeAndGo);
   await expect
     .poll(

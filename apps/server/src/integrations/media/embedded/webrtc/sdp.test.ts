@@ -26,7 +26,7 @@ const offer = [
   '',
 ].join('\r\n');
 
-test('prefers constrained baseline H.264 in packetization mode 1, and takes VP8 where that is all there is', () => {
+test('prefers constrained baseline H.264 in packetization mode 1, and falls back to VP8', () => {
   const media = parseOffer(offer);
   expect(chooseMedia(media, 'video', ['H264', 'VP8'])).toMatchObject({ mid: '1', codec: { payloadType: 108 } });
   expect(chooseMedia(media, 'video', ['VP8'])).toMatchObject({ codec: { payloadType: 96 } });
@@ -35,13 +35,13 @@ test('prefers constrained baseline H.264 in packetization mode 1, and takes VP8 
   expect(chooseMedia(without, 'video', ['H264', 'VP8'])).toMatchObject({ codec: { name: 'VP8' } });
 });
 
-test('takes candidates out and leaves the rest alone', () => {
+test('removes candidates and nothing else', () => {
   const stripped = withoutCandidates(offer);
   expect(stripped).not.toMatch(/candidate/);
   expect(stripped.split('\r\n')).toHaveLength(offer.split('\r\n').length - 2);
 });
 
-test('announces loopback beside the own addresses, or the public address alone', () => {
+test('announces loopback with the host’s addresses, or only the public address', () => {
   const answer =
     'v=0\r\na=ice-ufrag:a\r\na=ice-pwd:b\r\na=candidate:1 1 UDP 21 192.0.2.2 7000 typ host\r\na=end-of-candidates\r\n';
   const own = withReachableCandidates(answer, 7000, null).match(/^a=candidate.*$/gm);
@@ -65,6 +65,6 @@ test.each([
   ['half a line of everything', offer.replace(/:.*$/gm, ':')],
   ['a payload type that no number holds', offer.replaceAll('108', '9'.repeat(20))],
   ['a payload type of eight bits', offer.replaceAll('108', '128')],
-])('refuses %s as no offer', (_name, sdp) => {
+])('rejects %s as an offer', (_name, sdp) => {
   expect(() => parseOffer(sdp)).toThrow(expect.objectContaining({ code: 'BAD_SDP' }) as Error);
 });
