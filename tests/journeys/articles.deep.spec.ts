@@ -16,7 +16,7 @@ const reads = (reader: Page, part: Locator) =>
     await expect(part).toBeVisible({ timeout: patience(1000) });
   }).toPass({ timeout: patience(20_000) });
 
-test('support writes an article with the buttons, publishes it, spoils it, and takes the earlier version back', async ({
+test('support writes an article with the editor, publishes it, breaks it, and restores the earlier version', async ({
   browser,
   site,
 }) => {

@@ -19,7 +19,7 @@ async function visit(browser: Browser, path: string, who: Person, role = 'staff'
 const staff = (staffRole: 'admin' | 'finance' | 'support' | 'moderator', name: string) =>
   makeStaff(site.maker, { staffRole, name });
 
-test('support sees the site as somebody, changes nothing, and comes back', async ({ browser }) => {
+test('support views the site as a user, changes nothing, and returns', async ({ browser }) => {
   const viewer = await site.makeViewer('lookedat', 77);
   const support = await staff('support', 'Sue Support');
   const page = await visit(browser, '/admin/people?q=lookedat', support);
@@ -50,7 +50,7 @@ test('support sees the site as somebody, changes nothing, and comes back', async
   await expect.poll(() => ask('GET', '/users/me')).toBe('UNAUTHENTICATED');
 });
 
-test('finance gives many tokens, and only a colleague can agree', async ({ browser }) => {
+test('finance grants many tokens, and only a colleague can approve', async ({ browser }) => {
   const viewer = await site.makeViewer('adjusted', 10);
   const fay = await staff('finance', 'Fay Finance');
   const boss = await staff('admin', 'Bo Boss');
@@ -89,7 +89,7 @@ test('a moderator finds an applicant among people, reads the documents and appro
   await expect(page.getByRole('cell', { name: /Approved|Applicant approved/ }).first()).toBeVisible();
 });
 
-test('a moderator suspends several at once, reads what became of each, and takes it back', async ({ browser }) => {
+test('a moderator suspends several people at once, reads each result, and undoes it', async ({ browser }) => {
   const ann = await site.makeViewer('bulkann', 0);
   const ben = await site.makeViewer('bulkben', 0);
   const mo = await staff('moderator', 'Mo Bulk');

@@ -16,7 +16,7 @@ async function holdScripts(page: Page, pattern: RegExp = /./): Promise<() => voi
 /** Opens the server-rendered page, even if its scripts are blocked. */
 const look = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
 
-test('a press before the scripts are there is done when they are, once', async ({ browser, site }) => {
+test('a click before hydration takes effect once afterwards', async ({ browser, site }) => {
   await site.makePerformer('adaearly');
   const viewer = await openAs(browser, site, await site.makeViewer('kimearly', 0), 'user');
   const asked: string[] = [];
@@ -37,7 +37,7 @@ test('a press before the scripts are there is done when they are, once', async (
   await viewer.context().close();
 });
 
-test('a press in a part whose script comes later than the page is done as well', async ({ browser, site }) => {
+test('a click in a part loaded after the page takes effect too', async ({ browser, site }) => {
   await site.makePerformer('adalater');
   const viewer = await openAs(browser, site, await site.makeViewer('kimlater', 0), 'user');
   const release = await holdScripts(viewer, /room-plans/);
@@ -49,7 +49,7 @@ test('a press in a part whose script comes later than the page is done as well',
   await viewer.context().close();
 });
 
-test('a form that is filled in and sent before its script is there is sent by it', async ({ browser, site }) => {
+test('a form filled in and submitted before its script is submitted by it', async ({ browser, site }) => {
   const kim = await site.makeViewer('kimforms', 0);
   const { context, page } = await openBrowser(browser, site);
   await context.addCookies([{ name: 'age', value: '18', url: site.url }]);
@@ -62,7 +62,7 @@ test('a form that is filled in and sent before its script is there is sent by it
   release();
   await expect(page).not.toHaveURL(/\/auth\/login/);
 
-  await test.step('one without a button as well', async () => {
+  await test.step('a form without a button is submitted too', async () => {
     const releaseHelp = await holdScripts(page);
     await look(page, '/posts');
     await page.getByRole('searchbox', { name: 'Search help and news' }).fill('early words');
@@ -73,7 +73,7 @@ test('a form that is filled in and sent before its script is there is sent by it
   await context.close();
 });
 
-test('the key that leads to the search, and what is typed there, are kept until its script is there', async ({
+test('the search shortcut and what is typed are kept until the script is loaded', async ({
   browser,
   site,
 }) => {

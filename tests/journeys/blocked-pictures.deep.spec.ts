@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.close());
 
-test('a picture that staff block is held when it comes again, smaller and saved anew, until somebody decides', async ({
+test('a blocked picture is held when uploaded again, smaller and re-encoded, until staff decide', async ({
   browser,
 }) => {
   const scene = await drawScene(SEED, 900, 700);

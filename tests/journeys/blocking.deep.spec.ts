@@ -5,7 +5,7 @@ import { patience } from '../patience.ts';
 
 const CLOSED = 'You can’t enter this room';
 
-test('a creator keeps out a viewer and a country, and lets them in again', async ({ browser }) => {
+test('a creator blocks a viewer and a country, and unblocks them', async ({ browser }) => {
   test.setTimeout(patience(180_000));
   // A proxy is needed, because it supplies the visitor's country.
   const site = await startQuickSite({ TRUST_PROXY: '1', COUNTRY_HEADER: 'x-country' });
@@ -22,7 +22,7 @@ test('a creator keeps out a viewer and a country, and lets them in again', async
     for (const page of [guest, french])
       await expect(page.getByRole('heading', { name: 'Ada Block', level: 1 })).toBeVisible();
 
-    await test.step('a viewer, found by the beginning of the username', async () => {
+    await test.step('a viewer, found by the start of the username', async () => {
       await host.getByRole('searchbox', { name: 'Block a viewer' }).fill('blocki');
       await host.getByRole('button', { name: 'Block blockivo' }).click();
       await expect(host.getByRole('button', { name: 'Unblock blockivo' })).toBeVisible();
@@ -44,7 +44,7 @@ test('a creator keeps out a viewer and a country, and lets them in again', async
       await expect(french.getByText(CLOSED)).toBeVisible();
     });
 
-    await test.step('both are let in again', async () => {
+    await test.step('both are unblocked', async () => {
       await host.getByRole('button', { name: /France/ }).click();
       await host.getByRole('button', { name: 'Unblock blockivo' }).click();
       await host.getByRole('dialog').getByRole('button', { name: 'Unblock' }).click();
@@ -55,7 +55,7 @@ test('a creator keeps out a viewer and a country, and lets them in again', async
       for (const page of [guest, french])
         await expect(page.getByRole('heading', { name: 'Ada Block', level: 1 })).toBeVisible();
     });
-    await test.step('an open address whose page is closed leads to the age check', async () => {
+    await test.step('a public URL of a closed page leads to the age check', async () => {
       const body = { values: { ageCheckCountries: 'FR' } };
       await site.call('PUT', '/admin/settings', { token: await staffToken(site), body });
       for (const path of ['/assets', '/exports']) {

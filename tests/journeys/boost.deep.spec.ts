@@ -3,7 +3,7 @@ import { enter, goLive, openAs, openBrowser, PHONE, staffToken } from './people.
 
 const isWide = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
-test('a viewer boosts a creator, a visitor finds her under “Promoted”, and she reads what it brings', async ({
+test('a viewer boosts a creator, a visitor finds her under “Promoted”, and she sees the result', async ({
   browser,
   site,
 }) => {
@@ -17,7 +17,7 @@ test('a viewer boosts a creator, a visitor finds her under “Promoted”, and s
   await expect(desk.getByText('No boosts yet')).toBeVisible();
 
   const ben = await openAs(browser, site, viewer, 'user', PHONE);
-  await test.step('he pays in her room, and the room reads it', async () => {
+  await test.step('he pays in her room, and the room shows it', async () => {
     await ben.goto('/live/boostada');
     await ben.getByRole('tab', { name: 'Goals' }).click();
     await ben.getByRole('button', { name: 'Boost Ada Boost' }).click();
@@ -32,7 +32,7 @@ test('a viewer boosts a creator, a visitor finds her under “Promoted”, and s
   });
 
   const { context, page: visitor } = await openBrowser(browser, site);
-  await test.step('a visitor finds her under “Promoted”, and in her usual place as well', async () => {
+  await test.step('a visitor finds her under “Promoted” and in her usual position', async () => {
     for (const path of ['/', '/creators']) {
       await enter(visitor, path);
       const promoted = visitor.getByRole('region', { name: 'Promoted' });
@@ -46,7 +46,7 @@ test('a viewer boosts a creator, a visitor finds her under “Promoted”, and s
     expect((await counted).ok()).toBe(true);
   });
 
-  await test.step('she sees it run, and what it brought when it is over', async () => {
+  await test.step('she sees it running, and its result when it is over', async () => {
     await expect(desk.getByText('Promoted now')).toBeVisible();
     const row = desk.getByRole('listitem').filter({ hasText: 'paid by' });
     await expect(row.getByText('Running')).toBeVisible();

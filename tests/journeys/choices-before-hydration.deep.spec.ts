@@ -42,7 +42,7 @@ const chooseAtOnce = (page: Page, name: string) =>
     };
   }, name);
 
-test('a choice before the scripts are there is kept, and the press that goes with it comes after it', async ({
+test('a choice before hydration is kept, and the click after it comes second', async ({
   browser,
 }) => {
   const page = await openAs(browser, site, await site.makeViewer('kimchoice', 0), 'user');
@@ -57,7 +57,7 @@ test('a choice before the scripts are there is kept, and the press that goes wit
   await page.context().close();
 });
 
-test('a choice in the moment of the takeover is not lost', async ({ browser }) => {
+test('a choice during hydration is kept', async ({ browser }) => {
   const page = await openAs(browser, site, await site.makeViewer('kimmoment', 0), 'user');
   await chooseAtOnce(page, 'Matinee');
   await page.goto('/wallet/top-up');
@@ -66,7 +66,7 @@ test('a choice in the moment of the takeover is not lost', async ({ browser }) =
   await page.context().close();
 });
 
-test('who leaves by a link is not called back by what was sent before it', async ({ browser }) => {
+test('a user who leaves by a link is not brought back by an earlier submit', async ({ browser }) => {
   const body = { email: STAFF.email, password: STAFF.password };
   const { token } = await site.call<{ token: string }>('POST', '/auth/staff/login', { body });
   const article = { title: 'Buying early', slug: 'buying-early', type: 'help', status: 'published', summary: 'How.' };
@@ -87,7 +87,7 @@ test('who leaves by a link is not called back by what was sent before it', async
   await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
 });
 
-test('who has scrolled before the scripts are there stays there, and is led to the top of the next page and back', async ({
+test('scrolling before hydration is kept; the next page starts at the top, and back restores the position', async ({
   browser,
 }) => {
   const { context, page } = await openBrowser(browser, site, PHONE);

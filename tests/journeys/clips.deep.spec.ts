@@ -10,7 +10,7 @@ const SHOW_MS = 15_000;
 
 test.skip(!hasFfmpeg, 'ffmpeg is not there');
 
-test('a viewer cuts the last of a show on a phone, a visitor sees it play, and the creator removes it', async ({
+test('a viewer clips the end of a show on a phone, a visitor watches it, and the creator removes it', async ({
   browser,
   site,
 }) => {

@@ -6,7 +6,7 @@ import { openAs, openStaff } from './people.ts';
 const divided = (platform: number, studio: number, creator: number): string =>
   `Platform ${platform}Studio ${studio}Creator ${creator}`;
 
-test('staff and a studio set what they take of a member, who sees it and gets the rest of a tip', async ({
+test('staff and a studio set their share of a member, who sees it and gets the rest of a tip', async ({
   browser,
   site,
 }) => {

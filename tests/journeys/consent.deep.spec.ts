@@ -25,7 +25,7 @@ async function watchTracker(page: Page): Promise<string[]> {
   return asked;
 }
 
-test('nothing measures a visitor who refuses, also later; who allows it can take that back', async ({ browser }) => {
+test('a visitor who declines is never measured; one who accepts can withdraw', async ({ browser }) => {
   const { page } = await openBrowser(browser, site);
   const asked = await watchTracker(page);
   await enter(page, '/');

@@ -47,7 +47,7 @@ async function makeGallery(site: QuickSite, token: string, title: string, price:
   return slug;
 }
 
-test('a viewer finds a creator’s page and opens galleries on a phone, blurred until it is bought', async ({
+test('a viewer finds a creator’s page and opens galleries on a phone, blurred until purchased', async ({
   browser,
   site,
 }) => {

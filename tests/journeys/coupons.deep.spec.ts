@@ -26,7 +26,7 @@ async function openSheet(browser: Browser, site: QuickSite, viewer: Person, id: 
   return { page, sheet, code: sheet.getByLabel('Coupon code') };
 }
 
-test('a creator makes a coupon, a viewer pays less with it, and the next one hears that it is used up', async ({
+test('a creator creates a coupon, a viewer uses it, and the next one finds it used up', async ({
   browser,
   site,
 }) => {

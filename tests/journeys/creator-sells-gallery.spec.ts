@@ -29,14 +29,14 @@ async function repriceAndUndo(page: Page): Promise<void> {
   await opened.getByRole('button', { name: 'Clear' }).click();
 }
 
-test('a creator puts a gallery on sale on a phone, orders it, hides it and takes a deletion back', async ({
+test('a creator sells a gallery on a phone, sorts it, hides it and undoes a deletion', async ({
   browser,
 }) => {
   const ada = await site.makePerformer('adagallery');
   const page = await openAs(browser, site, ada, 'performer', PHONE);
   const row = page.locator('[data-item]');
 
-  await test.step('makes it and uploads photos', async () => {
+  await test.step('creates it and uploads photos', async () => {
     await page.goto('/creator/galleries');
     await expect(page.getByText('No galleries yet')).toBeVisible();
     await expectAccessible(page);
@@ -56,9 +56,9 @@ test('a creator puts a gallery on sale on a phone, orders it, hides it and takes
     await expectAccessible(page);
   });
 
-  await test.step('sets the price of all photos at once, and takes it back', () => repriceAndUndo(page));
+  await test.step('sets the price of all photos at once, and undoes it', () => repriceAndUndo(page));
 
-  await test.step('orders the photos by keys, and publishes', async () => {
+  await test.step('sorts the photos by keyboard, and publishes', async () => {
     const opened = page.getByRole('dialog', { name: 'Harbour at dawn' });
     const last = opened.getByRole('button', { name: /^Move \w+, 2 of 2$/ });
     const moved = /^Move (\w+),/.exec((await last.getAttribute('aria-label')) ?? '')?.[1] ?? '';
@@ -77,7 +77,7 @@ test('a creator puts a gallery on sale on a phone, orders it, hides it and takes
     expect(data).toMatchObject([{ title: 'Harbour at dawn', price: 25, isOpen: false }]);
   });
 
-  await test.step('hides it and puts that back, deletes it and takes that back', async () => {
+  await test.step('hides it and undoes that, deletes it and undoes that', async () => {
     await row.getByRole('checkbox').check();
     await page.getByRole('region', { name: 'With all that is chosen' }).getByRole('button', { name: 'Hide' }).click();
     await expect(row).toContainText('Hidden');
@@ -93,7 +93,7 @@ test('a creator puts a gallery on sale on a phone, orders it, hides it and takes
   await page.context().close();
 });
 
-test('a video that names somebody says whose release form is missing, until it is there', async ({ browser }) => {
+test('a video that names others shows whose release form is missing, until it is uploaded', async ({ browser }) => {
   const ida = await site.makePerformer('idavideo');
   const page = await openAs(browser, site, ida, 'performer');
   await page.goto('/creator/videos?edit=new');

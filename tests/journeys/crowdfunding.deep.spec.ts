@@ -35,7 +35,7 @@ async function give(guest: Page, tokens: number): Promise<void> {
   await expect(guest.getByText(`You gave ${tokens} tokens.`)).toBeVisible();
 }
 
-test('two viewers fund what a creator wants, she delivers, both confirm, and she is paid', async ({
+test('two viewers fund a creator’s project, she delivers, both confirm, and she is paid', async ({
   browser,
   site,
 }) => {
@@ -47,7 +47,7 @@ test('two viewers fund what a creator wants, she delivers, both confirm, and she
   const path = await make(host);
   const own = host.getByRole('listitem').filter({ hasText: 'A better camera' });
 
-  await test.step('both see it on her page, and one gives', async () => {
+  await test.step('both see it on her page, and one contributes', async () => {
     await ben.goto('/crowdada?tab=crowdfunding');
     await ben.getByRole('link', { name: 'A better camera' }).click();
     await expect(ben.getByText('All see the first video')).toBeVisible();
@@ -58,7 +58,7 @@ test('two viewers fund what a creator wants, she delivers, both confirm, and she
     await expect(own.getByText('1 person has given')).toBeVisible();
   });
 
-  await test.step('the other one funds it, without a name', async () => {
+  await test.step('the other one funds it anonymously', async () => {
     await cid.getByRole('button', { name: 'Give tokens' }).click();
     await cid.getByRole('spinbutton', { name: 'Tokens' }).fill('25');
     await cid.getByRole('switch', { name: 'Give without my name' }).click();

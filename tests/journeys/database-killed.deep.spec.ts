@@ -62,7 +62,7 @@ const booksOf = async (seatOf: string): Promise<Books> =>
     )
   ).rows[0]!;
 
-test('PostgreSQL is killed in the middle of it and comes back: both pages go on, and nobody pays for the time without it', async ({
+test('PostgreSQL is killed midway and returns: both pages continue, and nobody pays for the outage', async ({
   browser,
 }) => {
   const { ada, ben, host, viewer } = await inPrivate(browser, { site, people }, { name: 'nodata', tokens: 100 });

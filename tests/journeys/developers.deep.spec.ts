@@ -33,7 +33,7 @@ const tip = async (by: { token: string }, of: { id: string }, token: number) =>
 const statusOf = async (path: string, token: string) =>
   (await fetch(`${site.url}/api${path}`, { headers: { authorization: `Bearer ${token}` } })).status;
 
-test('a creator makes a token, a program works with it within its scopes, and staff revoke it', async ({ browser }) => {
+test('a creator creates a token, a program works within its scopes, and staff revoke it', async ({ browser }) => {
   test.setTimeout(patience(120_000));
   const creator = await site.makePerformer('devada', 'Ada Token');
   const page = await openAs(browser, site, creator, 'performer');
@@ -70,7 +70,7 @@ test('a creator makes a token, a program works with it within its scopes, and st
   await Promise.all([page.context().close(), staff.context().close()]);
 });
 
-test('a webhook sends signed events; what failed is given up, and sent again by a press', async ({ browser }) => {
+test('a webhook sends signed events; a failed one is given up, and resent by a click', async ({ browser }) => {
   test.setTimeout(patience(180_000));
   const creator = await site.makePerformer('devbea', 'Bea Hook');
   const fan = await site.makeViewer('devfan', 500);
@@ -127,7 +127,7 @@ test('a webhook sends signed events; what failed is given up, and sent again by 
   await page.context().close();
 });
 
-test('overlays show a tip and the chat as they come, on nothing, in the colours of their address', async ({
+test('overlays show a tip and the chat live, transparent, in the colors of their URL', async ({
   browser,
 }) => {
   test.setTimeout(patience(180_000));
@@ -182,7 +182,7 @@ test('overlays show a tip and the chat as they come, on nothing, in the colours 
   for (const page of [desk, alerts, bar, chat, room]) await page.context().close();
 });
 
-test('a bot reads and writes the chat, and the event stream goes on where it was cut', async ({ browser }) => {
+test('a bot reads and writes the chat, and the event stream resumes where it was cut', async ({ browser }) => {
   test.setTimeout(patience(180_000));
   const creator = await site.makePerformer('devdora', 'Dora Bot');
   const fan = await site.makeViewer('devtalk', 500);

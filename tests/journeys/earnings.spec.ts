@@ -18,7 +18,7 @@ function coloursOf(canvas: Element): number {
   return [...counts.values()].filter((count) => count > 150).length;
 }
 
-test('a creator reads her earnings down to the rows and takes a table and a statement; her studio has its own', async ({
+test('a creator drills down into her earnings and downloads a table and a statement; her studio has its own', async ({
   browser,
   site,
 }) => {
@@ -41,12 +41,12 @@ test('a creator reads her earnings down to the rows and takes a table and a stat
   await spend(ben.id, 2000, 'tip', 0);
 
   const page = await openAs(browser, site, creator, 'performer');
-  await test.step('the chart tells kinds apart by colour, for those who prefer stillness too', async () => {
+  await test.step('the chart distinguishes kinds by color, with reduced motion too', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/creator/earnings');
     await expect.poll(() => page.locator('canvas').evaluate(coloursOf)).toBeGreaterThan(1);
   });
-  await test.step('figures, and what they are made of', async () => {
+  await test.step('figures and their parts', async () => {
     await expect(page.getByRole('heading', { name: 'Earnings', level: 1 })).toBeVisible();
     const split = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Gross to net' }) });
     await expect(split).toContainText('170');
@@ -54,7 +54,7 @@ test('a creator reads her earnings down to the rows and takes a table and a stat
     await page.getByRole('button', { name: 'As a table' }).click();
     await expect(page.getByRole('table', { name: 'Net by day and kind' })).toContainText('60');
   });
-  await test.step('from a kind, and from a supporter, to the rows', async () => {
+  await test.step('from a kind and from a supporter to the rows', async () => {
     await page.getByRole('button', { name: /^Video/ }).click();
     const rows = page.getByRole('table', { name: 'Payments' });
     await expect(rows.getByRole('row')).toHaveCount(2);
@@ -65,7 +65,7 @@ test('a creator reads her earnings down to the rows and takes a table and a stat
     await expect(rows.getByRole('row')).toHaveCount(3);
     await expect(page).toHaveURL(/payer=booksben/);
   });
-  await test.step('the table and the statement are files', async () => {
+  await test.step('the table and the statement are downloads', async () => {
     const [table] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download CSV' }).click(),
@@ -79,7 +79,7 @@ test('a creator reads her earnings down to the rows and takes a table and a stat
     ]);
     expect((await readFile(await statement.path())).subarray(0, 5).toString()).toBe('%PDF-');
   });
-  await test.step('the studio sees its share, and whose work it was, on a phone', async () => {
+  await test.step('the studio sees its share by member, on a phone', async () => {
     const phone = await openAs(browser, site, studio, 'studio', PHONE);
     await phone.goto('/studio');
     await expect(phone.getByRole('heading', { name: 'Studio', level: 1 })).toBeVisible();

@@ -54,7 +54,7 @@ test('a creator books days on a calendar and pays, staff approve, and the home p
   await expect(staff.getByText('No booking waits for you.')).toBeVisible();
   const own = host.getByRole('list', { name: 'Your bookings' }).getByRole('listitem');
 
-  await test.step('she chooses the first day and pays', async () => {
+  await test.step('she picks the first day and pays', async () => {
     await host.goto('/creator/featured');
     await expect(host.getByRole('button', { name: 'Pay $19.00' })).toBeDisabled();
     const day = host.locator(`[data-day="${today()}"]`);
@@ -83,7 +83,7 @@ test('a creator books days on a calendar and pays, staff approve, and the home p
     await expect(guest).toHaveURL(/\/live\/featuredada$/);
   });
 
-  await test.step('staff reject what runs, and her money comes back', async () => {
+  await test.step('staff reject a running booking, and she is refunded', async () => {
     await pressReject(staff);
     const dialog = staff.getByRole('dialog', { name: 'Reject' });
     await dialog.getByLabel('Reason').fill('The name is not yours');
@@ -94,7 +94,7 @@ test('a creator books days on a calendar and pays, staff approve, and the home p
     await expect(guest.getByRole('heading', { name: 'Featured', exact: true })).toHaveCount(0);
   });
 
-  await test.step('she books again, and staff approve all that wait at once', async () => {
+  await test.step('she books again, and staff approve all pending bookings at once', async () => {
     await host.goto('/creator/featured');
     await host.locator(`[data-day="${today()}"]`).click();
     await pay(host);

@@ -40,7 +40,7 @@ async function seeLocked(browser: Browser, site: QuickSite): Promise<void> {
   await context.close();
 }
 
-test('a picture is posted for a price, unlocked by a follower in the feed, liked and talked about', async ({
+test('a picture is posted for a price, unlocked by a follower in the feed, liked and commented on', async ({
   browser,
   site,
 }) => {
@@ -50,7 +50,7 @@ test('a picture is posted for a price, unlocked by a follower in the feed, liked
   const host = await openAs(browser, site, creator, 'performer');
   const guest = await openAs(browser, site, viewer, 'user', PHONE);
 
-  await test.step('nothing is there yet', async () => {
+  await test.step('the feed is empty', async () => {
     await guest.goto('/feed');
     await expect(guest.getByText('Nothing here yet')).toBeVisible();
   });
@@ -71,7 +71,7 @@ test('a picture is posted for a price, unlocked by a follower in the feed, liked
     await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100);
   });
 
-  await test.step('likes it and writes; the creator sees both at once', async () => {
+  await test.step('they like and comment; the creator sees both at once', async () => {
     const own = host.getByRole('listitem').filter({ hasText: 'The harbour, before' });
     await post.getByRole('button', { name: 'Like' }).click();
     await expect(post.getByRole('button', { name: 'Take your like back, 1 like' })).toBeVisible();
@@ -94,12 +94,12 @@ test('a picture is posted for a price, unlocked by a follower in the feed, liked
     await expect(post.getByRole('img', { name: 'By Ada Feed, 1' })).toBeVisible();
   });
 
-  await test.step('a stranger sees its beginning on her page', () => seeLocked(browser, site));
+  await test.step('a stranger sees an excerpt on her page', () => seeLocked(browser, site));
   await host.context().close();
   await guest.context().close();
 });
 
-test('a post is changed, pinned, and comes back when its deletion is taken back', async ({ browser, site }) => {
+test('a post is edited, pinned, and restored after an undone deletion', async ({ browser, site }) => {
   const creator = await site.makePerformer('feedida', 'Ida Feed');
   const token = { token: creator.token };
   await site.call('POST', '/creator/posts', { ...token, body: { text: 'An older one' } });
@@ -128,7 +128,7 @@ test('a post is changed, pinned, and comes back when its deletion is taken back'
   await page.context().close();
 });
 
-test('staff take a post down; its creator sees why while looking', async ({ browser, site }) => {
+test('staff take down a post; its creator sees the reason live', async ({ browser, site }) => {
   const creator = await site.makePerformer('feedeva', 'Eva Feed');
   await site.call('POST', '/creator/posts', { token: creator.token, body: { text: 'Somebody else’s poem' } });
   const host = await openAs(browser, site, creator, 'performer');

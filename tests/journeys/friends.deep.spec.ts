@@ -4,7 +4,7 @@ import { isSamePage, markPage, openAs, PHONE } from './people.ts';
 const rowOf = (page: Page, name: string) => page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: name });
 const open = (page: Page, tab: RegExp) => page.getByRole('tab', { name: tab }).click();
 
-test('two people become friends and part again, on a desktop and a phone, and neither loads a page again', async ({
+test('two people befriend and part, on a desktop and a phone, without reloading', async ({
   browser,
   site,
 }) => {
@@ -15,7 +15,7 @@ test('two people become friends and part again, on a desktop and a phone, and ne
     await openAs(browser, site, cleo, 'user'),
   ] as const;
 
-  await test.step('one finds the other by the beginning of the username, and asks', async () => {
+  await test.step('one finds the other by the start of the username, and sends a request', async () => {
     await desk.goto('/friends');
     await expect(desk.getByText('No friends yet')).toBeVisible();
     await markPage(desk);
@@ -43,7 +43,7 @@ test('two people become friends and part again, on a desktop and a phone, and ne
     expect(await isSamePage(desk)).toBe(true);
   });
 
-  await test.step('a friend’s page says so, and leads to a conversation that costs nothing', async () => {
+  await test.step('a friend’s page shows it, and leads to a free conversation', async () => {
     await rowOf(phone, 'friendcleo').getByRole('link').click();
     await expect(phone).toHaveURL(/\/users\/friendcleo$/);
     await expect(phone.getByRole('button', { name: /^Friends with .*: unfriend$/ })).toBeVisible();
@@ -55,7 +55,7 @@ test('two people become friends and part again, on a desktop and a phone, and ne
     await phone.goBack();
   });
 
-  await test.step('one ends it, and the other’s page offers to ask again', async () => {
+  await test.step('one ends it, and the other’s page offers to request again', async () => {
     await rowOf(desk, 'friendben')
       .getByRole('button', { name: /^Friends with .*: unfriend$/ })
       .click();
@@ -65,7 +65,7 @@ test('two people become friends and part again, on a desktop and a phone, and ne
     expect([await isSamePage(desk), await isSamePage(phone)]).toEqual([true, true]);
   });
 
-  await test.step('who asks somebody who has asked is a friend at once', async () => {
+  await test.step('two who request each other are friends at once', async () => {
     await phone.getByRole('button', { name: /^Add friend: / }).click();
     await expect(phone.getByRole('button', { name: /^Take back/ })).toBeVisible();
     await site.call('POST', '/add-friend/send-request', { token: cleo.token, body: { userId: ben.id } });
@@ -75,7 +75,7 @@ test('two people become friends and part again, on a desktop and a phone, and ne
   await Promise.all([phone, desk].map((page) => page.context().close()));
 });
 
-test('a viewer and a creator: asked on her page, taken back, asked again, declined', async ({ browser, site }) => {
+test('a viewer and a creator: requested on her page, withdrawn, requested again, declined', async ({ browser, site }) => {
   const ada = await site.makePerformer('friendada', 'Ada Friend');
   const dan = await site.makeViewer('frienddan', 0);
   const [host, guest] = [

@@ -25,7 +25,7 @@ test.afterAll(async () => {
   await stripe?.close();
 });
 
-test('tokens by a gateway’s checkout, the card kept, and the next time one press', async ({ browser }) => {
+test('tokens by a gateway’s checkout, with the card saved, and next time in one click', async ({ browser }) => {
   const viewer = await site.makeViewer('gatewayann', 0);
   const page = await openAs(browser, site, viewer, 'user');
   await page.goto('/wallet/top-up');

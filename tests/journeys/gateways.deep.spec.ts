@@ -32,7 +32,7 @@ test.afterAll(async () => {
   for (const double of [btcpay, ccbill, stripe]) await double?.close();
 });
 
-test('bitcoin by an invoice, then a card by CCBill, whose money the bank takes back', async ({ browser }) => {
+test('bitcoin by an invoice, then a card by CCBill that the bank charges back', async ({ browser }) => {
   const viewer = await site.makeViewer('waysann', 0);
   const page = await openAs(browser, site, viewer, 'user');
   const choose = async (way: RegExp, address: string) => {
@@ -42,7 +42,7 @@ test('bitcoin by an invoice, then a card by CCBill, whose money the bank takes b
     await page.getByRole('button', { name: 'Pay $9.99' }).click();
     await page.waitForURL(`${address}/**`);
   };
-  await test.step('an invoice is paid, and the wallet has it', async () => {
+  await test.step('an invoice is paid, and the tokens arrive', async () => {
     await choose(/^Bitcoin/, `${btcpay.url}/i`);
     const invoice = btcpay.invoices.get(page.url().split('/').at(-1) ?? '')!;
     invoice.status = 'Settled';
@@ -50,7 +50,7 @@ test('bitcoin by an invoice, then a card by CCBill, whose money the bank takes b
     await page.goto('/wallet');
     await expect(page.getByRole('link', { name: /Balance: 100 tokens/ })).toBeVisible();
   });
-  const subscriptionId = await test.step('a form of CCBill is paid, its webhook comes twice', async () => {
+  const subscriptionId = await test.step('a CCBill form is paid, and its webhook arrives twice', async () => {
     await choose(/^Card via CCBill/, `${ccbill.url}/flexforms`);
     const sale = ccbill.saleOf(page.url());
     for (let times = 0; times < 2; times += 1) await ccbill.post('NewSaleSuccess', sale);
@@ -60,7 +60,7 @@ test('bitcoin by an invoice, then a card by CCBill, whose money the bank takes b
   });
   const desk = await openStaff(browser, site);
   await desk.goto('/admin/chargebacks');
-  await test.step('the bank takes it back: the wallet pays nothing, the evidence is gathered, staff let it pay again', async () => {
+  await test.step('the bank charges it back: the wallet is frozen, evidence is collected, staff unfreeze it', async () => {
     await ccbill.post('Chargeback', { subscriptionId, amount: '9.99', currencyCode: '840' });
     await expect(page.getByRole('link', { name: /Balance: 100 tokens/ })).toBeVisible();
     await desk.reload();
@@ -85,7 +85,7 @@ test('bitcoin by an invoice, then a card by CCBill, whose money the bank takes b
   for (const each of [page, desk]) await each.context().close();
 });
 
-test('a kept card buys tokens by itself when few are left, and no more than it may', async ({ browser }) => {
+test('a saved card buys tokens automatically when few are left, up to the limit', async ({ browser }) => {
   const viewer = await site.makeViewer('autoann', 0);
   const creator = await site.makePerformer('autobea');
   const page = await openAs(browser, site, viewer, 'user');

@@ -30,7 +30,7 @@ async function beginWithGoals(host: Page): Promise<void> {
   await expect(host.getByText('0 of 60 tokens').first()).toBeVisible();
 }
 
-test('a creator sets two goals; two viewers tip, the goal is reached, the crown moves, levels stand in the chat', async ({
+test('a creator sets two goals; two viewers tip, a goal is reached, the crown moves, and levels show in the chat', async ({
   browser,
   site,
 }) => {
@@ -40,10 +40,10 @@ test('a creator sets two goals; two viewers tip, the goal is reached, the crown 
   const ben = await openAs(browser, site, viewers[0], 'user');
   const cid = await openAs(browser, site, viewers[1], 'user', PHONE);
 
-  await test.step('she names the levels of her fans', () => nameLevel(host));
+  await test.step('she names her fan levels', () => nameLevel(host));
   await test.step('she sets two goals and goes live', () => beginWithGoals(host));
 
-  await test.step('one tips and is king, the other reaches the goal and takes the crown', async () => {
+  await test.step('one tips and gets the crown, the other reaches the goal and takes it', async () => {
     await ben.goto('/live/goalsada');
     await cid.goto('/live/goalsada');
     await expect(goalBar(ben)).toContainText('New strings');
@@ -69,7 +69,7 @@ test('a creator sets two goals; two viewers tip, the goal is reached, the crown 
       ).toHaveCount(1);
   });
 
-  await test.step('the goals, the king and the way to the next level stand under Goals', async () => {
+  await test.step('the goals, the top tipper and the next level are listed under Goals', async () => {
     await ben.getByRole('tab', { name: 'Goals' }).click();
     const steps = ben.getByRole('list', { name: 'All goals' });
     await expect(steps.getByRole('listitem').filter({ hasText: 'New strings' }).getByText('Reached')).toHaveCount(1);
@@ -78,7 +78,7 @@ test('a creator sets two goals; two viewers tip, the goal is reached, the crown 
     await expect(ben.getByText('450 tokens to Silver').first()).toBeVisible();
   });
 
-  await test.step('she looks at a viewer', async () => {
+  await test.step('she opens a viewer’s card', async () => {
     await host.getByRole('tab', { name: 'People' }).click();
     await host.getByRole('button', { name: 'goalscid' }).click();
     const sheet = host.getByRole('dialog', { name: 'goalscid' });

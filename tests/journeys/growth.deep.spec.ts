@@ -54,7 +54,7 @@ const runJob = (name: string) => site.pool.query('select graphile_worker.add_job
 const idOf = async (username: string): Promise<string> =>
   (await site.pool.query<{ id: string }>('select id from account where username = $1', [username])).rows[0]?.id ?? '';
 
-test('an affiliate’s link brings a viewer, whose spends are shared and paid, and taken back with a refusal', async ({
+test('an affiliate’s link brings a viewer, whose spending is shared and paid out, and reversed by a refund', async ({
   browser,
 }) => {
   test.setTimeout(patience(240_000));
@@ -121,7 +121,7 @@ test('an affiliate’s link brings a viewer, whose spends are shared and paid, a
   for (const each of [page, visitor, staff]) await each.context().close();
 });
 
-test('a campaign gives until its budget is used up, once to a person, a computer and a mailbox', async ({
+test('a campaign grants until its budget is used up, once per person, computer and mailbox', async ({
   browser,
 }) => {
   test.setTimeout(patience(240_000));

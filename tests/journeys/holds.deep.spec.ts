@@ -20,7 +20,7 @@ const ask = async (page: Page, tokens: number) => {
   await page.getByRole('button', { name: 'Request payout' }).click();
 };
 
-test('a newcomer’s payout is held, staff read why, release and approve it; she hears of it', async ({ browser }) => {
+test('a newcomer’s payout is held; staff read why, release and approve it; she is notified', async ({ browser }) => {
   const site = await startQuickSite();
   try {
     const values = { payoutHoldNewDays: 30, payoutHoldSameDetails: true };
@@ -30,7 +30,7 @@ test('a newcomer’s payout is held, staff read why, release and approve it; she
     const page = await openAs(browser, site, ada, 'performer', PHONE);
     const desk = await openStaff(browser, site);
 
-    await test.step('she asks, and reads that it is looked at, and no more', async () => {
+    await test.step('she requests it, and only sees that it is under review', async () => {
       await ask(page, 500);
       await page.getByRole('button', { name: 'Open the payout of 500 tokens' }).click();
       const own = page.getByRole('dialog', { name: 'Payout' });
@@ -39,7 +39,7 @@ test('a newcomer’s payout is held, staff read why, release and approve it; she
       await expect(own.getByText(/30 days|holdbea|earner/i)).toHaveCount(0);
     });
 
-    await test.step('the overview counts it, and leads to what is held', async () => {
+    await test.step('the overview counts it, and links to held payouts', async () => {
       await desk.goto('/admin');
       const row = desk.getByRole('row', { name: /Held payouts/ });
       await expect(row).toContainText('1');
@@ -48,7 +48,7 @@ test('a newcomer’s payout is held, staff read why, release and approve it; she
     });
 
     const dialog = desk.getByRole('dialog', { name: 'Payout' });
-    await test.step('staff read each reason with its figures; it cannot be approved', async () => {
+    await test.step('staff see each reason with figures, and can’t approve it', async () => {
       await desk.getByRole('button', { name: /Open the payout of holdada/ }).click();
       await expect(dialog.getByText('requests are held in the first 30 days', { exact: false })).toBeVisible();
       await expect(dialog.getByText('1 other account is paid to the same place', { exact: false })).toBeVisible();
@@ -56,7 +56,7 @@ test('a newcomer’s payout is held, staff read why, release and approve it; she
       await expect(dialog.getByRole('button', { name: 'Approve' })).toHaveCount(0);
     });
 
-    await test.step('they release it, with a reason', async () => {
+    await test.step('they release it with a reason', async () => {
       await dialog.getByRole('button', { name: 'Release' }).click();
       const why = desk.getByRole('dialog', { name: 'Release this request?' });
       await why.getByRole('button', { name: 'Release' }).click();
@@ -67,7 +67,7 @@ test('a newcomer’s payout is held, staff read why, release and approve it; she
       await expect(dialog.getByText('They are sisters', { exact: false })).toBeVisible();
     });
 
-    await test.step('it goes on, as her page says by itself', async () => {
+    await test.step('it continues, and her page updates itself', async () => {
       await expect(page.getByText('Review finished')).toBeVisible();
       await expect(page.getByText('sisters', { exact: false })).toHaveCount(0);
       await dialog.getByRole('button', { name: 'Approve' }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts';
 import { openAs, openBrowser, enter, PHONE } from './people.ts';
 
-test('the site can be installed, and says so where there is no network', async ({ browser, site }) => {
+test('the site can be installed, and has an offline page', async ({ browser, site }) => {
   const { context, page } = await openBrowser(browser, site, PHONE);
   await enter(page, '/');
   const session = await context.newCDPSession(page);
@@ -22,7 +22,7 @@ test('the site can be installed, and says so where there is no network', async (
   await context.close();
 });
 
-test('a newer release is offered, and taken when somebody wants it', async ({ browser, site }) => {
+test('a new release is offered, and loaded on request', async ({ browser, site }) => {
   const { context, page } = await openBrowser(browser, site);
   await enter(page, '/');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -35,7 +35,7 @@ test('a newer release is offered, and taken when somebody wants it', async ({ br
   await context.close();
 });
 
-test('pages, creators and actions are found by what one types, and every shortcut is listed', async ({
+test('typing finds pages, creators and actions, and every shortcut is listed', async ({
   browser,
   site,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts';
 import { openAs, PHONE } from './people.ts';
 
-test('a viewer tips, finds the own place among the supporters, and leaves the leaderboards', async ({
+test('a viewer tips, finds their own rank among supporters, and leaves the leaderboards', async ({
   browser,
   site,
 }) => {

@@ -28,7 +28,7 @@ async function payAtSandbox(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '100 tokens are yours' })).toBeVisible();
 }
 
-test('a viewer sets a limit that holds, and gets an invoice with tax as PDF, in German too', async ({ browser }) => {
+test('a viewer sets a limit that applies, and gets an invoice with tax as PDF, in German too', async ({ browser }) => {
   const token = await staffToken(site);
   await site.call('POST', '/admin/taxes', {
     token,
@@ -38,7 +38,7 @@ test('a viewer sets a limit that holds, and gets an invoice with tax as PDF, in 
   const creator = await site.makePerformer('limitbea', 'Bea Limit');
   const anna = await openAs(browser, site, viewer, 'user', PHONE);
 
-  await test.step('she sets a limit for the day; it holds', async () => {
+  await test.step('she sets a daily limit, and it applies', async () => {
     await anna.goto('/settings/limits');
     await anna.getByRole('textbox', { name: 'Tokens per day' }).fill('50');
     await anna.getByRole('button', { name: 'Save limits' }).click();
@@ -51,7 +51,7 @@ test('a viewer sets a limit that holds, and gets an invoice with tax as PDF, in 
     await expect(anna.getByText('30 tokens of 50 tokens')).toBeVisible();
   });
 
-  await test.step('she says whom invoices are made out to, and pays', async () => {
+  await test.step('she enters billing details, and pays', async () => {
     await anna.goto('/wallet/invoices');
     await expect(anna.getByText('No invoices yet')).toBeVisible();
     await anna.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'Germany' });
@@ -64,7 +64,7 @@ test('a viewer sets a limit that holds, and gets an invoice with tax as PDF, in 
     await payAtSandbox(anna);
   });
 
-  await test.step('the invoice has the tax, and is downloaded', async () => {
+  await test.step('the invoice shows the tax, and is downloaded', async () => {
     await anna.goto('/wallet/invoices');
     await anna.getByRole('link', { name: /INV-/ }).first().click();
     await expect(anna.getByText('MwSt. 19 %')).toBeVisible();
@@ -80,7 +80,7 @@ test('a viewer sets a limit that holds, and gets an invoice with tax as PDF, in 
 test('a creator files a tax form, and staff export the year', async ({ browser }) => {
   const creator = await site.makePerformer('taxcarla', 'Carla Tax');
   const carla = await openAs(browser, site, creator, 'performer', PHONE);
-  await test.step('she fills in a W-9; a wrong number is refused at its field', async () => {
+  await test.step('she fills in a W-9; a wrong number is rejected at its field', async () => {
     await carla.goto('/settings/tax-forms');
     await carla.getByRole('button', { name: 'Fill in W-9' }).click();
     const dialog = carla.getByRole('dialog', { name: 'W-9' });
@@ -102,7 +102,7 @@ test('a creator files a tax form, and staff export the year', async ({ browser }
 
   const { context, page: staff } = await openBrowser(browser, site);
   await staffPage(staff, site.url);
-  await test.step('staff see it masked, open it for a reason, and export', async () => {
+  await test.step('staff see it masked, open it with a reason, and export', async () => {
     await staff.goto('/admin/money/tax-forms?filed=yes');
     await staff.getByRole('button', { name: 'Show in full: W-9 of taxcarla' }).click();
     const dialog = staff.getByRole('dialog', { name: 'W-9 of @taxcarla' });

@@ -22,7 +22,7 @@ async function act(page: Page, text: string, name: string): Promise<void> {
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
-test('a viewer and a creator write to each other, on a desktop and a phone', async ({ browser, site }) => {
+test('a viewer and a creator exchange messages, on a desktop and a phone', async ({ browser, site }) => {
   test.setTimeout(patience(180_000));
   const creator = await site.makePerformer('talkada', 'Ada Talk');
   const ben = await site.makeViewer('talkben', 50);
@@ -42,7 +42,7 @@ test('a viewer and a creator write to each other, on a desktop and a phone', asy
     await expect(host.getByRole('link', { name: '1 unread message' })).toHaveCount(0);
   });
 
-  await test.step('she is seen writing, answers, and puts an emoji below it', async () => {
+  await test.step('she is shown typing, replies, and adds an emoji', async () => {
     await field(host).pressSequentially('Good');
     await expect(guest.getByText('Typing…')).toBeVisible();
     await say(host, 'Good evening, Ben');
@@ -56,7 +56,7 @@ test('a viewer and a creator write to each other, on a desktop and a phone', asy
     ).toBeVisible();
   });
 
-  await test.step('what was written is changed, and deleted for both', async () => {
+  await test.step('a message is edited, and deleted for both', async () => {
     await act(guest, 'At nine?', 'Edit');
     await field(guest).fill('At ten?');
     await field(guest).press('Enter');
@@ -75,7 +75,7 @@ test('a viewer and a creator write to each other, on a desktop and a phone', asy
     }
   });
 
-  await test.step('without a line it waits, and is there once when the line is back; what was missed comes, too', async () => {
+  await test.step('offline it waits, and is sent once when back online; missed messages arrive too', async () => {
     await guest.context().setOffline(true);
     await say(guest, 'From a tunnel');
     await expect(guest.getByText('Sending')).toBeVisible();
@@ -86,7 +86,7 @@ test('a viewer and a creator write to each other, on a desktop and a phone', asy
     await expect(said(guest, 'From a tunnel')).toHaveCount(1);
   });
 
-  await test.step('a draft stays where it was begun', async () => {
+  await test.step('a draft stays where it was started', async () => {
     await field(guest).fill('I wanted to say');
     await guest.getByRole('link', { name: 'Back to conversations' }).click();
     await guest.getByRole('navigation', { name: 'Messages' }).getByRole('link', { name: 'Ada Talk' }).click();
@@ -94,7 +94,7 @@ test('a viewer and a creator write to each other, on a desktop and a phone', asy
     await field(guest).fill('');
   });
 
-  await test.step('a picture with a price is blurred, bought and seen', async () => {
+  await test.step('a picture with a price is blurred, purchased and shown', async () => {
     await host.locator('input[type=file]').setInputFiles(await picture());
     await host.getByRole('spinbutton', { name: 'Price in tokens' }).fill('20');
     await field(host).fill('The sea at night');
@@ -109,7 +109,7 @@ test('a viewer and a creator write to each other, on a desktop and a phone', asy
     await expect(message.getByRole('link', { name: 'Open picture' })).toBeVisible({ timeout: patience(30_000) });
   });
 
-  await test.step('she writes to all her followers', async () => {
+  await test.step('she messages all her followers', async () => {
     await guest.request.post(`${site.url}/api/favourite/${creator.id}/like`, { headers: { authorization: ben.token } });
     await host.goto('/creator/mass-messages');
     await expect(host.getByText('Reaches 1 person')).toBeVisible();

@@ -43,7 +43,7 @@ async function answer(page: Page, button: string, words: string) {
   await expect(dialog).toBeHidden();
 }
 
-test('a report without an account, a suspension, a statement, an appeal to somebody else, and all is as it was', async ({
+test('an anonymous report, a suspension, a statement of reasons, an appeal to a colleague, and everything is restored', async ({
   browser,
 }) => {
   const host = await site.makePerformer('modmaya', 'Maya Host');
@@ -62,7 +62,7 @@ test('a report without an account, a suspension, a statement, an appeal to someb
   await expect(ben.getByText(/Ann First is looking at it until/)).toBeVisible();
   await decideOwn(ann, 'Suspended for a time', 'This name belongs to somebody else.');
 
-  await test.step('who is shut out reads why, by the link of the mail, and appeals', async () => {
+  await test.step('a suspended user reads why, by the link in the mail, and appeals', async () => {
     const { page } = await openBrowser(browser, site, PHONE);
     await page.context().addCookies([{ name: 'age', value: '18', url: site.url }]);
     await page.goto(await site.mailedLink(host.email, '/statements'));
@@ -73,7 +73,7 @@ test('a report without an account, a suspension, a statement, an appeal to someb
     await page.context().close();
   });
 
-  await test.step('who decided cannot decide the appeal; a colleague takes it back', async () => {
+  await test.step('the decider can’t decide the appeal; a colleague reverses it', async () => {
     await ann.getByRole('tab', { name: /Appeals/ }).click();
     await row(ann).click();
     await ann.getByRole('button', { name: 'Take it back' }).click();
@@ -109,7 +109,7 @@ test('a report without an account, a suspension, a statement, an appeal to someb
   await Promise.all([visitor, ann, ben, own].map((page) => page.context().close()));
 });
 
-test('who has reported it asks for a second look at no action, and it is decided anew', async ({ browser }) => {
+test('a reporter appeals against no action, and it is decided again', async ({ browser }) => {
   await site.makePerformer('modnora', 'Nora Host');
   const viewer = await site.makeViewer('modviewer', 10);
   const page = await openAs(browser, site, viewer, 'user');

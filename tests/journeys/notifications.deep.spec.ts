@@ -15,7 +15,7 @@ for (const [device, viewport] of [
   ['a desktop', undefined],
   ['a phone', PHONE],
 ] as const)
-  test(`the bell counts what arrives, and two tabs agree, on ${device}`, async ({ browser, site }) => {
+  test(`the bell counts arrivals, and two tabs agree, on ${device}`, async ({ browser, site }) => {
     const name = `adabell${viewport ? 'phone' : 'desk'}`;
     const ada = await site.makePerformer(name);
     const page = await openAs(browser, site, ada, 'performer', viewport);
@@ -90,7 +90,7 @@ const PRESS = `(async () => {
   return asked;
 })()`;
 
-test('a push is asked for by a press, arrives encrypted, is shown, and opens its page', async ({ browser }) => {
+test('a push is enabled by a click, arrives encrypted, is shown, and opens its page', async ({ browser }) => {
   const service = await startPushService();
   const site = await startQuickSite({ PUSH_TEST_ORIGIN: service.origin });
   try {

@@ -27,7 +27,7 @@ async function hire(studio: Person, role: 'owner' | 'manager' | 'finance' | 'vie
   return token;
 }
 
-test('who works for a studio sees what their role opens, and stays on its pages', async ({ browser }) => {
+test('a studio’s teammate sees what their role allows, and stays on its pages', async ({ browser }) => {
   const studio = await makeStudio(site.maker, { name: 'Gallery Lights' });
   await site.makePerformer('memberone', 'Mara Member', studio.id, 100);
   const viewer = await visit(browser, '/studio', await hire(studio, 'viewer'), 'studio');
@@ -49,7 +49,7 @@ test('who works for a studio sees what their role opens, and stays on its pages'
   await expect(manager.getByRole('cell', { name: 'Gallery Lights' }).first()).toBeVisible();
 });
 
-test('an administrator switches a feature off: its links are gone and its calls are refused', async ({ browser }) => {
+test('an administrator disables a feature: its links disappear and its calls are rejected', async ({ browser }) => {
   const boss = await makeStaff(site.maker, { name: 'Bo Boss' });
   const viewer = await site.makeViewer('switched', 50);
   const desk = await visit(browser, '/admin/settings', boss.token);
@@ -77,7 +77,7 @@ test('an administrator switches a feature off: its links are gone and its calls 
   expect(['FEATURE_OFF', 'NOT_FOUND']).toContain(code);
 });
 
-test('an administrator words a mail anew, looks at it, and takes the old words back', async ({ browser }) => {
+test('an administrator rewrites a mail, previews it, and restores the old text', async ({ browser }) => {
   const boss = await makeStaff(site.maker, { name: 'Bo Boss' });
   const desk = await visit(browser, '/admin/mails', boss.token);
   await desk.getByRole('searchbox', { name: 'Search mails' }).fill('auth.reset');

@@ -7,7 +7,7 @@ import { patience } from '../patience.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-test('a viewer takes a copy of her data along and has her account erased; nobody finds her any more', async ({
+test('a viewer exports her data and has her account erased; nobody finds her any more', async ({
   browser,
   site,
 }) => {
@@ -18,7 +18,7 @@ test('a viewer takes a copy of her data along and has her account erased; nobody
   const page = await openAs(browser, site, ann, 'user', PHONE);
   await enter(page, '/settings/privacy');
 
-  await test.step('her copy is put together, and comes as one file', async () => {
+  await test.step('her export is prepared as one file', async () => {
     await page.getByRole('button', { name: 'Put my data together' }).click();
     const take = page.getByRole('button', { name: 'Download' });
     await expect(take).toBeVisible({ timeout: patience(60_000) });
@@ -29,7 +29,7 @@ test('a viewer takes a copy of her data along and has her account erased; nobody
     expect(bytes.toString('latin1')).toContain('profile');
   });
 
-  await test.step('a wrong password erases nothing, the right one ends it', async () => {
+  await test.step('a wrong password erases nothing, the right one does', async () => {
     await page.getByRole('button', { name: 'Erase account' }).click();
     const ask = page.getByRole('dialog', { name: 'Erase your account?' });
     await ask.getByLabel('Current password').fill('not-her-password');
@@ -40,7 +40,7 @@ test('a viewer takes a copy of her data along and has her account erased; nobody
     await expect(page.getByText('Your account will be erased in 30 days.', { exact: false })).toBeVisible();
   });
 
-  await test.step('others do not find her', async () => {
+  await test.step('others can’t find her', async () => {
     const other = await openAs(browser, site, ada, 'performer');
     await other.goto('/users/dataann');
     await expect(other.getByRole('heading', { name: 'Nothing on this stage' })).toBeVisible();

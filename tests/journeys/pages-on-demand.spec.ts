@@ -16,7 +16,7 @@ async function holdCreators(page: Page): Promise<() => void> {
   return go;
 }
 
-test('the code of a page comes with the first link to it, and only then', async ({ browser, site }) => {
+test('a page’s code is loaded with the first link to it, and not before', async ({ browser, site }) => {
   const { page, context } = await openBrowser(browser, site);
   const asked: string[] = [];
   page.on('request', (request) => CREATORS.test(request.url()) && asked.push(request.url()));
@@ -37,7 +37,7 @@ test('the code of a page comes with the first link to it, and only then', async 
   await context.close();
 });
 
-test('where a press leads while a page is on its way, the last one holds', async ({ browser, site }) => {
+test('of several clicks while a page loads, the last one wins', async ({ browser, site }) => {
   await site.makePerformer('adalatest');
   const { page, context } = await openBrowser(browser, site);
   await enter(page, '/live/adalatest');
@@ -61,7 +61,7 @@ test('where a press leads while a page is on its way, the last one holds', async
   await context.close();
 });
 
-test('a page that can not be fetched, as after a release, comes from the server', async ({ browser, site }) => {
+test('a page that can’t be loaded, as after a release, comes from the server', async ({ browser, site }) => {
   const { page, context } = await openBrowser(browser, site);
   await enter(page, '/');
   let isNewDocument = false;
@@ -75,7 +75,7 @@ test('a page that can not be fetched, as after a release, comes from the server'
   await context.close();
 });
 
-test('a part that can not be fetched comes with the next try', async ({ browser, site }) => {
+test('a part that can’t be loaded comes with the next attempt', async ({ browser, site }) => {
   const creator = await site.makePerformer('latemug');
   await site.call('POST', '/performer/performer-assets/products', {
     token: creator.token,
@@ -96,7 +96,7 @@ test('a part that can not be fetched comes with the next try', async ({ browser,
   await close(page);
 });
 
-test('an address that leads nowhere is said to, by a link as well', async ({ browser, site }) => {
+test('an unknown URL says so, also when reached by a link', async ({ browser, site }) => {
   const { page, context } = await openBrowser(browser, site);
   await enter(page, '/');
   await page.evaluate(() => {
@@ -109,7 +109,7 @@ test('an address that leads nowhere is said to, by a link as well', async ({ bro
   await context.close();
 });
 
-test('what the server has drawn has its styles before any sheet or script is there', async ({ browser, site }) => {
+test('a server-rendered page is styled before any stylesheet or script loads', async ({ browser, site }) => {
   const creator = await site.makePerformer('stylish', 'Sue Styles');
   const viewer = await site.makeViewer('stylewatcher', 0);
   await site.call('POST', `/favourite/${creator.id}/like`, { token: viewer.token });
@@ -123,7 +123,7 @@ test('what the server has drawn has its styles before any sheet or script is the
   await close(page);
 });
 
-test('a page that the browser draws alone waits for nothing', async ({ browser, site }) => {
+test('a client-rendered page waits for nothing', async ({ browser, site }) => {
   const viewer = await site.makeViewer('soonthere', 0);
   const page = await openAs(browser, site, viewer, 'user');
   await page.addInitScript(() => {

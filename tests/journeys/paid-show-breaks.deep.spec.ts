@@ -33,7 +33,7 @@ test.afterAll(async () => {
   for (const end of closers.toReversed()) await end();
 });
 
-test("the customer's tab is closed: the show ends by itself, and only what had begun was paid", async ({ browser }) => {
+test('the customer’s tab is closed: the show ends, and only started minutes are charged', async ({ browser }) => {
   const { ben, host, viewer } = await inPrivate(browser, { site, people }, { name: 'closes', tokens: 100 });
   await close(viewer);
   await expect(host.getByRole('dialog', { name: 'The show is over' })).toBeVisible({ timeout: PATIENCE_MS });
@@ -41,7 +41,7 @@ test("the customer's tab is closed: the show ends by itself, and only what had b
   await close(host);
 });
 
-test('the tokens end: both are told, and the show ends with what was paid', async ({ browser }) => {
+test('tokens run out: both are notified, and the show ends', async ({ browser }) => {
   const { ben, host, viewer } = await inPrivate(browser, { site, people }, { name: 'runsout', tokens: PRICE });
   // Moves the minute close to its end, which equals waiting for it.
   await people.pool.query(
@@ -61,7 +61,7 @@ test('the tokens end: both are told, and the show ends with what was paid', asyn
   await close(host, viewer);
 });
 
-test('the customer is blocked in the middle of it: picture and show end at once', async ({ browser }) => {
+test('the customer is blocked midway: stream and show end at once', async ({ browser }) => {
   const { ada, ben, host, viewer } = await inPrivate(browser, { site, people }, { name: 'blocked', tokens: 100 });
   const blockedAtMs = Date.now();
   await site.call('POST', '/performers/blocking/update', { token: ada.token, body: { users: [ben.id] } });
@@ -72,7 +72,7 @@ test('the customer is blocked in the middle of it: picture and show end at once'
   await close(host, viewer);
 });
 
-test('the server is killed in the middle of it: the show goes on after, and nobody pays for the time between', async ({
+test('the server is killed midway: the show continues, and nobody pays for the outage', async ({
   browser,
 }) => {
   test.setTimeout(patience(240_000));

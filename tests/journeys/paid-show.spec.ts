@@ -8,7 +8,7 @@ test.beforeAll(({ site: shared }) => void (site = shared));
 const START = 100;
 const TICKET = 30;
 
-test('a performer sets a ticket price, asks for it in the middle of a show, and a viewer buys one', async ({
+test('a performer sets a ticket price during a show, and a viewer buys one', async ({
   browser,
 }) => {
   const ada = await site.makePerformer('adapaid');

@@ -19,7 +19,7 @@ async function holdBackCredit({ pool }: QuickSite): Promise<() => Promise<void>>
   };
 }
 
-test('while the credit is on its way, every page says that the payment was received, also after a reload', async ({
+test('while a credit is pending, every page shows the payment as received, even after a reload', async ({
   browser,
 }) => {
   test.setTimeout(patience(240_000));
@@ -54,7 +54,7 @@ test('while the credit is on its way, every page says that the payment was recei
   await guest.context().close();
 });
 
-test('a checkout in the same tab ends on a page that waits in words and leads back (phone)', async ({ browser }) => {
+test('a checkout in the same tab ends on a waiting page with a way back (phone)', async ({ browser }) => {
   const { site, balanceOf } = room();
   const cleo = await site.makeViewer('cleopaid', 0);
   const page = await openAs(browser, site, cleo, 'user', PHONE);

@@ -6,7 +6,7 @@ import { expect, test } from './journey.ts';
 import { openAs, openStaff, staffToken } from './people.ts';
 import { startQuickSite } from './quick-site.ts';
 
-test('two approve a payout, it goes out in a SEPA file, and the bank’s answer pays it', async ({ browser }) => {
+test('two approve a payout, it is sent in a SEPA file, and the bank’s report marks it paid', async ({ browser }) => {
   const site = await startQuickSite();
   try {
     const values = { currency: 'EUR', payoutTwoOver: 300, ...SEPA_DEBTOR };
@@ -32,7 +32,7 @@ test('two approve a payout, it goes out in a SEPA file, and the bank’s answer 
       await makeStaff(site.maker, { username: 'batchfinance', staffRole: 'finance' }),
       'staff',
     );
-    await test.step('one approval is noted, the other one counts', async () => {
+    await test.step('the first approval is recorded, the second one decides', async () => {
       for (const [desk, words] of [
         [first, 'Approval noted'],
         [second, 'Payout approved'],
@@ -46,7 +46,7 @@ test('two approve a payout, it goes out in a SEPA file, and the bank’s answer 
     });
 
     const dialog = first.getByRole('dialog', { name: 'Payout batch' });
-    const file = await test.step('it is chosen, and exported', async () => {
+    const file = await test.step('it is batched and exported', async () => {
       await first.goto('/admin/payouts/batches');
       await first.getByRole('checkbox', { name: '@batchada' }).check();
       await first.getByRole('button', { name: 'Batch the 1 chosen' }).click();
@@ -59,7 +59,7 @@ test('two approve a payout, it goes out in a SEPA file, and the bank’s answer 
     expect(wrongInOrder(file)).toEqual([]);
     expect([textsOf(file, 'CtrlSum')[0], textsOf(file, 'Nm').at(-1)]).toEqual(['49.00', 'Ada Gross']);
 
-    await test.step('the bank’s answer is shown, then done', async () => {
+    await test.step('the bank’s report is previewed, then applied', async () => {
       await first.keyboard.press('Escape');
       const report = statusReport(textsOf(file, 'MsgId')[0] ?? '', [
         { id: asked._id, status: 'ACSC', amount: '49.00' },

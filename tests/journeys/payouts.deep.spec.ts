@@ -2,7 +2,7 @@ import { makeStudio } from '../../apps/server/test/make/accounts.ts';
 import { expect, test } from './journey.ts';
 import { openAs, openStaff, PHONE } from './people.ts';
 
-test('a creator changes her request, takes it back, and has the next one asked for by itself', async ({
+test('a creator edits her request, withdraws it, and has the next one requested automatically', async ({
   browser,
   site,
 }) => {

@@ -9,7 +9,7 @@ async function openRequest(desk: Page, username: string) {
   return desk.getByRole('dialog', { name: 'Payout' });
 }
 
-test('a creator says where she is paid and asks, staff reject one request and pay the other', async ({
+test('a creator enters payout details and requests, staff reject one request and pay the other', async ({
   browser,
   site,
 }) => {
@@ -17,7 +17,7 @@ test('a creator says where she is paid and asks, staff reject one request and pa
   const page = await openAs(browser, site, creator, 'performer');
   const desk = await openStaff(browser, site);
 
-  await test.step('she says where, with her password', async () => {
+  await test.step('she enters details, with her password', async () => {
     await page.goto('/settings/payouts');
     await page.getByRole('button', { name: 'Bank transfer' }).click();
     const dialog = page.getByRole('dialog', { name: 'Bank transfer' });
@@ -38,7 +38,7 @@ test('a creator says where she is paid and asks, staff reject one request and pa
     await page.getByRole('button', { name: 'Request payout' }).click();
     await expect(page.getByRole('button', { name: `Open the payout of ${tokens} tokens` })).toBeVisible();
   };
-  await test.step('she asks; nothing is approved before the freeze is over', async () => {
+  await test.step('she requests; nothing is approved before the waiting period is over', async () => {
     await page.goto('/creator/payouts');
     await expect(page.getByText('Your payment details changed recently.', { exact: false })).toBeVisible();
     await ask(300);
@@ -48,7 +48,7 @@ test('a creator says where she is paid and asks, staff reject one request and pa
     await site.pool.query('update payment_detail set frozen_until = now() where account_id = $1', [creator.id]);
   });
 
-  await test.step('staff reject it with a reason: the tokens are back, and her page says so by itself', async () => {
+  await test.step('staff reject it with a reason: the tokens return, and her page updates itself', async () => {
     const dialog = await openRequest(desk, 'payada');
     await dialog.getByRole('button', { name: 'Reject' }).click();
     const why = desk.getByRole('dialog', { name: 'Reject this request?' });
@@ -58,7 +58,7 @@ test('a creator says where she is paid and asks, staff reject one request and pa
     await expect(page.getByRole('button', { name: 'All 500' })).toBeVisible();
   });
 
-  await test.step('she asks again, and is paid', async () => {
+  await test.step('she requests again, and is paid', async () => {
     await ask(450);
     const dialog = await openRequest(desk, 'payada');
     await dialog.getByRole('button', { name: 'Approve' }).click();

@@ -27,7 +27,7 @@ test('a performer records a public show, watches, renames, cuts and deletes it',
   await viewer.goto(`/live/${ada.username}`);
   await expectMovingPicture(viewer);
 
-  await test.step('everybody sees that it is recorded', async () => {
+  await test.step('everyone sees that it is recorded', async () => {
     await host.getByRole('button', { name: 'Record', exact: true }).click();
     for (const page of [host, viewer]) await expect(page.getByText('REC', { exact: true })).toBeVisible();
     await viewer.reload();
@@ -39,7 +39,7 @@ test('a performer records a public show, watches, renames, cuts and deletes it',
 
   const vods = await openAs(browser, site, ada, 'performer');
   const card = vods.getByRole('listitem').filter({ has: vods.getByRole('heading') });
-  await test.step('the video is made while one looks, and plays', async () => {
+  await test.step('the video appears when ready, and plays', async () => {
     await vods.goto('/creator/vods');
     await expect(card.getByRole('button', { name: 'Download Songs to keep' })).toBeVisible({
       timeout: patience(60_000),
@@ -49,7 +49,7 @@ test('a performer records a public show, watches, renames, cuts and deletes it',
     expect((await playing(vods)).length).toBeGreaterThan(5);
     await vods.keyboard.press('Escape');
   });
-  await test.step('its pictures follow the pointer and the arrow keys', async () => {
+  await test.step('its previews follow the pointer and the arrow keys', async () => {
     const watch = card.getByRole('button', { name: 'Watch Songs to keep' });
     await watch.hover({ position: { x: 10, y: 40 } });
     await expect(watch).toContainText('00:00');
@@ -79,7 +79,7 @@ test('a performer records a public show, watches, renames, cuts and deletes it',
       timeout: patience(60_000),
     });
   });
-  await test.step('has it as a file, and deletes it', async () => {
+  await test.step('downloads it, and deletes it', async () => {
     const [file] = await Promise.all([
       vods.waitForEvent('download'),
       card.getByRole('button', { name: 'Download The best song' }).click(),
@@ -92,7 +92,7 @@ test('a performer records a public show, watches, renames, cuts and deletes it',
   await Promise.all([host, viewer, vods].map((page) => page.context().close()));
 });
 
-test('a customer has a private show recorded: both agree, both see it, both have it', async ({ browser }) => {
+test('a customer has a private show recorded: both agree, both see it, both get it', async ({ browser }) => {
   const eve = await site.makePerformer('everecords');
   const dan = await site.makeViewer('danrecords', START);
   const prices = { privatePrice: PRICE, privateMinMinutes: 1, recordingPrice: RECORDING };
@@ -108,7 +108,7 @@ test('a customer has a private show recorded: both agree, both see it, both have
   await host.getByRole('button', { name: `Accept ${dan.username}` }).click();
   await expectMovingPicture(viewer);
 
-  await test.step('the customer reads what both agree to, and pays', async () => {
+  await test.step('the customer reads the terms, and pays', async () => {
     await viewer.getByRole('button', { name: `Record this show for ${RECORDING} tokens` }).click();
     const consent = viewer.getByRole('dialog', { name: 'Record this show?' });
     await expect(consent).toContainText('has agreed to be recorded');
@@ -117,7 +117,7 @@ test('a customer has a private show recorded: both agree, both see it, both have
     for (const page of [host, viewer]) await expect(page.getByText('REC', { exact: true })).toBeVisible();
     await expect(viewer.getByRole('button', { name: /^Record this show/ })).toHaveCount(0);
   });
-  await test.step('after the show it is theirs', async () => {
+  await test.step('after the show it is in their library', async () => {
     await viewer.waitForTimeout(8000);
     await viewer.getByRole('button', { name: 'End the show', exact: true }).click();
     await viewer.getByRole('dialog').getByRole('button', { name: 'End the show', exact: true }).click();

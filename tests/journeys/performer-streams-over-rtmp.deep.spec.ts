@@ -36,7 +36,7 @@ function encode(address: string, video: readonly string[]) {
   return { ended, breakOff };
 }
 
-test('a performer streams over RTMP: wrong pictures are told in words, a good one is watched, a new key cuts it', async ({
+test('a performer streams over RTMP: bad settings are reported, a good stream is watched, a new key cuts it', async ({
   browser,
 }) => {
   test.skip(!hasFfmpeg, 'ffmpeg is missing');
@@ -46,13 +46,13 @@ test('a performer streams over RTMP: wrong pictures are told in words, a good on
   const oldKey = await panel.key();
   const send = (key: string, video: readonly string[]) => encode(`${panel.rtmp}/${key}`, video);
 
-  await test.step('another codec is refused, and the console says which one to choose', async () => {
+  await test.step('another codec is rejected, and the console names the one to use', async () => {
     const { ended } = send(oldKey, ['-c:v', 'flv']);
     await expect(host.getByText('The encoder sends no H.264 video. Choose H.264 in the encoder.')).toBeVisible();
     expect(await ended).not.toBe(0);
     await expect(host.getByText('Waiting for OBS')).toBeVisible();
   });
-  await test.step('OBS’s own settings are live: watched, recordable, with a hint at better ones', async () => {
+  await test.step('OBS’s defaults are live: watched, recordable, with a hint at better ones', async () => {
     const viewer = await openAs(browser, site, await site.makeViewer('calrtmp', 0), 'user', PHONE);
     const { breakOff } = send(oldKey, OBS_DEFAULTS);
     await expect(host.getByText('The video has B-frames', { exact: false })).toBeVisible({ timeout: patience(60_000) });
@@ -64,14 +64,14 @@ test('a performer streams over RTMP: wrong pictures are told in words, a good on
   });
   const good = send(oldKey, [...H264, '0']);
   const viewer = await openAs(browser, site, await site.makeViewer('benrtmp', 0), 'user', PHONE);
-  await test.step('a good picture is live, with its figures, and watched', async () => {
+  await test.step('a good stream is live, with figures, and watched', async () => {
     await expectReceived(host, '480×270');
     await expect(host.getByText('B-frames.', { exact: false })).toHaveCount(0);
     await expect(host.getByRole('button', { name: 'Record', exact: true })).toBeEnabled();
     await viewer.goto(`/live/${ada.username}`);
     await expectMovingPicture(viewer);
   });
-  await test.step('a new key cuts the encoder that has the old one, which is worth nothing any more', async () => {
+  await test.step('a new key disconnects the old key’s encoder, which can’t return', async () => {
     await host.getByRole('button', { name: 'New key' }).click();
     await host.getByRole('dialog').getByRole('button', { name: 'New key' }).click();
     expect(await good.ended).not.toBe(0);

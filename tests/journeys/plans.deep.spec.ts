@@ -6,7 +6,7 @@ import { patience } from '../patience.ts';
 const clock = (date: Date) => date.toTimeString().slice(0, 5);
 const card = (page: Page, name: string): Locator => page.getByRole('article').filter({ hasText: name }).first();
 
-test('a performer plans her week; a viewer asks to be reminded, and is', async ({ browser, site }) => {
+test('a performer schedules her week; a viewer sets a reminder, and gets it', async ({ browser, site }) => {
   const ada = await site.makePerformer('adaplan', 'Ada Planner');
   const kim = await site.makeViewer('kimplan', 0);
   const startsAt = new Date(Date.now() + 40 * MINUTE_MS);

@@ -4,7 +4,7 @@ import { patience } from '../patience.ts';
 
 const alertIn = (page: Page) => page.getByTestId('alert');
 
-test('a room votes with tips, and sees what its creator made of them, as OBS does', async ({ browser, site }) => {
+test('a room votes with tips, and sees the creator’s alerts, as OBS does', async ({ browser, site }) => {
   test.setTimeout(patience(180_000));
   const creator = await site.makePerformer('pollada', 'Ada Polls');
   const rich = await site.makeViewer('pollben', 100);
@@ -22,13 +22,13 @@ test('a room votes with tips, and sees what its creator made of them, as OBS doe
   const ben = await openAs(browser, site, rich, 'user');
   await ben.goto('/live/pollada');
   const { page: obs } = await openBrowser(browser, site);
-  await test.step('the alert page is there by its address alone, on nothing', async () => {
+  await test.step('the alert page opens by its secret URL, transparent', async () => {
     await obs.goto(`/alerts${new URL(url).hash}`);
     await expect(obs.getByRole('main')).toHaveAttribute('aria-busy', 'false');
     expect(await obs.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
   });
 
-  await test.step('one votes, which is a tip and an alert', async () => {
+  await test.step('one votes with a tip, which triggers an alert', async () => {
     await ben.getByRole('button', { name: /A march/ }).click();
     await expect(alertIn(ben)).toHaveText(/Hooray, pollben: 10!/);
     await expect(alertIn(obs)).toHaveText(/Hooray, pollben: 10!/);
@@ -36,7 +36,7 @@ test('a room votes with tips, and sees what its creator made of them, as OBS doe
     await expect(ben.getByText('Vote: A march').first()).toBeVisible();
   });
 
-  await test.step('the other has too few tokens, and is asked to top up', async () => {
+  await test.step('the other has too few tokens, and is offered a top-up', async () => {
     const cid = await openAs(browser, site, poor, 'user', PHONE);
     await cid.goto('/live/pollada');
     await cid.getByRole('button', { name: /A ballad/ }).click();
@@ -44,7 +44,7 @@ test('a room votes with tips, and sees what its creator made of them, as OBS doe
     await cid.context().close();
   });
 
-  await test.step('the poll is closed, and a new address ends the old one', async () => {
+  await test.step('the poll is closed, and a new URL invalidates the old one', async () => {
     await site.call('POST', `/polls/${poll._id}/close`, by);
     await expect(ben.getByText('Winner')).toBeVisible();
     await expect(ben.getByText('Poll closed: What shall I sing? A march wins.')).toBeVisible();

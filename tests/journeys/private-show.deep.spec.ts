@@ -22,7 +22,7 @@ const end = async (page: Page, words: string) => {
   await page.getByRole('dialog').getByRole('button', { name: words, exact: true }).click();
 };
 
-test('a viewer asks for a private show, sits in it with a camera, a third one peeks in, and it ends with a receipt', async ({
+test('a viewer requests a private show, joins with a camera, another one peeks, and it ends with a receipt', async ({
   browser,
 }) => {
   test.setTimeout(patience(240_000));
@@ -44,7 +44,7 @@ test('a viewer asks for a private show, sits in it with a camera, a third one pe
   await goLive(host, 'Songs by request');
   for (const page of [viewer, peeker]) await page.goto(`/live/${ada.username}`);
 
-  await test.step('asks, withdraws and has all tokens back, asks again', async () => {
+  await test.step('requests, withdraws with all tokens released, requests again', async () => {
     await ask(viewer);
     expect(await balanceOf(ben, 'users')).toBe(START - PRICE * MIN_MINUTES);
     await viewer.getByRole('button', { name: 'Withdraw' }).click();
@@ -53,7 +53,7 @@ test('a viewer asks for a private show, sits in it with a camera, a third one pe
     await viewer.getByRole('button', { name: 'Back to the room' }).click();
   });
 
-  await test.step('it rings on another page of the performer, who declines there, then accepts and comes to the console', async () => {
+  await test.step('it rings on another page of the performer, who declines, then accepts and opens the console', async () => {
     const elsewhere = await host.context().newPage();
     await elsewhere.goto('/creator/schedule');
     await ask(viewer);
@@ -76,7 +76,7 @@ test('a viewer asks for a private show, sits in it with a camera, a third one pe
     await elsewhere.close();
   });
 
-  await test.step('both are there, the first minute is charged', async () => {
+  await test.step('both are present, the first minute is charged', async () => {
     const cost = viewer.getByRole('region', { name: 'Cost of the show' });
     await expect(cost).toContainText(`${PRICE} tokens`);
     await expectMovingPicture(viewer);
@@ -86,7 +86,7 @@ test('a viewer asks for a private show, sits in it with a camera, a third one pe
     await expect(peeker.getByText('just the two of us')).toHaveCount(0);
   });
 
-  await test.step('the customer shows the own camera, and the performer sees it move', async () => {
+  await test.step('the customer turns on the camera, and the performer sees it move', async () => {
     await viewer.getByRole('button', { name: 'Show my camera' }).click();
     await viewer.getByRole('button', { name: 'Show myself' }).click();
     await expect(viewer.getByText('Ada Journey sees you')).toBeVisible({ timeout: patience(20_000) });
@@ -95,7 +95,7 @@ test('a viewer asks for a private show, sits in it with a camera, a third one pe
     await expect.poll(frames, { timeout: patience(20_000) }).toBeGreaterThan(10);
   });
 
-  await test.step('a third one peeks in: sees the performer, has no chat, pays nothing yet', async () => {
+  await test.step('another one peeks: sees the performer, has no chat, pays nothing yet', async () => {
     await peeker.getByRole('button', { name: /^Peek in ·/ }).click();
     const sheet = peeker.getByRole('dialog', { name: 'Peek in on Ada Journey' });
     await expect(sheet).toContainText('The first 10 seconds are free');
@@ -108,14 +108,14 @@ test('a viewer asks for a private show, sits in it with a camera, a third one pe
     await expect(peeker.getByText('You have left the show.')).toBeVisible();
   });
 
-  await test.step('a reload goes on where it was', async () => {
+  await test.step('a reload resumes it', async () => {
     await viewer.reload();
     await expect(viewer.getByRole('region', { name: 'Cost of the show' })).toContainText(`${PRICE} tokens`);
     await expect(viewer.getByText('just the two of us')).toBeVisible();
     await expectMovingPicture(viewer);
   });
 
-  await test.step('the customer ends it; what was charged is what the receipts say', async () => {
+  await test.step('the customer ends it; the receipts show what was charged', async () => {
     await end(viewer, 'End the show');
     await expect(viewer.getByText('The show is over')).toBeVisible();
     await expect(viewer.getByText('You have ended the show.')).toBeVisible();

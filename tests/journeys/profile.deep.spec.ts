@@ -22,7 +22,7 @@ const save = async (page: Page, field: string): Promise<void> => {
   await expect(page.getByText('Your profile is saved.').first()).toBeVisible();
 };
 
-test('a profile is filled in on a phone and seen on a desktop; what is private stays so', async ({ browser, site }) => {
+test('a profile is edited on a phone and viewed on a desktop; private data stays private', async ({ browser, site }) => {
   test.setTimeout(patience(180_000));
   const eve = await site.makeViewer('profileeve', 0);
   const finn = await site.makeViewer('profilefinn', 0);
@@ -31,7 +31,7 @@ test('a profile is filled in on a phone and seen on a desktop; what is private s
     await openAs(browser, site, finn, 'user'),
   ] as const;
 
-  await test.step('the part of a picture that is chosen becomes the own one', async () => {
+  await test.step('a cropped picture becomes the avatar', async () => {
     await phone.goto('/settings/profile');
     await phone.getByLabel('Picture', { exact: true }).setInputFiles(await halves());
     const dialog = phone.getByRole('dialog', { name: 'Choose the part to show' });
@@ -48,7 +48,7 @@ test('a profile is filled in on a phone and seen on a desktop; what is private s
     expect((await sharp(bytes).metadata()).exif).toBeUndefined();
   });
 
-  await test.step('words, place, looks and interests', async () => {
+  await test.step('text, location, looks and interests', async () => {
     await phone.getByLabel('About you', { exact: true }).fill('I sail, and I sing when I sail.');
     await phone.getByLabel('Country', { exact: true }).selectOption({ label: 'Canada' });
     await save(phone, 'About you');
@@ -69,7 +69,7 @@ test('a profile is filled in on a phone and seen on a desktop; what is private s
     await expect(phone.getByLabel('City', { exact: true })).toHaveValue('Kingston');
   });
 
-  await test.step('another reads it, but not what only staff may know', async () => {
+  await test.step('another user sees it, except what only staff can see', async () => {
     await desk.goto('/users/profileeve');
     const main = desk.getByRole('main');
     for (const shown of ['I sail, and I sing when I sail.', 'Canada', 'Green', 'Sailing', 'Online'])
@@ -78,7 +78,7 @@ test('a profile is filled in on a phone and seen on a desktop; what is private s
     await expect(main.getByText('Kingston')).toHaveCount(0);
   });
 
-  await test.step('country and presence are hidden when she wishes', async () => {
+  await test.step('she hides her country and presence', async () => {
     await phone.goto('/settings/privacy');
     for (const name of [/^Hide my country/, /^Hide when I am online/]) {
       await phone.getByRole('switch', { name }).click();
@@ -92,7 +92,7 @@ test('a profile is filled in on a phone and seen on a desktop; what is private s
   await Promise.all([phone, desk].map((page) => page.context().close()));
 });
 
-test('an account is suspended by its owner, gone for others, and open again after a login', async ({
+test('an account is suspended by its owner, hidden from others, and restored by a login', async ({
   browser,
   site,
 }) => {

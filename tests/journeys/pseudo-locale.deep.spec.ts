@@ -110,7 +110,7 @@ for (const [device, viewport] of [
   ['desktop', { width: 1440, height: 900 }],
   ['phone', PHONE],
 ] as const)
-  test(`longer words are all in sight and translated, from the left and from the right: ${device}`, async ({
+  test(`long texts fit and are translated, left to right and right to left: ${device}`, async ({
     browser,
     site,
   }) => {

@@ -5,7 +5,7 @@ import type { QuickSite } from './quick-site.ts';
 let site: QuickSite;
 test.beforeAll(({ site: shared }) => void (site = shared));
 
-test('the tab of a performer is killed; they go on with the same show, and so do those who watch', async ({
+test('a performer’s tab is killed; they resume the same show, and so do viewers', async ({
   browser,
 }) => {
   const ada = await site.makePerformer('adaback');
@@ -43,7 +43,7 @@ test('the tab of a performer is killed; they go on with the same show, and so do
   await Promise.all([first.context().close(), guest.context().close()]);
 });
 
-test('a console that is loaded anew offers to go on, as it sends nothing', async ({ browser }) => {
+test('a reloaded console offers to resume, since it sends nothing', async ({ browser }) => {
   const cleo = await site.makePerformer('cleoback');
   const page = await openAs(browser, site, cleo, 'performer');
   await goLive(page, 'A show that is loaded anew');

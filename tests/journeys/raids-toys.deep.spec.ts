@@ -43,7 +43,7 @@ async function setSite(key: string, value: boolean): Promise<void> {
 }
 const card = (page: Page, name: string): Locator => page.getByRole('article').filter({ hasText: name }).first();
 
-test('toys are off until the site has them; then a tip moves the toy that is connected', async ({ browser }) => {
+test('toys are off until the site enables them; then a tip moves the connected toy', async ({ browser }) => {
   beaPage = await openAs(atBea, site, bea, 'performer');
   await beaPage.goto('/live/lovense/beaplan');
   await expect(beaPage.getByRole('textbox', { name: 'Title of the show' })).toBeVisible();
@@ -80,7 +80,7 @@ test('toys are off until the site has them; then a tip moves the toy that is con
   await viewer.context().close();
 });
 
-test('a performer ends her show by sending her viewers on; one stays, one goes along and sees the other show', async ({
+test('a performer raids another room; one viewer stays, one goes along and sees the other show', async ({
   browser,
 }) => {
   test.setTimeout(patience(240_000));
@@ -113,7 +113,7 @@ test('a performer ends her show by sending her viewers on; one stays, one goes a
   await Promise.all([stays, goes, shutPage].map((page) => page.context().close()));
 });
 
-test('the picture of a live card moves under the pointer and with the focus, unless it is not wanted', async ({
+test('a live card’s preview plays on hover and focus, unless disabled', async ({
   browser,
 }) => {
   const visitor = await openAs(browser, site, kim, 'user');

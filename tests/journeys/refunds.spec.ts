@@ -3,7 +3,7 @@ import { openAs, openBrowser, PHONE, staffToken } from './people.ts';
 
 const isWide = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
-test('a viewer asks for a part of a tip back, staff approve it, and it is back in the wallet', async ({
+test('a viewer requests a partial refund of a tip, staff approve it, and it arrives in the wallet', async ({
   browser,
   site,
 }) => {
@@ -12,7 +12,7 @@ test('a viewer asks for a part of a tip back, staff approve it, and it is back i
   await site.call('POST', `/member/send-tip-token/${creator.id}`, { token: viewer.token, body: { token: 60 } });
 
   const ben = await openAs(browser, site, viewer, 'user', PHONE);
-  await test.step('he asks from his token history, and reads that it is looked at', async () => {
+  await test.step('he requests it from his token history, and sees that it is pending', async () => {
     await ben.goto('/wallet');
     await ben.getByRole('button', { name: 'Request a refund: Tip to Ada Refund' }).click();
     const dialog = ben.getByRole('dialog', { name: 'Request a refund' });
@@ -28,7 +28,7 @@ test('a viewer asks for a part of a tip back, staff approve it, and it is back i
   const { context, page: staff } = await openBrowser(browser, site);
   const cookies = { age: '18', token: await staffToken(site), role: 'staff' };
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: site.url })));
-  await test.step('staff read what was paid and how it was shared, and approve', async () => {
+  await test.step('staff see the payment and its split, and approve', async () => {
     await staff.goto('/admin/refunds');
     const card = staff.getByRole('listitem').filter({ hasText: '@refundben' });
     await expect(card.getByText('The song was never sung')).toBeVisible();

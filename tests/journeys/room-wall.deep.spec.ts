@@ -2,7 +2,7 @@ import { makeStaff } from '../../apps/server/test/make/accounts.ts';
 import { expect, test } from './journey.ts';
 import { goLive, openAs } from './people.ts';
 
-test('a moderator warns who is live in words that they read at once, then stops the room, and everybody is told', async ({
+test('a moderator warns a broadcaster, who sees it at once, then stops the room, and everyone is notified', async ({
   browser,
   site,
 }) => {

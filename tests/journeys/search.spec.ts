@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts';
 import { enter, openBrowser } from './people.ts';
 import { patience } from '../patience.ts';
 
-test('a visitor finds a creator by keys alone, and what was looked for is remembered', async ({ site, browser }) => {
+test('a visitor finds a creator by keyboard, and the search is remembered', async ({ site, browser }) => {
   const { token } = await site.makePerformer('marimbaqueen', 'Marimba Queen');
   await site.call('PUT', '/performers', { token, body: { country: 'IS' } });
   const { page, context } = await openBrowser(browser, site);
@@ -41,7 +41,7 @@ test('a visitor finds a creator by keys alone, and what was looked for is rememb
   await context.close();
 });
 
-test('the arrow key leads to what is found for the words in the field, and no result takes the focus with it', async ({
+test('the arrow key reaches the results for the typed text, and no result steals the focus', async ({
   site,
   browser,
 }) => {
@@ -51,7 +51,7 @@ test('the arrow key leads to what is found for the words in the field, and no re
   const field = page.getByRole('main').getByRole('searchbox');
   const [king, duke] = ['Zither King', 'Tuba Duke'].map((name) => page.getByRole('link', { name }));
 
-  await test.step('it waits for results that are on their way', async () => {
+  await test.step('it waits for pending results', async () => {
     await enter(page, '/search?q=tuba');
     // Keys work only after the browser has hydrated the page.
     await expect(async () => {
@@ -75,7 +75,7 @@ test('the arrow key leads to what is found for the words in the field, and no re
     await expect(duke!).toHaveCount(0);
   });
 
-  await test.step('a tab that is pressed while words are looked for keeps them', async () => {
+  await test.step('a tab selected during a search keeps its text', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route(/performers\/search\?.*q=oboe/, async (route) => {
       await released;
@@ -90,7 +90,7 @@ test('the arrow key leads to what is found for the words in the field, and no re
     await page.getByRole('tab', { name: 'Creators' }).click();
   });
 
-  await test.step('the focus returns to the field when its result goes', async () => {
+  await test.step('the focus returns to the field when its result disappears', async () => {
     const nothing = page.getByText('Nothing found for “none of this name”.');
     await field.fill('none of this name');
     await page.keyboard.press('Enter');

@@ -24,7 +24,7 @@ async function visit(browser: Browser, path: string, cookies: Record<string, str
   return page;
 }
 
-test('what staff set about every page is there: logo, sign, foot, keywords, words of law and of the gate', async ({
+test('site settings appear: logo, icon, footer, keywords, legal texts and age gate', async ({
   browser,
 }) => {
   const before = await visit(browser, '/legal/terms');
@@ -57,7 +57,7 @@ test('what staff set about every page is there: logo, sign, foot, keywords, word
   await close(page);
 });
 
-test('the sign of the currency is before prices, and nobody is asked for their age where staff do not want it', async ({
+test('prices show the currency sign, and the age gate can be disabled', async ({
   browser,
 }) => {
   await addPackage(site);
@@ -81,7 +81,7 @@ test('the sign of the currency is before prices, and nobody is asked for their a
 /** Locates a picture on the page by its URL. */
 const picture = (page: Page, address: string) => page.locator(`main img[src="${address}"]`);
 
-test('what staff set about shows is there: logo over the picture, sound of a tip, pictures of shows behind doors', async ({
+test('show settings appear: logo overlay, tip sound, pictures of closed shows', async ({
   browser,
 }) => {
   const ada = await site.makePerformer('adaset');

@@ -38,7 +38,7 @@ const TRACKER = `window.told = window.dataLayer
   .filter((entry) => Object.prototype.toString.call(entry) === '[object Arguments]')
   .map((entry) => Array.from(entry, (word) => (word instanceof Date ? 'date' : String(word))));`;
 
-test('what the owner has set reaches visitors: scripts, analytics, the words of the age gate', async ({ page }) => {
+test('the owner’s settings reach visitors: scripts, analytics, the age gate’s text', async ({ page }) => {
   const refused: string[] = [];
   page.on('console', (message) => {
     if (/content security policy|hydrat|did not match/i.test(message.text())) refused.push(message.text());
@@ -87,7 +87,7 @@ test('what the owner has set reaches visitors: scripts, analytics, the words of 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('who refuses to be measured is not, nor who says so by their browser, and is not asked again', async ({
+test('a visitor who declines analytics, or sends a browser signal, is not measured or asked again', async ({
   browser,
 }) => {
   for (const byBrowser of [false, true]) {

@@ -56,7 +56,7 @@ for (const isPhone of [false, true])
     expect(inbox.data.map(({ subject }) => subject)).toContain(`Question ${slug}`);
   });
 
-test('what staff set is seen: names, pictures, sign, theme, description, promos and menus', async ({ browser }) => {
+test('site branding appears: names, pictures, icon, theme, description, promos and menus', async ({ browser }) => {
   await site.makePerformer('shownada', 'Ada Shown');
   await set({
     singularTextModel: 'Star',
@@ -87,7 +87,7 @@ test('what staff set is seen: names, pictures, sign, theme, description, promos 
   await expect(page.locator('main img[src="/offline.png"]')).toBeVisible();
 });
 
-test('the player is framed by sites that staff name, and by no other', async ({ browser }) => {
+test('the player can be framed by sites that staff allow, and by no other', async ({ browser }) => {
   await site.makePerformer('framedada', 'Ada Framed');
   const page = await visit(browser, '/embed/framedada');
   await expect(page.getByText('Ada Framed')).toBeVisible();

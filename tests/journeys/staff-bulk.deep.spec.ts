@@ -16,7 +16,7 @@ test.afterAll(() => site?.close());
 const rowsOf = (page: Page, list: string): Locator => page.getByRole('list', { name: list }).getByRole('listitem');
 const picked = (page: Page, count: number): Locator => page.getByRole('group', { name: `${count} rows picked` });
 
-test('content is taken down and approved again, many at once, and a decision about many is taken back', async ({
+test('content is taken down and approved again in bulk, and a bulk decision is undone', async ({
   browser,
 }) => {
   const seller = await site.makePerformer('bulkseller');
@@ -66,7 +66,7 @@ test('content is taken down and approved again, many at once, and a decision abo
   await page.context().close();
 });
 
-test('reports are taken and decided alike; what a colleague has is not', async ({ browser }) => {
+test('reports are taken and decided in bulk, except a colleague’s', async ({ browser }) => {
   const reported = await Promise.all(['bulkone', 'bulktwo', 'bulkthree'].map((name) => site.makePerformer(name, name)));
   for (const { id } of reported)
     await site.call('POST', '/reports', { body: { kind: 'profile', id, reason: 'impersonation' } });
@@ -104,7 +104,7 @@ test('reports are taken and decided alike; what a colleague has is not', async (
   await Promise.all([ann, ben].map((one) => one.context().close()));
 });
 
-test('on a phone: applicants are rejected for one reason, and people are picked by their boxes', async ({
+test('on a phone: applicants are rejected for one reason, and people are selected by checkboxes', async ({
   browser,
 }) => {
   for (const username of ['bulkspama', 'bulkspamb'])

@@ -6,7 +6,7 @@ import type { QuickSite } from './quick-site.ts';
 let site: QuickSite;
 test.beforeAll(({ site: shared }) => void (site = shared));
 
-test('staff find what is on sale and take it down by keys; its creator sees why while looking', async ({ browser }) => {
+test('staff find an item on sale and take it down by keyboard; its creator sees the reason live', async ({ browser }) => {
   const eve = await site.makePerformer('evesells');
   const titles = ['Woollen scarf', 'Signed poster'];
   for (const title of titles)
@@ -32,7 +32,7 @@ test('staff find what is on sale and take it down by keys; its creator sees why 
   await expect(page.getByRole('heading', { name: 'Woollen scarf' })).toBeVisible();
   await expectAccessible(page);
 
-  await test.step('a decision is taken back, and taken anew', async () => {
+  await test.step('a decision is undone, and made again', async () => {
     const reject = async () => {
       await page.keyboard.press('r');
       const dialog = page.getByRole('dialog', { name: 'Reject Woollen scarf' });

@@ -40,7 +40,7 @@ async function orderInShop(buyer: Page): Promise<void> {
   await expect(buyer.getByText('Only 1 left')).toBeVisible();
 }
 
-test('a product is ordered, shipped and delivered; its buyer sees each step at once', async ({ browser, site }) => {
+test('a product is ordered, shipped and delivered; its buyer sees each step live', async ({ browser, site }) => {
   const creator = await site.makePerformer('storeada', 'Ada Store');
   const viewer = await site.makeViewer('storeben', 100);
   await site.call('POST', '/performer/performer-assets/products', {
@@ -77,7 +77,7 @@ test('a product is ordered, shipped and delivered; its buyer sees each step at o
   await expect(buyer.getByText('Delivered').first()).toBeVisible();
 });
 
-test('a recording gets a price, is published, and bought for the price that is shown', async ({ browser, site }) => {
+test('a recording gets a price, is published, and purchased for the price shown', async ({ browser, site }) => {
   const creator = await site.makePerformer('vodada', 'Ada Vod');
   const viewer = await site.makeViewer('vodben', 100);
   const id = await record(site, creator);

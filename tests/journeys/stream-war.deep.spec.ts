@@ -41,7 +41,7 @@ async function pass(...what: (keyof typeof GONE)[]): Promise<void> {
   for (const one of what) await site.pool.query(GONE[one]);
 }
 
-test('two performers are at war; a viewer sees both, scores, gives for a challenge, and sees who has won', async ({
+test('two performers are at war; a viewer sees both, scores, funds a challenge, and sees who won', async ({
   browser,
 }) => {
   const ada = await site.makePerformer('adawar');
@@ -98,7 +98,7 @@ test('two performers are at war; a viewer sees both, scores, gives for a challen
   await Promise.all([adaPage, beaPage, viewer].map((page) => page.context().close()));
 });
 
-test('one drops out, loses the round and comes back; both drop out, the war is over, and all tokens are where they must be', async ({
+test('one drops out, loses the round and returns; both drop out, the war ends, and all tokens are in place', async ({
   browser,
 }) => {
   const dora = await site.makePerformer('dorawar');

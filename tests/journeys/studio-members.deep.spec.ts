@@ -16,7 +16,7 @@ import {
 import type { Site } from './site.ts';
 import { patience } from '../patience.ts';
 
-test('a studio registers a creator with her documents; once staff have looked, she sets a password and is its member', async ({
+test('a studio registers a creator with her documents; after approval she sets a password and is its member', async ({
   browser,
   site,
 }) => {
@@ -53,7 +53,7 @@ test('a studio registers a creator with her documents; once staff have looked, s
   await close(office);
 });
 
-test('a member who is on air is set inactive: her console says why, her room closes, and she can’t begin again', async ({
+test('a live member is set inactive: her console says why, her room closes, and she can’t go live', async ({
   browser,
   site,
 }) => {
@@ -84,7 +84,7 @@ test('a member who is on air is set inactive: her console says why, her room clo
   await close(office, host);
 });
 
-test('a studio invites somebody by email: who asks is said where she registers, and she joins when she agrees', async ({
+test('a studio invites by e-mail: the registration page names it, and she joins by accepting', async ({
   browser,
   site,
 }) => {

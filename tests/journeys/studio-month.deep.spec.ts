@@ -2,7 +2,7 @@ import { makeStudio } from '../../apps/server/test/make/accounts.ts';
 import { expect, test } from './journey.ts';
 import { openAs, openStaff } from './people.ts';
 
-test('a studio’s month: asks, is agreed to, earns, is asked for a payout, approves, is paid', async ({
+test('a studio’s month: invites, gains a member, earns, gets a payout request, approves, is paid', async ({
   browser,
   site,
 }) => {

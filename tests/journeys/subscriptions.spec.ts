@@ -16,7 +16,7 @@ async function offerTier(desk: Page): Promise<void> {
   await expect(desk.getByText('Saved. Who has subscribed keeps the price.')).toBeVisible();
 }
 
-test('somebody subscribes, sees what is for subscribers, cancels, and still sees it until the end', async ({
+test('a viewer subscribes, sees subscriber content, cancels, and still sees it until the end', async ({
   browser,
   site,
 }) => {

@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.close());
 
-test('a request without an account hides what is intimate, staff see it, and it is removed with a statement', async ({
+test('an anonymous request hides intimate content, staff see it, and remove it with a statement', async ({
   browser,
 }) => {
   const seller = await site.makePerformer('takeneve', 'Eve Seller');
@@ -58,7 +58,7 @@ test('a request without an account hides what is intimate, staff see it, and it 
   await Promise.all([page, eve, boss].map((one) => one.context().close()));
 });
 
-test('where visitors are asked for their age, an open page leads to the check, and back when it is passed', async ({
+test('with age checks on, a public page leads to the check, and back after passing', async ({
   browser,
 }) => {
   await site.makePerformer('agedana', 'Dana Host');

@@ -33,7 +33,7 @@ async function buy(viewer: Page): Promise<void> {
   await expect(viewer.getByText('You have a ticket', { exact: true })).toBeVisible();
 }
 
-test('a viewer buys a ticket ahead and enters with it; another show is cancelled, and the ticket comes back', async ({
+test('a viewer buys a ticket ahead and enters with it; another show is cancelled, and its ticket refunded', async ({
   browser,
   site,
 }) => {
@@ -43,7 +43,7 @@ test('a viewer buys a ticket ahead and enters with it; another show is cancelled
   const viewer = await openAs(browser, site, ben, 'user', PHONE);
   const balance = async () => (await site.call<{ balance: number }>('GET', '/users/me', { token: ben.token })).balance;
 
-  await test.step('a show that is cancelled gives its ticket back', async () => {
+  await test.step('a cancelled show refunds its ticket', async () => {
     const path = await announce(host, 'A show that is not to be', 600);
     await viewer.goto(path);
     await buy(viewer);
@@ -67,7 +67,7 @@ test('a viewer buys a ticket ahead and enters with it; another show is cancelled
     await buy(viewer);
   });
 
-  await test.step('she begins it from her console, and the viewer enters without paying again', async () => {
+  await test.step('she starts it from her console, and the viewer enters without paying again', async () => {
     await goLive(host, 'Warming up');
     await host.getByRole('button', { name: 'Begin the show' }).click();
     await expect(host.getByRole('region', { name: 'Paid show' })).toBeVisible();
@@ -78,7 +78,7 @@ test('a viewer buys a ticket ahead and enters with it; another show is cancelled
     expect(await balance()).toBe(START - TICKET);
   });
 
-  await test.step('both tickets are listed with what became of them', async () => {
+  await test.step('both tickets are listed with their outcome', async () => {
     await viewer.goto('/purchases?tab=tickets');
     const tickets = viewer.getByRole('list', { name: 'Your tickets' });
     await expect(tickets.getByRole('listitem').filter({ hasText: 'Songs by candle light' })).toContainText(

@@ -29,7 +29,7 @@ test.describe('two nodes', () => {
     receiver?.close();
   });
 
-  test('one node takes the picture, the other shows it; chat, tips and bans cross', async ({ browser }) => {
+  test('one node takes the stream, the other shows it; chat, tips and bans cross', async ({ browser }) => {
     test.setTimeout(patience(400_000));
     const ada = await nodes.makePerformer('adanodes');
     const ben = await nodes.makeViewer('bennodes', 100);
@@ -45,7 +45,7 @@ test.describe('two nodes', () => {
     await Promise.all([host.context().close(), guest.context().close()]);
   });
 
-  test('what happens on either node comes once to webhooks, and to the streams and overlays of both', async ({
+  test('an event on either node reaches webhooks, streams and overlays of both once', async ({
     browser,
   }) => {
     test.setTimeout(patience(300_000));

@@ -27,7 +27,7 @@ async function decide(desk: Page, act: () => Promise<void>) {
   await desk.clock.fastForward(UNDO_MS);
 }
 
-test('documents are rejected with words, sent again and approved, and each look at them is in the log', async ({
+test('documents are rejected with a reason, sent again and approved, and each access is audited', async ({
   browser,
 }) => {
   const { page } = await openBrowser(browser, site);

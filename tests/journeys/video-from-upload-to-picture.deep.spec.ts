@@ -131,7 +131,7 @@ async function walk(site: QuickSite, line: BreakingLine, browser: Browser, folde
   await Promise.all([creator, staff, viewer, stranger].map((page) => page.context().close()));
 }
 
-test('a video comes over a line that breaks three times, is approved, found with a typo, bought and played', async ({
+test('a video uploads over a connection that breaks three times, is approved, found with a typo, purchased and played', async ({
   browser,
 }) => {
   test.setTimeout(patience(420_000));

@@ -48,7 +48,7 @@ const sendAtOnce = (page: Page) =>
     watching.observe(document.body, { subtree: true, childList: true });
   });
 
-test('a voice message is recorded, sent, and played by the other', async ({ browser, site }) => {
+test('a voice message is recorded, sent, and played by the recipient', async ({ browser, site }) => {
   test.setTimeout(patience(180_000));
   const ada = await site.makePerformer('voiceada', 'Ada Voice');
   const ben = await site.makeViewer('voiceben', 0);
@@ -62,7 +62,7 @@ test('a voice message is recorded, sent, and played by the other', async ({ brow
   await guest.goto('/voiceada');
   await guest.getByRole('button', { name: 'Message', exact: true }).click();
 
-  await test.step('what is thrown away is not sent, and the microphone is off again', async () => {
+  await test.step('a discarded one is not sent, and the microphone is off again', async () => {
     // Double-clicks, because impatient users click again while the browser opens the microphone.
     await record.dblclick();
     await expect(recording).toBeVisible();
@@ -72,7 +72,7 @@ test('a voice message is recorded, sent, and played by the other', async ({ brow
     await expect(guest.getByRole('log').getByRole('article')).toHaveCount(0);
   });
 
-  await test.step('a press that was meant for the other button sends nothing', async () => {
+  await test.step('a click meant for the other button sends nothing', async () => {
     await sendAtOnce(guest);
     await record.click();
     await expect.poll(() => timesOpened(guest), 'once for each press that counts').toBe(2);
@@ -92,7 +92,7 @@ test('a voice message is recorded, sent, and played by the other', async ({ brow
     expect(await openTracks(guest)).toBe(0);
   });
 
-  await test.step('the other sees how long and how loud it is, plays it, and goes to another place in it', async () => {
+  await test.step('the recipient sees its length and waveform, plays it, and seeks', async () => {
     await host.goto('/messages');
     const list = host.getByRole('navigation', { name: 'Messages' });
     await expect(list.getByText('Voice message')).toBeVisible();

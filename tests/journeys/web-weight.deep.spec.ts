@@ -21,7 +21,7 @@ async function countScript(page: Page): Promise<() => number> {
   return () => bytes / 1000;
 }
 
-test('what a visit to home and to a live room has downloaded after ten seconds', async ({ browser, site }) => {
+test('measures what a visit to home and to a live room has downloaded after ten seconds', async ({ browser, site }) => {
   const host = await openAs(browser, site, await site.makePerformer('adaweight'), 'performer');
   await goLive(host, 'Light as a feather');
   for (const [name, path] of [

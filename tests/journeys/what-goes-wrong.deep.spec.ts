@@ -6,7 +6,7 @@ import { patience } from '../patience.ts';
 
 const room = openWrongRoom();
 
-test('who watches when another device ends the session is told, and may go on as a guest', async ({ browser }) => {
+test('a viewer whose session ends on another device is notified, and can continue as a guest', async ({ browser }) => {
   const { site, host, openRoom, logInElsewhere, rightsOf } = room();
   const fred = await site.makeViewer('fredwrong', 0);
   const guest = await openRoom(browser, fred);
@@ -26,7 +26,7 @@ test('who watches when another device ends the session is told, and may go on as
   await guest.context().close();
 });
 
-test('a right to the picture that ran out is renewed without a page load', async ({ browser }) => {
+test('an expired grant to watch is renewed without a page load', async ({ browser }) => {
   const { site, openRoom, rightsOf } = room();
   const gina = await site.makeViewer('ginawrong', 0);
   const guest = await openRoom(browser, gina);
@@ -42,7 +42,7 @@ test('a right to the picture that ran out is renewed without a page load', async
   await guest.context().close();
 });
 
-test('a viewer who is blocked is out at once, and in again when unblocked', async ({ browser }) => {
+test('a blocked viewer is removed at once, and admitted again when unblocked', async ({ browser }) => {
   const { site, ada, host, openRoom, balanceOf, rightsOf } = room();
   const hugo = await site.makeViewer('hugowrong', 100);
   const guest = await openRoom(browser, hugo);
@@ -83,7 +83,7 @@ test('a viewer who is blocked is out at once, and in again when unblocked', asyn
   await guest.context().close();
 });
 
-test('wrong passwords are told, then there is a wait, then the right one enters', async ({ browser }) => {
+test('wrong passwords are reported, then throttled, then the right one logs in', async ({ browser }) => {
   const { site } = room();
   const ben = await site.makeViewer('benwrong', 0);
   const { context, page } = await openBrowser(browser, site);

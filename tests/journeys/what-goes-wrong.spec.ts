@@ -7,7 +7,7 @@ const PRESS_MS = 5000;
 
 const room = openWrongRoom();
 
-test('a declined card is told and credits nothing; another way is credited once (phone)', async ({ browser }) => {
+test('a declined card is reported and credits nothing; another method is credited once (phone)', async ({ browser }) => {
   const { site, balanceOf, historyOf } = room();
   const cleo = await site.makeViewer('cleowrong', 0);
   const page = await openAs(browser, site, cleo, 'user', PHONE);
@@ -35,7 +35,7 @@ test('a declined card is told and credits nothing; another way is credited once 
   await page.context().close();
 });
 
-test('a tip that is more than one has goes out by itself after the top-up', async ({ browser }) => {
+test('a tip above the balance is sent automatically after the top-up', async ({ browser }) => {
   const { site, host, openRoom, historyOf } = room();
   const dora = await site.makeViewer('dorawrong', 10);
   const guest = await openRoom(browser, dora);
@@ -66,7 +66,7 @@ test('a tip that is more than one has goes out by itself after the top-up', asyn
   await guest.context().close();
 });
 
-test('a session that has run out leads to the login, with a word why, and back (phone)', async ({ browser }) => {
+test('an expired session leads to the login with a reason, and back (phone)', async ({ browser }) => {
   const { site, ada, host, openRoom, balanceOf, logInElsewhere } = room();
   const emil = await site.makeViewer('emilwrong', 100);
   const guest = await openRoom(browser, emil, PHONE);

@@ -58,7 +58,7 @@ async function loseResponse(page: Page, desk: Locator, name: string): Promise<vo
   await expect(page.getByRole('dialog', { name: 'Top up' })).toBeVisible();
 }
 
-test('viewers spin a creator’s wheel while she is live; she fulfils one, gives one back, and anybody can check both', async ({
+test('viewers spin a creator’s wheel live; she fulfills one, refunds one, and anyone can verify both', async ({
   browser,
   site,
 }) => {
@@ -74,7 +74,7 @@ test('viewers spin a creator’s wheel while she is live; she fulfils one, gives
   await expect(desk.getByText('Nothing is owed')).toBeVisible();
 
   let label = '';
-  await test.step('one spins: it turns in every room, and stops on what the console says', async () => {
+  await test.step('one spins: it turns in every room, and stops on the console’s result', async () => {
     for (const page of [ben, cid]) await page.goto('/live/wheelada');
     await expectMovingPicture(ben);
     await ben.getByRole('button', { name: `Spin for ${PRICE} tokens` }).click();
@@ -96,7 +96,7 @@ test('viewers spin a creator’s wheel while she is live; she fulfils one, gives
     await expect(desk.getByRole('listitem')).toHaveCount(2);
   });
 
-  await test.step('she has done the first, and gives the second one its tokens back', async () => {
+  await test.step('she has fulfilled the first, and refunds the second', async () => {
     await desk.getByRole('button', { name: /^Done: .* for wheelben$/ }).click();
     await expect(desk.getByRole('listitem')).toHaveCount(1);
     await desk.getByRole('button', { name: /^Give back: .* of wheelcid$/ }).click();
@@ -111,10 +111,10 @@ test('viewers spin a creator’s wheel while she is live; she fulfils one, gives
     await expect(cid.getByText('Paid back', { exact: true })).toBeVisible();
   });
 
-  await test.step('a response that is lost on the way costs one spin; too few tokens lead to the top-up', async () =>
+  await test.step('a lost response costs one spin; too few tokens lead to the top-up', async () =>
     loseResponse(ben, desk, 'wheelben'));
 
-  await test.step('the proof agrees', async () => {
+  await test.step('the proof verifies', async () => {
     await ben.goto('/wallet/spins');
     const done = ben.getByRole('listitem').filter({ has: ben.getByText('Done', { exact: true }) });
     await done.getByRole('link', { name: `Proof of ${label}` }).click();

@@ -19,7 +19,7 @@ function recordedIn(tree: SourceTree): Set<string> {
   return found;
 }
 
-test('the web lists every action that a command records, and no other, and has words for each', () => {
+test('the web lists exactly the actions that commands record, each with a text', () => {
   const tree = readHouse();
   const list = tree.get(WEB_LIST) ?? '';
   const named = [...list.matchAll(/^  '([a-z]+\.[a-z]+)',$/gm)].map(([, action]) => String(action));
@@ -35,7 +35,7 @@ test('the web lists every action that a command records, and no other, and has w
   for (const action of named) expect(Object.keys(auditStaffWords['en'] ?? {})).toContain(`admin.a.${action}`);
 });
 
-test('the search sees an act that nobody listed, and one that is not plain', () => {
+test('the search finds an unlisted action, and one that isn’t a literal', () => {
   const tree = new Map([
     ['apps/server/src/modules/a/send.ts', "await record(tx, { action: is ? 'thing.send' : 'thing.keep', subject });"],
     ['apps/server/src/modules/a/hide.ts', 'await record(tx, { action: nameOf(it), subject });'],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { unscaledBounds } from './bound-laws.ts';
 import { houseOf, readHouse, told } from './source-tree.ts';
 
-it('bounds of tests follow the pace of the machine', () => {
+it('test timeouts follow the machine’s speed', () => {
   expect(told(unscaledBounds(readHouse()))).toEqual([]);
 });
 

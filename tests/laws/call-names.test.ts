@@ -33,9 +33,9 @@ function listsOfCalls(tree: SourceTree): string[] {
   });
 }
 
-describe('names of calls', () => {
+describe('call names', () => {
   it('are listed nowhere', () => expect(listsOfCalls(readHouse())).toEqual([]));
-  it('bite on a list, also on one packed into a string', () => {
+  it('are found in a list, even one packed into a string', () => {
     const file = 'apps/server/src/platform/x.ts';
     const lists = (text: string) => listsOfCalls(houseOf({ [file]: text }));
     expect(lists("const OPEN = new Set(['tips.send', 'users.me', 'wallet.packages']);")).toEqual([file]);

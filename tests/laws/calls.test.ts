@@ -17,22 +17,22 @@ import { root } from './source-tree.ts';
 const calls = readCalls();
 
 describe('the contract and the specification', () => {
-  it('knows all calls of the specification, each once', () => {
+  it('know all calls of the specification, each once', () => {
     const keys = new Set(calls.map((call) => `${call.method} ${call.path}`));
     expect(calls).toHaveLength(236);
     expect(keys.size).toBe(236);
   });
-  it('declares no call twice', () => expect(duplicates(allEndpoints)).toEqual([]));
-  it('lets in whom the specification lets in', () => expect(roleMistakes(calls, allEndpoints)).toEqual([]));
-  it('is counted in docs/calls.md (npm run calls)', () => {
+  it('declare no call twice', () => expect(duplicates(allEndpoints)).toEqual([]));
+  it('allow the specified roles', () => expect(roleMistakes(calls, allEndpoints)).toEqual([]));
+  it('are counted in docs/calls.md (npm run calls)', () => {
     const page = readFileSync(path.join(root, 'docs/calls.md'), 'utf8');
     expect(page).toBe(renderCalls(calls, allEndpoints));
   });
-  it('is collected in words.gen.ts (npm run calls)', async () => {
+  it('are collected in words.gen.ts (npm run calls)', async () => {
     const index = readFileSync(path.join(root, 'packages/contract/src/words.gen.ts'), 'utf8');
     expect(index).toBe(await renderWords());
   });
-  it('names every parameter of a path in braces, and begins it with a slash', () => {
+  it('write path parameters in braces, after a leading slash', () => {
     const wrong = operationsOf(allEndpoints).filter(
       ({ operation }) => !/^(\/([\w.-]+|\{\w+\}))+\/?$/.test(operation.path),
     );
@@ -43,8 +43,8 @@ describe('the contract and the specification', () => {
 const call = (method: string, url: string, who: string) => ({ area: 'x', method, path: url, who, request: '' });
 const operation = (method: string, url: string, ...roles: string[]) => ({ method, path: url, roles });
 
-describe('the bookkeeping bites', () => {
-  it('on two operations of one call, whatever their parameters are called', () => {
+describe('the checks', () => {
+  it('find two operations of one call, whatever their parameters are called', () => {
     const contract = {
       a: { one: operation('GET', '/x/{id}', 'user') },
       b: { two: operation('GET', '/x/{name}', 'user') },
@@ -62,7 +62,7 @@ describe('the bookkeeping bites', () => {
     ['signed-in', ['user', 'performer']],
     ['staff', ['user']],
     ['performer, studio', ['performer']],
-  ])('on a call for %s that is declared for %s', (who, roles) => {
+  ])('reject a call for %s that is declared for %s', (who, roles) => {
     const contract = { a: { one: operation('GET', '/x', ...roles) } };
     expect(roleMistakes([call('GET', '/x', who)], contract)).toHaveLength(1);
   });
@@ -74,18 +74,18 @@ describe('the bookkeeping bites', () => {
     ['signed-in', ['user', 'performer', 'studio', 'staff']],
     ['staff', ['staff']],
     ['performer, studio', ['studio', 'performer']],
-  ])('but not on a call for %s that is declared for %s', (who, roles) => {
+  ])('accept a call for %s that is declared for %s', (who, roles) => {
     const contract = { a: { one: operation('GET', '/x', ...roles) } };
     expect(roleMistakes([call('GET', '/x', who)], contract)).toEqual([]);
   });
-  it('lets viewers boost a creator, and no other role and no other call', () => {
+  it('allow viewers to boost a creator, and no other role or call', () => {
     const boost = call('POST', '/boost-profile', 'performer');
     const contract = (...roles: string[]) => ({ a: { one: operation('POST', '/boost-profile', ...roles) } });
     expect(roleMistakes([boost], contract('user', 'performer'))).toEqual([]);
     expect(roleMistakes([boost], contract('performer'))).toHaveLength(1);
     expect(roleMistakes([boost], contract('user', 'performer', 'studio'))).toHaveLength(1);
   });
-  it('counts a call with the role in its path when all roles have one', () => {
+  it('count a call with the role in its path when all roles have one', () => {
     const row = call('GET', '/earning/{role}/search', 'performer, studio');
     const performer = operation('GET', '/earning/performer/search', 'performer');
     const studio = operation('GET', '/earning/studio/search', 'studio');
@@ -97,7 +97,7 @@ describe('the bookkeeping bites', () => {
     expect(roleMistakes([row], { a: { performer, studio } })).toEqual([]);
     expect(roleMistakes([row], { a: { performer, studio: { ...studio, roles: ['performer'] } } })).toHaveLength(1);
   });
-  it('sees a stale page: the page changes with the contract', () => {
+  it('find an outdated page: it changes with the contract', () => {
     const rows = [call('GET', '/x', 'user'), call('GET', '/y', 'user')];
     const before = renderCalls(rows, {});
     const after = renderCalls(rows, { a: { one: operation('GET', '/x', 'user') } });
@@ -109,7 +109,7 @@ describe('the bookkeeping bites', () => {
       '## Beyond the specification (1)',
     );
   });
-  it('knows a route by its shape', () => {
+  it('recognize a route by its shape', () => {
     expect(shapeOf('/a/{id}/b/')).toBe(shapeOf('/a/:name/b'));
     expect(shapeOf('/a/{id}')).not.toBe(shapeOf('/a/b'));
   });

@@ -42,7 +42,7 @@ describe('ops/compose.yaml', () => {
   );
   const withRole = (role: string) => [...configs].filter(([, { ROLES }]) => ROLES.includes(role as never));
 
-  it('is two app nodes, a worker and two media nodes, each reached by its own name', () => {
+  it('has two app nodes, a worker and two media nodes, each with its own address', () => {
     expect(withRole('api').map(([name]) => name)).toEqual(['app-a', 'app-b']);
     expect(withRole('realtime').map(([name]) => name)).toEqual(['app-a', 'app-b']);
     expect(withRole('worker').map(([name]) => name)).toEqual(['worker']);
@@ -57,19 +57,19 @@ describe('ops/compose.yaml', () => {
     for (const key of hosts) expect(services).toHaveProperty(new URL(String([...configs.values()][0]?.[key])).hostname);
   });
 
-  it('reads of the replica, from every node', () => {
+  it('reads from the replica on every node', () => {
     for (const { DATABASE_REPLICA_URL: url } of configs.values())
       expect(new URL(String(url)).hostname).toBe('postgres-replica');
   });
 
-  it('builds from an image that knows every package', () => {
+  it('builds from an image with every package', () => {
     const folders = ['apps', 'packages'].flatMap((folder) =>
       readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`),
     );
     for (const folder of folders) expect(read('Dockerfile')).toContain(`COPY ${folder}/package.json ${folder}/`);
   });
 
-  it('opens the ports that media comes by, one of its own for each node', () => {
+  it('publishes media ports, a separate one per node', () => {
     const opened = (name: string) => services[name]?.ports ?? [];
     const udp = withRole('media').map(([name, { MEDIA_UDP_PORT: port }]) => {
       expect(opened(name)).toContain(`${port}:${port}/udp`);
@@ -82,7 +82,7 @@ describe('ops/compose.yaml', () => {
       expect(opened(name).some((port) => port.endsWith(`:${RTMP_PORT}`))).toBe(true);
   });
 
-  it('has the proxy in front of the app nodes, and a replica behind the database', () => {
+  it('has a proxy in front of the app nodes, and a replica of the database', () => {
     const upstreams = /reverse_proxy ([^{]+) \{/.exec(read('Caddyfile'))?.[1]?.split(' ') ?? [];
     expect(upstreams).toEqual(withRole('api').map(([name]) => `${name}:3000`));
     expect(JSON.stringify(services['postgres-replica'])).toContain('pg_basebackup -h postgres');

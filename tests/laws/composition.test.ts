@@ -19,7 +19,7 @@ const found = (code: string, more: Record<string, string> = {}) =>
   told(climbing(houseOf({ ...others, ...more, [root]: IMPORTS + code }), floors));
 
 describe('the composition root', () => {
-  it('hands no module anything of one that does not stand below it', () =>
+  it('passes no module anything from a module that isn’t below it', () =>
     expect(told(climbing(readHouse()))).toEqual([]));
 
   it.each([
@@ -38,10 +38,10 @@ describe('the composition root', () => {
     ['by a parameter', 'function make(line) { createStreaming(line); }\nmake(addLine);'],
     ['put into a third', 'const doors = {};\ndoors.add = addLine;\ncreateStreaming(doors);'],
     ['registered with a third', 'registry.add(addLine);\ncreateStreaming(registry);'],
-  ])('bites when it comes %s', (_how, code) => {
+  ])('rejects a value passed %s', (_how, code) => {
     expect(found(code)).toEqual([expect.stringMatching(/modules\.ts:\d+ .*is handed to/)]);
   });
-  it('bites when it comes by another file of the root', () => {
+  it('rejects a value passed by another file of the root', () => {
     const doors = "import { addLine } from './modules/chat/index.ts';\nexport const doors = { addLine };";
     const code = "import { doors } from './doors.ts';\ncreateStreaming(doors);";
     expect(found(code, { 'apps/server/src/doors.ts': doors })).toEqual([expect.stringContaining('chat (floor 2)')]);
@@ -53,5 +53,5 @@ describe('the composition root', () => {
     ['a type', 'const port: Streaming = openMedia();\ncreateSettings(port as Streaming);'],
     ['its own', 'const streaming = createStreaming();\nstreaming.use(streaming.counts);'],
     ['a property of the same name', 'createStreaming({ addLine: platform.addLine });'],
-  ])('lets through %s', (_what, code) => expect(found(code)).toEqual([]));
+  ])('accepts %s', (_what, code) => expect(found(code)).toEqual([]));
 });

@@ -5,7 +5,7 @@ import { environmentTable } from '../../apps/server/src/platform/config.ts';
 import { renderEnvironment } from '../../tools/env-table.mjs';
 import { readHouse, root } from './source-tree.ts';
 
-describe('the operator’s variables', () => {
+describe('the environment variables', () => {
   it('are all in docs/environment.md (npm run env:table)', () => {
     const page = readFileSync(path.join(root, 'docs/environment.md'), 'utf8');
     expect(page).toBe(renderEnvironment(environmentTable()));

@@ -151,7 +151,7 @@ const logIn = ({ site }: Start) =>
     body: JSON.stringify({ email: DEMO_EMAILS.viewer, password: DEMO_PASSWORD }),
   });
 
-test('production starts in a fresh clone, once more after Ctrl-C in the middle of npm ci, and gives nothing away', async () => {
+test('production starts in a fresh clone, even after Ctrl-C during npm ci, and exposes nothing', async () => {
   const fresh = clone('production');
   const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://example.test' };
   const packages = path.join(fresh.place, 'node_modules');
@@ -176,7 +176,7 @@ test('production starts in a fresh clone, once more after Ctrl-C in the middle o
   await stop(site);
 });
 
-test('an ordinary user who may install nothing starts the site, and reads what is missing', async () => {
+test('an unprivileged user starts the site, and reads what is missing', async () => {
   const site = await clone('user', isRoot ? USER : undefined).start({});
   await isReady(site);
   expect(await statusesOf(site)).toEqual([200, 200, 200]);

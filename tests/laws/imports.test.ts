@@ -8,18 +8,18 @@ const floors = [['settings'], ['ledger', 'commissions'], ['tips']];
 const modules = 'apps/server/src/modules';
 const web = 'apps/web/src';
 
-describe('the house', { timeout: patience(120_000) }, () => {
-  it('is seen at all: there are files, and imports that lead to other files of ours', () => {
+describe('the code base', { timeout: patience(120_000) }, () => {
+  it('is found: there are files with imports of other files', () => {
     const files = codeFiles(house);
     expect(files.length).toBeGreaterThan(50);
     const inner = files.flatMap((file) => importsOf(house, file)).filter((edge) => house.has(edge.target));
     expect(inner.length).toBeGreaterThan(100);
   });
-  it('every import goes down a floor, through a door, to where it may', () => {
+  it('imports only downwards, through public indexes, from allowed places', () => {
     expect(told(wrongImports(house))).toEqual([]);
   });
-  it('every module stands on one floor', () => expect(told(wrongFloors(house))).toEqual([]));
-  it('has no ring of imports', () => expect(cycles(house).map((ring) => ring.join(' → '))).toEqual([]));
+  it('places every module on one floor', () => expect(told(wrongFloors(house))).toEqual([]));
+  it('has no import cycles', () => expect(cycles(house).map((ring) => ring.join(' → '))).toEqual([]));
 });
 
 /** From, code, and the law's message. Each is a violation. */
@@ -93,22 +93,22 @@ const allowed: readonly (readonly [from: string, code: string])[] = [
   ['packages/contract/src/tips/calls.ts', "import { z } from 'zod'; import { x } from '../core.ts';"],
 ];
 
-describe('the import laws bite', () => {
-  it.each(forbidden)('%s: %s', (file, code, words) => {
+describe('the import laws', () => {
+  it.each(forbidden)('reject %s: %s', (file, code, words) => {
     const found = told(wrongImports(withOthers({ [file]: `\n${code}` }), floors));
     expect(found).toHaveLength(1);
     expect(found[0]).toMatch(words);
     expect(found[0]).toContain(`${file}:2 `);
   });
-  it.each(allowed)('but allow %s: %s', (file, code) => {
+  it.each(allowed)('accept %s: %s', (file, code) => {
     expect(told(wrongImports(withOthers({ [file]: code }), floors))).toEqual([]);
   });
-  it('a module without a floor, a module on two', () => {
+  it('reject a module without a floor, or on two', () => {
     const tree = houseOf({ [`${modules}/gifts/index.ts`]: '' });
     expect(told(wrongFloors(tree, floors))).toEqual([expect.stringContaining('gifts stands on no floor')]);
     expect(told(wrongFloors(houseOf({}), [['a'], ['b', 'a']]))).toEqual([expect.stringContaining('a stands on two')]);
   });
-  it('rings, by import and by re-export; not by type', () => {
+  it('reject cycles by import and re-export, but not by type', () => {
     const ring = (last: string) => cycles(houseOf({ 'packages/a.ts': "import './b.ts';", 'packages/b.ts': last }));
     expect(ring("import './a.ts';")).toEqual([['packages/a.ts', 'packages/b.ts', 'packages/a.ts']]);
     expect(ring("export * from './a.ts';")).toHaveLength(1);

@@ -76,8 +76,8 @@ async function install(env: Record<string, string> = {}) {
 }
 const begins = () => vi.waitFor(() => expect(count('began')).toBe(1), { timeout: patience(10_000) });
 
-describe('what npm start installs', () => {
-  it('are the packages for development, too, whatever the environment says', async () => {
+describe('the packages npm start installs', () => {
+  it('include development ones, whatever the environment says', async () => {
     expect(
       await install({ NODE_ENV: 'production', npm_config_omit: 'dev', NPM_CONFIG_PRODUCTION: 'true' }),
     ).toMatchObject({
@@ -87,7 +87,7 @@ describe('what npm start installs', () => {
     expect((await install()).words).toBe('installed\n');
     expect(count('began')).toBe(1);
   });
-  it('counts as installed only when it is all there; the next start heals it', async () => {
+  it('count as installed only if complete; the next start repairs them', async () => {
     put('forgetful');
     const first = await install();
     expect(first.code).toBe(1);
@@ -98,7 +98,7 @@ describe('what npm start installs', () => {
     expect((await install()).code).toBe(0);
     expect(existsSync(inProject('node_modules', 'b', 'package.json'))).toBe(true);
   });
-  it('is installed anew when npm’s record was cut off', async () => {
+  it('are reinstalled if npm’s record is truncated', async () => {
     expect((await install()).code).toBe(0);
     put('node_modules/.package-lock.json', '{"packages": {');
     expect((await install()).code).toBe(0);
@@ -106,9 +106,9 @@ describe('what npm start installs', () => {
   });
 });
 
-describe('an installation that is interrupted', () => {
+describe('an interrupted installation', () => {
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    'by %s leaves nothing running, and the next start heals',
+    'by %s leaves nothing running, and the next start repairs it',
     async (signal) => {
       put('slow');
       const first = start();
@@ -120,7 +120,7 @@ describe('an installation that is interrupted', () => {
       expect([count('began'), count('ended')]).toEqual([2, 1]);
     },
   );
-  it('by SIGKILL is waited for, since npm goes on', async () => {
+  it('by SIGKILL is awaited, because npm continues', async () => {
     put('slow');
     const first = start();
     await begins();
@@ -134,7 +134,7 @@ describe('an installation that is interrupted', () => {
   });
 });
 
-it('two starts at once install once', async () => {
+it('runs once for two concurrent starts', async () => {
   put('slow');
   const first = start();
   await begins();

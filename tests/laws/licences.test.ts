@@ -17,17 +17,17 @@ const refusedOf = (license: string | undefined, more: object = {}, name = 'a') =
     }),
   );
 
-describe('what Footlight brings', () => {
-  it('can be carried by a product under Apache-2.0', () => {
+describe('the dependencies', () => {
+  it('are compatible with a product under Apache-2.0', () => {
     expect(shippedPackages(lock).length).toBeGreaterThan(100);
     expect(refusedPackages(shippedPackages(lock))).toEqual([]);
   });
-  it('is listed in NOTICE with its licences (npm run notice)', () => {
+  it('are listed in NOTICE with their licenses (npm run notice)', () => {
     expect(read('NOTICE')).toBe(renderNotice(lock));
   });
 });
 
-describe('the law on licences', () => {
+describe('the license law', () => {
   it.each([
     'GPL-3.0-only',
     'GPLv3',
@@ -43,19 +43,19 @@ describe('the law on licences', () => {
     '(MIT',
     'LGPL-3.0-or-later',
     'OFL-1.1',
-  ])('refuses “%s”', (license) => expect(refusedOf(license)).toHaveLength(1));
-  it('refuses a package that says nothing', () => {
+  ])('rejects “%s”', (license) => expect(refusedOf(license)).toHaveLength(1));
+  it('rejects a package without a license', () => {
     expect(refusedOf(undefined)).toEqual(['a 1.0.0: says no licence']);
   });
   it.each(['MIT', 'MPL 2.0', '(MIT OR GPL-3.0-only)', 'GPL-2.0-only OR (BSD-3-Clause AND ISC)'])(
-    'lets “%s” pass',
+    'accepts “%s”',
     (license) => expect(refusedOf(license)).toEqual([]),
   );
-  it('lets a library under the LGPL pass only where it is one of its own', () => {
+  it('accepts a library under the LGPL only if it is a separate one', () => {
     expect(refusedOf('LGPL-3.0-or-later', {}, '@img/sharp-libvips-linux-x64')).toEqual([]);
     expect(refusedOf('Apache-2.0 AND LGPL-3.0-or-later', {}, 'sharp')).toHaveLength(1);
   });
-  it('asks nothing of what only develops and tests, but of what other machines install', () => {
+  it('ignores development packages, but not what other machines install', () => {
     expect(refusedOf('GPL-3.0-only', { dev: true })).toEqual([]);
     expect(refusedOf('GPL-3.0-only', { optional: true, os: ['darwin'] })).toHaveLength(1);
     expect(refusedOf('GPL-3.0-only', {}, 'b/node_modules/a')).toHaveLength(1);

@@ -4,7 +4,7 @@ import { houseOf, readHouse, told } from './source-tree.ts';
 
 const house = readHouse();
 
-it('no file of the web is named for when it loads', () => {
+it('no web file is named for when it loads', () => {
   expect(told(namedForLoading(house))).toEqual([]);
 });
 
@@ -17,7 +17,7 @@ it.each([
   ['apps/web/src/features/tips/translate.ts', 0],
   ['apps/web/src/features/tips/sheet-when-near.tsx', 0],
   ['apps/server/src/late-facts.ts', 0],
-])('the law on names: %s', (file, count) => {
+])('the naming law: %s', (file, count) => {
   expect(namedForLoading(houseOf({ [file]: '' }))).toHaveLength(count);
 });
 
@@ -35,7 +35,7 @@ it.each([
   ['// router.load = replaced', 0],
   ['const isSame = router.load === load;', 0],
   ['const { _id } = item; use(item._id);', 0],
-])('the law on libraries: %s', (text, count) => {
+])('the library law: %s', (text, count) => {
   expect(reachedInto(houseOf({ 'apps/web/src/a.ts': text }))).toHaveLength(count);
 });
 
@@ -43,13 +43,13 @@ it('the web has at most four chunk groups', () => {
   expect(told(chunkGroups(house))).toEqual([]);
 });
 
-it('the law on chunk groups counts them', () => {
+it('the chunk group law counts them', () => {
   const text = `const CHUNKS = { groups: [${Array.from({ length: 5 }, (_, n) => `{ name: 'g${n}' }`).join(', ')}] };`;
   expect(chunkGroups(houseOf({ 'apps/web/vite.config.ts': text }))).toHaveLength(1);
   expect(chunkGroups(houseOf({ 'apps/web/vite.config.ts': 'const CHUNKS = { groups: made };' }))).toHaveLength(1);
 });
 
-it('no page for everybody brings the whole contract', () => {
+it('no public page loads the whole contract', () => {
   expect(told(wholeContract(house))).toEqual([]);
 });
 
@@ -58,6 +58,6 @@ it.each([
   ["import { REPORT_REASONS, type ReportKind } from '@footlight/contract';", 1],
   ["import { REPORT_REASONS } from '@footlight/contract/reports/terms';", 0],
   ["import type { ReportKind } from '@footlight/contract';", 0],
-])('the law on the contract: %s', (text, count) => {
+])('the contract law: %s', (text, count) => {
   expect(wholeContract(houseOf({ 'apps/web/src/a.ts': text }))).toHaveLength(count);
 });

@@ -12,11 +12,11 @@ const isLookedAt = (address: string) => {
   return looked.some((path) => pattern.test(path));
 };
 
-describe('the pages that are looked at for accessibility', () => {
+describe('the pages checked for accessibility', () => {
   it('are all pages of the site and of the back office', () => {
     const addresses = routes.children.map((route) => ('path' in route ? route.path : '/'));
     const unseen = [...addresses, ...Object.values(STAFF_PATHS)].filter((address) => !isLookedAt(address));
     expect(unseen.toSorted()).toEqual(SEND_ON);
   });
-  it('miss one of which no page is listed', () => expect(isLookedAt('/nowhere/$id')).toBe(false));
+  it('exclude an unlisted page', () => expect(isLookedAt('/nowhere/$id')).toBe(false));
 });

@@ -8,7 +8,7 @@ const DOOR = 'apps/server/src/modules/stream-wars/index.ts';
 
 describe('npm run new operation stream-wars.start-round', () => {
   const { files, lines } = plan('stream-wars', 'start-round');
-  it('writes a module that keeps the laws', () => {
+  it('writes a module that passes the laws', () => {
     const tree = houseOf(files);
     expect(Object.keys(files)).toHaveLength(5);
     for (const law of [wrongNames, wrongSizes, wrongWords, wrongDoors, wrongImports])
@@ -20,12 +20,12 @@ describe('npm run new operation stream-wars.start-round', () => {
       "implement('streamWars', streamWars)",
     );
   });
-  it('touches at most four files that others share', () => {
+  it('changes at most four shared files', () => {
     const own = /^(packages\/contract\/src|apps\/server\/src\/modules|apps\/web\/src\/features)\/stream-wars[./]/;
     const shared = lines.map(({ file }) => file).filter((file) => !own.test(file));
     expect(shared).toEqual(['floors.mjs', 'apps/server/src/modules.ts']);
   });
-  it('says what to add to the contract', () => {
+  it('prints what to add to the contract', () => {
     expect(lines.find(({ file }) => file === 'packages/contract/src/stream-wars/calls.ts')?.text).toContain(
       'startRound: endpoint({',
     );
@@ -34,7 +34,7 @@ describe('npm run new operation stream-wars.start-round', () => {
 
 describe('npm run new staff stream-wars.void-round', () => {
   const { files, lines } = planStaff('stream-wars', 'void-round');
-  it('writes a staff room that keeps the laws', () => {
+  it('writes a staff folder that passes the laws', () => {
     const door = {
       'apps/server/src/modules/stream-wars/index.ts': plan('stream-wars', 'start-round').files[DOOR] ?? '',
     };
@@ -42,7 +42,7 @@ describe('npm run new staff stream-wars.void-round', () => {
     for (const law of [wrongNames, wrongSizes, wrongWords, wrongDoors, wrongImports])
       expect(told(law(tree))).toEqual([]);
   });
-  it('is of the staff contract of its word, for staff only', () => {
+  it('belongs to its word’s staff contract, for staff only', () => {
     expect(files['apps/server/src/modules/stream-wars/staff/stream-wars.staff.routes.ts']).toContain(
       "implement('streamWarsStaff', streamWarsStaff)",
     );
@@ -53,7 +53,7 @@ describe('npm run new staff stream-wars.void-round', () => {
 });
 
 describe('npm run new feature stream-wars', () => {
-  it('writes a feature that keeps the laws', () => {
+  it('writes a feature that passes the laws', () => {
     const tree = houseOf(planFeature('stream-wars').files);
     for (const law of [wrongNames, wrongSizes, wrongWords, wrongDoors, wrongImports])
       expect(told(law(tree))).toEqual([]);

@@ -3,10 +3,10 @@ import { readCards } from '../../tools/cards.mjs';
 import { climbingReads, platformReads, tablesOf, wrongOwners } from './owner-laws.ts';
 import { houseOf, importsOf, readHouse } from './source-tree.ts';
 
-describe('the cards of modules', async () => {
+describe('module cards', async () => {
   const house = readHouse();
   const cards = await readCards();
-  it('are in every module, under its name', () => {
+  it('exist in every module, under its name', () => {
     const modules = [...house.keys()].flatMap(
       (file) => /^apps\/server\/src\/modules\/([^/]+)\/index\.ts$/.exec(file)?.[1] ?? [],
     );
@@ -51,10 +51,10 @@ const CLIMBING: Readonly<Record<string, readonly string[]>> = {
   discovery: ['favourites'],
 };
 
-describe('the owners of tables', () => {
+describe('table owners', () => {
   const house = readHouse();
-  it('are seen at all', () => expect(tablesOf(house).size).toBeGreaterThan(50));
-  it('are one each, and nobody else writes there', () =>
+  it('are found', () => expect(tablesOf(house).size).toBeGreaterThan(50));
+  it('are unique, and nobody else writes there', () =>
     expect(wrongOwners(house).map(({ file, line, words }) => `${file}:${line} ${words}`)).toEqual([]));
 
   const migrations = {
@@ -66,7 +66,7 @@ describe('the owners of tables', () => {
     wrongOwners(houseOf({ ...migrations, ...files }), known).map(({ words }) => words);
 
   it('follow renames and drops', () => expect([...tablesOf(houseOf(migrations))]).toEqual(['tip']));
-  it('bite on a write of another module, in SQL and in Kysely', () => {
+  it('reject a write by another module, in SQL and in Kysely', () => {
     const file = 'apps/server/src/modules/chat/chat.store.ts';
     const words = ['chat writes tip, which is tips’s: call its door'];
     expect(told({ [file]: 'sql`update tip set a = 1`' })).toEqual(words);
@@ -76,7 +76,7 @@ describe('the owners of tables', () => {
     expect(told({ [file]: "db.selectFrom('tip'); sql`select 1 from tip for update`" })).toEqual([]);
     expect(told({ 'apps/server/src/modules/tips/tips.store.ts': "db.insertInto('tip')" })).toEqual([]);
   });
-  it('are read by the layers above, but for the known circles', () => {
+  it('are read only by higher layers, except the known cycles', () => {
     expect(climbingReads(house)).toEqual(CLIMBING);
     const file = 'apps/server/src/modules/ledger/a.ts';
     const found = (text: string) => climbingReads(houseOf({ [file]: text }), { tips: ['tip'], audit: ['audit_row'] });
@@ -84,7 +84,7 @@ describe('the owners of tables', () => {
     expect(found("db.selectFrom('audit_row').innerJoin('tip', 'a', 'b')")).toEqual({ ledger: ['tips'] });
     expect(found('sql`select 1 from audit_row`')).toEqual({});
   });
-  it('leave the platform without a table of a module', () => {
+  it('leave the platform without module tables', () => {
     expect(platformReads(house)).toEqual([]);
     const file = 'apps/server/src/platform/db/a.ts';
     const words = (text: string) => platformReads(houseOf({ [file]: text }), { tips: ['tip'] }).map((one) => one.words);
@@ -94,7 +94,7 @@ describe('the owners of tables', () => {
     expect(words("db.selectFrom('tip')")).toHaveLength(1);
     expect(words('sql`select 1 from outbox`')).toEqual([]);
   });
-  it('bite on a table without an owner, with two, and on one that is not there', () => {
+  it('reject a table without an owner, with two, and a missing one', () => {
     expect(told({}, {})).toEqual(['tip has no owner: name it in the card.ts of the module that writes it']);
     expect(told({}, { a: ['tip'], b: ['tip'] })).toEqual([
       'tip is in two card.ts: leave it with the module that writes it',

@@ -32,11 +32,11 @@ function above(place: string): string[] {
 }
 
 describe('the lock file', () => {
-  it('has every package that another asks for, those for other machines too', () => {
+  it('has every dependency, including those for other machines', () => {
     expect(Object.keys(lock.packages).length).toBeGreaterThan(100);
     expect(unlocked(lock)).toEqual([]);
   });
-  it('bites on a package that is not there', () => {
+  it('rejects a missing package', () => {
     const a = { optionalDependencies: { b: '1' } };
     expect(unlocked({ packages: { 'node_modules/a': a } })).toEqual(['node_modules/a wants b']);
     expect(unlocked({ packages: { 'node_modules/a': a, 'node_modules/b': {} } })).toEqual([]);
@@ -74,11 +74,11 @@ const missingFor = ({ os, cpu }: { os: string; cpu: string }, { packages }: Lock
     )
     .map(([part]) => part);
 
-describe('the machines that Footlight runs on', () => {
-  it.each(MACHINES)('$os $cpu has every native part among the packages', (machine) => {
+describe('the supported machines', () => {
+  it.each(MACHINES)('$os $cpu has every native package', (machine) => {
     expect(missingFor(machine, lock)).toEqual([]);
   });
-  it('bites on a part that is not there', () => {
+  it('reject a missing native package', () => {
     const packages = Object.fromEntries(
       Object.entries(lock.packages).filter(([place]) => !place.endsWith('darwin-arm64')),
     );
@@ -91,7 +91,7 @@ describe('the machines that Footlight runs on', () => {
     );
     expect([versions.length, new Set(versions).size]).toEqual([MACHINES.length, 1]);
   });
-  it('are named by none of the code: it asks what it runs on', () => {
+  it('appear nowhere in the code, which detects its platform', () => {
     const named = [...readHouse()].filter(
       ([file, text]) => isCode(file) && !isTest(file) && /(linux|darwin)-(x64|arm64)\b/.test(text),
     );

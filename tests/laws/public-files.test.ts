@@ -23,14 +23,14 @@ const sizes: Record<string, [number, number]> = {
   'icon-maskable-512.png': [512, 512],
 };
 
-describe('the site’s own pictures', () => {
+describe('the default pictures', () => {
   test.for(Object.entries(sizes))('%s has its size and is small', async ([name, size]) => {
     const { width, height, format } = await sharp(at(name)).metadata();
     expect([format, width, height]).toEqual(['png', ...size]);
     expect(statSync(at(name)).size).toBeLessThan(60_000);
   });
 
-  test.for(Object.entries(pictures))('%s is what its drawing says', async ([name, text]) => {
+  test.for(Object.entries(pictures))('%s matches its drawing', async ([name, text]) => {
     if (name.endsWith('.svg')) return expect(readFileSync(at(name), 'utf8')).toBe(`${text}\n`);
     const pixels = (from: string | Buffer): Promise<Buffer> => sharp(from).removeAlpha().raw().toBuffer();
     const committed = await pixels(at(name));
@@ -40,12 +40,12 @@ describe('the site’s own pictures', () => {
     expect(difference).toBeLessThan(0.5);
   });
 
-  test('red is only for live: no default picture has the tally colour', () => {
+  test('red is reserved for live: no default picture uses the tally color', () => {
     for (const text of Object.values(pictures)) expect(text).not.toMatch(/#ff5b49|#cf2a19/i);
   });
 });
 
-describe('the sounds of tips', () => {
+describe('tip sounds', () => {
   test.for(Object.entries(sounds))('%s is small, never clips and ends in silence', ([name, sound]) => {
     expect(statSync(at(`sounds/${name}.mp3`)).size).toBeLessThan(15_000);
     const samples = samplesOf(sound);

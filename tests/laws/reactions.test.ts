@@ -5,7 +5,7 @@ import { patience } from '../patience.ts';
 
 const folder = 'apps/server/src/modules/tips';
 
-it('reactions hold no port', { timeout: patience(60_000) }, () => {
+it('reactions have no ports', { timeout: patience(60_000) }, () => {
   const house = readHouse();
   expect([...house.keys()].filter((file) => file.endsWith('.reactions.ts')).length).toBeGreaterThan(5);
   expect(told(wrongReactions(house))).toEqual([]);
@@ -17,11 +17,11 @@ it.each([
   ['tips.reactions.ts', "import type { ToyBridge } from '../../platform/ports/toy-bridge.ts';"],
   ['tips.reactions.ts', "import { readFile } from 'node:fs/promises';"],
   ['index.ts', "export const module = { name: 'tips', reactions: { 'tip/sent': async () => bus.publish('x', {}) } };"],
-])('the law bites in %s: %s', (file, code) => {
+])('the law rejects %s: %s', (file, code) => {
   expect(wrongReactions(houseOf({ [`${folder}/${file}`]: code })).length).toBeGreaterThan(0);
 });
 
-it('lets reactions write and queue jobs', () => {
+it('accepts reactions that write and queue jobs', () => {
   const code =
     "import type { Reactions } from '../../platform/module.ts';\nimport { jobs } from '../../platform/jobs/jobs.ts';";
   expect(wrongReactions(houseOf({ [`${folder}/tips.reactions.ts`]: code }))).toEqual([]);

@@ -38,7 +38,7 @@ describe('a release', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('has a version, and words of it in the changelog', () => {
+  it('has a version and a changelog entry', () => {
     expect(['1.2.3', '0.1.0-rc.1', 'v1.2.3', '1.2', '01.2.3', '1.2.3+4'].map(isVersion)).toEqual([
       true,
       true,
@@ -59,7 +59,7 @@ describe('a release', () => {
     expect(() => prepareRelease(clone, '0.3.0', '2026-02-01')).toThrow('nothing under "Unreleased"');
   });
 
-  it('is the same bytes each time, of what is committed only', () => {
+  it('is reproducible, from committed files only', () => {
     const first = make('first');
     expect(first).toMatchObject({ version: '0.2.0', commit: git('rev-parse', 'HEAD').toString().trim() });
     make('second');
@@ -73,7 +73,7 @@ describe('a release', () => {
     expect(statSync(key).mode & 0o077).toBe(0);
   });
 
-  it('is checked against a key that one has, not the one beside it', () => {
+  it('is verified with the user’s own key, not the one next to it', () => {
     make('checked');
     const release = join(folder, 'checked');
     const check = (by = `${key}.pub`) => verifyRelease({ release, key: by });
@@ -88,7 +88,7 @@ describe('a release', () => {
     expect(() => makeKey(key)).toThrow('already');
   });
 
-  it('is not made twice of two commits', () => {
+  it('is not built from two commits under one version', () => {
     git('tag', 'v0.2.0');
     make('again');
     write('more', 'of it');

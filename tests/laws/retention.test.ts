@@ -6,23 +6,23 @@ import { readCards } from '../../tools/cards.mjs';
 import { renderRetention } from '../../tools/retention-table.mjs';
 import { isTest, readHouse, root } from './source-tree.ts';
 
-describe('what is kept how long', async () => {
+describe('retention periods', async () => {
   const cards = Object.values(await readCards());
   const table = retentionTable(cards);
   const code = [...readHouse()]
     .filter(([file]) => file.startsWith('apps/server/src/') && !file.endsWith('/card.ts') && !isTest(file))
     .map(([, text]) => text);
 
-  it('is in docs/retention.md (npm run retention:table)', () => {
+  it('are in docs/retention.md (npm run retention:table)', () => {
     expect(readFileSync(path.join(root, 'docs/retention.md'), 'utf8')).toBe(renderRetention(table));
   });
-  it('is stated once, and every rule that a table refers to is on a card', () => {
+  it('are declared once, and every rule a table refers to is on a card', () => {
     const rules = table.map(({ name }) => name);
     expect(new Set(rules).size).toBe(rules.length);
     for (const [name, { retention = [] }] of cards.flatMap((card) => Object.entries(card.tables ?? {})))
       for (const rule of [retention].flat()) expect([name, rule, rules.includes(rule)]).toEqual([name, rule, true]);
   });
-  it('is of some table, and deleted by a job or a sweep that exists', () => {
+  it('belong to tables, and name an existing job or sweep', () => {
     for (const { name, job, tables } of table) {
       expect([name, tables.length > 0]).toEqual([name, true]);
       if (job === null) continue;
@@ -30,7 +30,7 @@ describe('what is kept how long', async () => {
       expect([name, code.filter((text) => wanted.test(text)).length]).toEqual([name, 1]);
     }
   });
-  it('changes the page when it changes', () => {
+  it('change the page when they change', () => {
     const one: KeptRow = {
       name: 'chat',
       what: 'A',

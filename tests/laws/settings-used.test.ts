@@ -18,10 +18,10 @@ function withoutEffect(tree: SourceTree, keys: readonly string[]): string[] {
   return keys.filter((key) => !PUT_TOGETHER.test(key) && !new RegExp(`\\b${key}\\b`).test(texts));
 }
 
-describe('the settings of the site', () => {
+describe('the site’s settings', () => {
   it('each have an effect: some code reads it', () =>
     expect(withoutEffect(readHouse(), Object.keys(siteSettings))).toEqual([]));
-  it('bites on one that is only listed', () => {
+  it('are reported if nothing reads them', () => {
     const tree = new Map([
       ['apps/server/src/modules/settings/site-settings.ts', 'nothing: flag(), something: flag()'],
       ['apps/web/src/a.ts', 'const { something } = useSettings();'],

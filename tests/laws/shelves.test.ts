@@ -5,12 +5,12 @@ import { houseOf, readHouse } from './source-tree.ts';
 const told = (violations: readonly { file: string; words: string }[]) =>
   violations.map(({ file, words }) => `${file} ${words}`);
 
-describe('the shelves of the house', () => {
+describe('the folder laws', () => {
   const house = readHouse();
-  it('carry the same words', () => expect(told(wrongShelves(house))).toEqual([]));
-  it('have rooms that can be taken in', () => expect(told(wrongFolders(house))).toEqual([]));
+  it('require the same words everywhere', () => expect(told(wrongShelves(house))).toEqual([]));
+  it('require small folders', () => expect(told(wrongFolders(house))).toEqual([]));
 
-  it('bite on another name for a word', () => {
+  it('reject another name for a word', () => {
     const wrong = (file: string) => told(wrongShelves(houseOf({ [file]: '' }), [['tips']])).length;
     expect(wrong('packages/contract/src/tips/calls.ts')).toBe(0);
     expect(wrong('packages/contract/src/tips/staff-calls.ts')).toBe(0);
@@ -21,7 +21,7 @@ describe('the shelves of the house', () => {
     expect(wrong('apps/web/src/features/tips/index.ts')).toBe(0);
     expect(wrong('apps/web/src/features/gratuities/index.ts')).toBe(1);
   });
-  it('bite on a folder that is too full, tests aside', () => {
+  it('reject a full folder, not counting tests', () => {
     const files = (count: number, name: (index: number) => string) =>
       houseOf(
         Object.fromEntries(

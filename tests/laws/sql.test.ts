@@ -4,7 +4,7 @@ import { wrongUpserts } from './sql-laws.ts';
 import { patience } from '../patience.ts';
 
 describe('upserts', { timeout: patience(60_000) }, () => {
-  it('name the condition of their index in words that no plan changes', () =>
+  it('name their index condition in literals that no plan changes', () =>
     expect(told(wrongUpserts(readHouse()))).toEqual([]));
 
   const file = 'apps/server/src/modules/tips/tips.store.ts';
@@ -21,7 +21,7 @@ describe('upserts', { timeout: patience(60_000) }, () => {
     ["where('ended_at', 'is', null)", 0],
     ['where(sql`ended_at is null`)', 0],
   ])('of Kysely with %s: %i', (condition, wrong) => expect(count(kysely(`.${condition}`))).toBe(wrong));
-  it('may have parameters in what they update, and where', () => {
+  it('can have parameters in the update and its condition', () => {
     expect(count(kysely('', "doUpdateSet({ a: 1 }).where('tip.b', '=', b)"))).toBe(0);
     expect(count("db.insertInto('x').onConflict((c) => c.doNothing()); db.selectFrom('x').where('a', '=', a);")).toBe(
       0,

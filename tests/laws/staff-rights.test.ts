@@ -5,7 +5,7 @@ import { allEndpoints } from '../../packages/contract/src/index.ts';
 import { mayCall, renderStaffRights, staffOperations } from '../../tools/staff-rights.mjs';
 import { root } from './source-tree.ts';
 
-it('what staff may do is in docs/staff-rights.md (npm run calls)', () => {
+it('staff permissions are in docs/staff-rights.md (npm run calls)', () => {
   const page = readFileSync(path.join(root, 'docs/staff-rights.md'), 'utf8');
   expect(page).toBe(renderStaffRights(allEndpoints));
 });
@@ -26,13 +26,13 @@ const FOR_ALL = [
   'streamingStaff.rooms',
 ];
 
-it('a staff call names the roles that need it', () => {
+it('a staff call declares its roles', () => {
   const open = staffOperations(allEndpoints).filter(({ operation }) => !('staff' in operation));
   const unnamed = open.filter(({ operation }) => operation.roles.length === 1 || operation.path.startsWith('/admin'));
   expect(unnamed.map(({ name }) => name).filter((name) => !FOR_ALL.includes(name))).toEqual([]);
 });
 
-it('only administrators change settings, staff and jobs, and read the log', () => {
+it('only administrators change settings, staff and jobs, and read the audit log', () => {
   const others = staffOperations(allEndpoints).filter(
     ({ operation }) =>
       /^\/admin\/(settings|staff|audit|dead-facts|jobs)\b/.test(operation.path) &&

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { houseOf, readHouse, told } from './source-tree.ts';
 import { missingProperties, physicalSides } from './style-laws.ts';
 
-it('styles read no custom property that nobody gives', () => {
+it('styles read no undefined custom property', () => {
   expect(told(missingProperties(readHouse()))).toEqual([]);
 });
 
@@ -22,7 +22,7 @@ it('one that code sets', () => {
   expect(missingProperties(house)).toEqual([]);
 });
 
-it('styles say start and end, not left and right', () => {
+it('styles use start and end, not left and right', () => {
   expect(told(physicalSides(readHouse()))).toEqual([]);
 });
 

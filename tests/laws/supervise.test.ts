@@ -55,7 +55,7 @@ const isAlive = (id: number): boolean => {
   }
 };
 
-it('starts a server again that crashed, says so, and ends with it at SIGTERM', async () => {
+it('restarts a crashed server with a message, and stops it on SIGTERM', async () => {
   const site = startSupervised('crashes');
   process.kill(await site.ready(1), 'SIGABRT');
   process.kill(await site.ready(2), 'SIGKILL');
@@ -67,13 +67,13 @@ it('starts a server again that crashed, says so, and ends with it at SIGTERM', a
   expect([isAlive(last), site.starts().length]).toEqual([false, 3]);
 });
 
-it('does not start a server again that never became ready', async () => {
+it('doesn’t restart a server that never became ready', async () => {
   const site = startSupervised('refuses', [1]);
   expect(await site.ended).toBe(1);
   expect(site.starts()).toHaveLength(1);
 });
 
-it('goes on trying when a new start of a server that ran fails', async () => {
+it('keeps trying if a restart fails', async () => {
   const site = startSupervised('returns', [2, 3]);
   process.kill(await site.ready(1), 'SIGKILL');
   const last = await site.ready(4);
@@ -82,7 +82,7 @@ it('goes on trying when a new start of a server that ran fails', async () => {
   expect(await site.ended).toBe(0);
 });
 
-it('kills and starts again a server whose main thread hangs', async () => {
+it('kills and restarts a server whose main thread hangs', async () => {
   const site = startSupervised('hangs', [], true);
   process.kill(await site.ready(1), 'SIGSTOP');
   process.kill(await site.ready(2), 'SIGTERM');
@@ -90,7 +90,7 @@ it('kills and starts again a server whose main thread hangs', async () => {
   expect(site.output()).toMatch(/has not responded[^]*stopped unexpectedly by signal SIGKILL/);
 });
 
-it('takes its server along when it is killed', async () => {
+it('takes its server down when killed', async () => {
   const site = startSupervised('orphans');
   const server = await site.ready(1);
   site.child.kill('SIGKILL');

@@ -3,7 +3,7 @@ import { deepReport } from '../../tools/deep-report.mjs';
 import { missingPackages, thisMachine } from '../../tools/installed.mjs';
 import { readPlaywright, readVitest, settle, slowest } from '../../tools/reports.mjs';
 
-describe('npm start installs when what is there is not what the lock file says', () => {
+describe('npm start installs if the packages differ from the lock file', () => {
   const entry = (version: string, more: object = {}) => ({ version, integrity: `sha512-${version}`, ...more });
   const lock = (packages: object) => ({ packages: { '': { name: 'x' }, ...packages } });
   const there = (place: string) => !place.endsWith('gone');
@@ -66,17 +66,17 @@ describe('npm start installs when what is there is not what the lock file says',
       lock({ 'node_modules/@x/y': { link: true }, 'packages/y': { name: 'y' } }),
       { packages: {} },
     ],
-  ])('but not when %s is missing', (_what, wanted, record) =>
+  ])('but not if %s is missing', (_what, wanted, record) =>
     expect(missingPackages(wanted, record, there, machine)).toEqual([]),
   );
 
-  it('a Linux with musl and without glibc is known as such', () => {
+  it('recognizes Linux with musl and without glibc', () => {
     expect(thisMachine(() => true).libc).not.toBe('musl');
     if (process.platform === 'linux') expect(thisMachine((file) => file.includes('musl')).libc).toBe('musl');
   });
 });
 
-describe('npm test counts', () => {
+describe('npm test reports', () => {
   const file = (status: string, tests: readonly string[]) => ({
     name: 'a.test.ts',
     status,
@@ -96,11 +96,11 @@ describe('npm test counts', () => {
     const counts = readVitest(report(1, file('failed', ['failed', 'passed']), file('passed', ['passed'])));
     expect(counts).toMatchObject({ passed: 5, failed: 1, skipped: 2 });
   });
-  it('a file that could not be loaded, as a failure', () => {
+  it('a file that failed to load, as a failure', () => {
     expect(readVitest(report(0, file('failed', []))).failed).toBe(1);
     expect(readVitest(report(0, file('failed', ['passed']))).failed).toBe(1);
   });
-  it('and names each failure with the beginning of what it said', () => {
+  it('each failure with the start of its message', () => {
     const said = { status: 'failed', fullName: 'is right', failureMessages: ['\u001B[31mexpected 1\u001B[39m\n at a'] };
     const broken = { ...file('failed', []), assertionResults: [said] };
     const unloaded = { ...file('failed', []), message: 'no such module' };
@@ -109,7 +109,7 @@ describe('npm test counts', () => {
       expect.stringMatching(/a\.test\.ts\n {4}no such module$/),
     ]);
   });
-  it('what each file has', () => {
+  it('counts per file', () => {
     const half = file('failed', ['failed', 'passed', 'pending']);
     const broken = file('failed', []);
     const none = { passed: 0, failed: 0, skipped: 0 };
@@ -118,7 +118,7 @@ describe('npm test counts', () => {
       { ...none, failed: 1 },
     ]);
   });
-  it('a runner that ended badly, as a failure', () => {
+  it('a runner that failed, as a failure', () => {
     expect(settle(1, { passed: 5, failed: 0, skipped: 0 }).failed).toBe(1);
     expect(settle(1).failed).toBe(1);
     expect(settle(1, { passed: 5, failed: 2, skipped: 0 }).failed).toBe(2);
@@ -134,33 +134,33 @@ describe('npm test counts', () => {
         suites: [{ suites: [{ specs }] }],
       });
 
-    it('one that passes only when repeated, as passed, and names it', () => {
+    it('one that passed on a retry, as passed, by name', () => {
       const counts = walked(1, spec('well', 'expected'), spec('at last', 'flaky'), spec('not here', 'skipped'));
       expect(counts).toMatchObject({ passed: 4, failed: 2, skipped: 2 });
       expect(counts.flaky).toEqual(['tests/journeys/a.spec.ts: at last']);
       expect(counts.skippedNames).toEqual(['tests/journeys/a.spec.ts: not here']);
     });
-    it('the time of each, all its tries together', () => {
+    it('the time of each, with all attempts', () => {
       expect(walked(0, spec('broken', 'unexpected')).files).toEqual([
         { name: 'tests/journeys/a.spec.ts: broken', ms: 1500, passed: 0, failed: 1, skipped: 0 },
       ]);
     });
-    it('two that pass only when repeated, as failures', () => {
+    it('two that passed on a retry, as failures', () => {
       expect(walked(2, spec('one', 'flaky'), spec('two', 'flaky'))).toMatchObject({ passed: 3, failed: 4 });
     });
   });
-  it('and names the slowest, the longest first', () => {
+  it('the slowest by name, longest first', () => {
     const took = (name: string, ms: number) => ({ name, ms, passed: 1, failed: 0, skipped: 0 });
     const lines = slowest([took('short', 40), took('long', 12_300), took('shorter', 9)], 2);
     expect(lines.map((line) => line.trim())).toEqual(['12.3 s  long', '0.0 s  short']);
   });
-  it('and names what was skipped', () => {
+  it('skipped ones by name', () => {
     const skipped = { ...file('passed', []), assertionResults: [{ status: 'pending', fullName: 'with Janus' }] };
     expect(readVitest(report(0, skipped)).skippedNames).toEqual([expect.stringMatching(/a\.test\.ts: with Janus$/)]);
   });
 });
 
-it('npm run test:deep writes a page of every file, with the commit and what the machine lacks', () => {
+it('npm run test:deep writes a page of all files, with the commit and what the machine lacks', () => {
   const files = [
     { name: 'b.deep.test.ts', ms: 61_230, passed: 1, failed: 1, skipped: 0 },
     { name: 'a.deep.spec.ts: with | in it', ms: 40, passed: 0, failed: 0, skipped: 1 },

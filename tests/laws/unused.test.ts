@@ -17,15 +17,15 @@ function unused(folder: string, ...more: string[]): string[] {
   return stdout.split('\n').filter((line) => line.trim() !== '');
 }
 
-describe('nothing lies about', { timeout: patience(120_000) }, () => {
+describe('unused code', { timeout: patience(120_000) }, () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'unused-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('every file is used, every package is asked for by whom uses it, and none by whom does not', () =>
+  it('every file is used, and every package by exactly those that declare it', () =>
     expect(unused(root, '--include', 'files,dependencies,unlisted,unresolved,binaries')).toEqual([]));
-  it('the web gives nothing away that nobody takes', () =>
+  it('the web has no unused export', () =>
     expect(unused(root, '--include', 'exports', '--workspace', 'apps/web')).toEqual([]));
-  it('bites on a file, a package and an export', () => {
+  it('is found: a file, a package and an export', () => {
     mkdirSync(path.join(folder, 'src'));
     const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
     write('package.json', JSON.stringify({ name: 'x', main: 'src/index.js', dependencies: { pg: '1.0.0' } }));

@@ -83,11 +83,11 @@ const isDeclared = (node: ts.Identifier): boolean =>
     ts.isParameter(node.parent)) &&
   node.parent.name === node;
 
-describe('the words of the field', () => {
+describe('the vocabulary', () => {
   const house = readHouse();
-  it('are used in place of those that were given up', () => expect(givenUp(house)).toEqual([]));
-  it('are used in comments, too', () => expect(givenUpInComments(house)).toEqual([]));
-  it('bite on a comment in words that were given up, not on what anybody would say', () => {
+  it('replaces retired words', () => expect(givenUp(house)).toEqual([]));
+  it('covers comments too', () => expect(givenUpInComments(house)).toEqual([]));
+  it('rejects a retired word in a comment, but not common words', () => {
     const found = (comment: string) => givenUpInComments(houseOf({ 'apps/server/src/a.ts': comment })).length;
     for (const words of ['/** Begins anew. */', '// It goes on with the next.', '/** Adds a line; answers the id. */'])
       expect(found(words)).toBe(1);
@@ -97,7 +97,7 @@ describe('the words of the field', () => {
       expect(found(words)).toBe(0);
     expect(found("const words = 'Reminders are told anew.';")).toBe(0);
   });
-  it('bite on a name that was given up', () => {
+  it('rejects a retired name', () => {
     const file = 'apps/server/src/modules/shows/a.ts';
     expect(givenUp(houseOf({ [file]: 'const seat = 1;' }))).toHaveLength(1);
     expect(givenUp(houseOf({ [file]: 'function tellShow() {}' }))).toHaveLength(1);

@@ -13,13 +13,13 @@ const walks = [...readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8').match
 );
 
 describe('the walks of ARCHITECTURE.md', () => {
-  it('are those of a tip, a paid minute, a page and a media frame', () =>
+  it('are a tip, a paid minute, a page and a media frame', () =>
     expect(walks.map(({ name }) => name)).toEqual(['A tip', 'A paid minute', 'A page', 'A media frame']));
-  it.each(walks)('$name passes files that are there', ({ files }) => {
+  it.each(walks)('$name lists existing files', ({ files }) => {
     expect(files.length).toBeGreaterThan(7);
     expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
   });
-  it('bite on a file that is not there', () =>
+  it('reject a missing file', () =>
     expect(
       filesIn('`apps/server/src/gone.ts` and `word`').filter((file) => !existsSync(path.join(root, file))),
     ).toEqual(['apps/server/src/gone.ts']));

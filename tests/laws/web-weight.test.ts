@@ -34,22 +34,22 @@ describe.skipIf(!existsSync(pagesFile)).for(LANGUAGES)(
   'what browsers download (of the last build, in %s)',
   (language) => {
     // The total after ten seconds is measured in tests/journeys/web-weight.deep.spec.ts.
-    it('the home page brings at most 155 kB of script at once, in few files', () => {
+    it('the home page loads at most 155 kB of script at first, in few files', () => {
       const files = needsOf(language, '/', 'preloads');
       expect(compressedKb(files)).toBeGreaterThan(20);
       expect(compressedKb(files)).toBeLessThan(155);
       expect(files.length).toBeLessThan(12);
     });
-    it('a room brings at most 185 kB of script at once, in few files', () => {
+    it('a room loads at most 185 kB of script at first, in few files', () => {
       const files = needsOf(language, '/live/$username', 'preloads');
       expect(compressedKb(files)).toBeLessThan(185);
       expect(files.length).toBeLessThan(12);
     });
-    it('is told of every page, so that none is drawn without its styles', () => {
+    it('covers every page, so that none is rendered without styles', () => {
       expect(pages.length).toBeGreaterThan(20);
       expect(pages.filter((page) => !needs(language)[page])).toEqual([]);
     });
-    it('styles stand in the page, so they are small: 12 kB on the home page, 16 in a room', () => {
+    it('inlined styles are small: 12 kB on the home page, 16 in a room', () => {
       expect(compressedKb(needsOf(language, '/', 'css'))).toBeLessThan(12);
       expect(compressedKb(needsOf(language, '/live/$username', 'css'))).toBeLessThan(16);
     });

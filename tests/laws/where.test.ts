@@ -33,7 +33,7 @@ const house = new Map([
 ]);
 
 describe('npm run where', () => {
-  it('draws the straight line of a tip, each stop with its line', () => {
+  it('prints the path of a tip, each stop with its line', () => {
     const line = straightLine(house, 'tips.send').map(({ shelf, file, line: number }) => `${shelf} ${file}:${number}`);
     expect(line).toEqual([
       `screen ${features}/tips/send-tip-button.tsx:2`,
@@ -48,7 +48,7 @@ describe('npm run where', () => {
       `reducer ${features}/tips/tips.live.ts:2`,
     ]);
   });
-  it('follows a handler through the index of its module, parameters and re-exports', () => {
+  it('follows a handler through the module’s index, parameters and re-exports', () => {
     const folder = `${modules}/polls`;
     const sources = new Map([
       [
@@ -74,8 +74,8 @@ describe('npm run where', () => {
     ]);
     expect(importersOf(sources, `${folder}/own/vote.ts`)).toEqual([`${folder}/index.ts`]);
   });
-  it('leaves out what is not there', () => expect(straightLine(new Map(), 'tips.send')).toEqual([]));
-  it('finds what somebody may mean', () => {
+  it('omits what is missing', () => expect(straightLine(new Map(), 'tips.send')).toEqual([]));
+  it('finds calls by partial names', () => {
     const operations = [
       { name: 'tips.send', operation: { method: 'POST', path: '/member/send-tip-token/{id}', roles: [] }, key: '' },
       { name: 'users.me', operation: { method: 'GET', path: '/users/me', roles: [] }, key: '' },
@@ -114,7 +114,7 @@ describe('a question to npm run where', () => {
     ['which mail is sent when a payout is paid', `${modules}/payouts/state/payout-mails.ts`],
     ['how a private show is metered by the minute', `${modules}/shows/meter/meter.rules.ts`],
     ['what a viewer loses who is banned from a room', `${modules}/chat/ban-viewer.ts`],
-  ])('“%s” leads to %s in its first five lines', (question, file) => {
+  ])('“%s” finds %s in its first five lines', (question, file) => {
     expect(
       find(question)
         .slice(0, 5)

@@ -52,7 +52,7 @@ function valuesOf(message: string): string {
   return [...names].toSorted().join();
 }
 
-describe('the words of the web', () => {
+describe('the web’s texts', () => {
   it('have each key once', () => {
     expect(texts.length).toBeGreaterThan(5000);
     expect(doubled(texts.map(([key]) => key))).toEqual([]);
@@ -66,17 +66,17 @@ describe('the words of the web', () => {
       ),
     ).toEqual([]);
   });
-  it('take the same values in all languages', () => {
+  it('use the same placeholders in all languages', () => {
     const differing = texts.filter(([, text]) => new Set(Object.values(text).map(valuesOf)).size > 1);
     expect(differing.map(([key]) => key)).toEqual([]);
   });
-  it('say du in German: nobody is spoken to formally', () => {
+  it('use du in German, never the formal address', () => {
     const formal = texts.filter(([, { de = '' }]) =>
       /[\p{Ll},] (Sie|Ihr|Ihre[mnrs]?|Ihnen)\b|^Sie (müssen|sind)\b/u.test(de),
     );
     expect(formal).toEqual([]);
   });
-  it('have titles for the links that sites begin with', () => {
+  it('have titles for the links that sites start with', () => {
     const sql = readHouse().get('apps/server/migrations/0001-baseline/03-settings.sql') ?? '';
     const given = [...sql.matchAll(/'[\da-f-]{36}', '([^']+)', '\//g)].map(([, title]) => `menu.${title}`);
     const menus = texts.map(([key]) => key).filter((key) => key.startsWith('menu.'));
@@ -84,15 +84,15 @@ describe('the words of the web', () => {
   });
 });
 
-describe('the laws on words', () => {
-  it('bite on a key that is there twice', () => expect(doubled(['a', 'b', 'a'])).toEqual(['a']));
-  it('bite on a key that is not used', () => {
+describe('the text laws', () => {
+  it('reject a duplicate key', () => expect(doubled(['a', 'b', 'a'])).toEqual(['a']));
+  it('reject an unused key', () => {
     const source = "t('a.one'); t(`a.kind.${kind}`); t(`a.${who}.text`)";
     expect(unusedKeys(['a.one', 'a.kind.x', 'a.viewer.text'], source)).toEqual([]);
     const idle = ['a.two', 'a.kind', 'b.kind.x', 'a.b.c.text'];
     expect(unusedKeys(idle, source)).toEqual(idle);
   });
-  it('find the values of a message, also in plurals', () => {
+  it('find the placeholders of a message, also in plurals', () => {
     expect(valuesOf('{count, plural, one {# by {name}} other {# by {name}, {more}}}')).toBe('count,more,name');
     expect(valuesOf('nothing')).toBe('');
   });

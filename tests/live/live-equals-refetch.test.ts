@@ -107,7 +107,7 @@ describe('live equals refetch', { timeout: patience(60_000) }, () => {
     update: (body: object) => as(people.performer, 'PUT', '/streaming/live', body),
   };
 
-  it('what the host changes', async () => {
+  it('host settings', async () => {
     await holds(() => update({ title: 'Another title', pinnedNote: 'Be kind', slowModeSeconds: 0 }));
     await holds(() =>
       update({ goal: { title: 'A hat', targetTokens: 200 }, tipMenu: [{ title: 'Sing', tokens: 30 }] }),
@@ -152,7 +152,7 @@ describe('live equals refetch', { timeout: patience(60_000) }, () => {
     await holds(() => as(people.performer, 'POST', `/polls/${poll._id}/close`));
   });
 
-  it('a wheel, its spins and what they brought', async () => {
+  it('a wheel, its spins and results', async () => {
     let wheel = { _id: '' };
     await holds(async () => (wheel = await as(people.performer, 'POST', '/wheels', wheelWish())));
     const spin = () => as(people.viewer, 'POST', `/wheels/${wheel._id}/spin`);
@@ -209,7 +209,7 @@ describe('live equals refetch', { timeout: patience(60_000) }, () => {
     await holds(() => as(other, 'POST', `/streaming/stream-wars/${id}/leave`));
   });
 
-  it('a paid show, its minutes and its end', async () => {
+  it('a paid show, its minutes and end', async () => {
     let show = { _id: '' };
     await holds(
       async () => (show = await as(people.performer, 'POST', '/streaming/paid', { mode: 'minute', price: 10 })),
@@ -220,7 +220,7 @@ describe('live equals refetch', { timeout: patience(60_000) }, () => {
     await holds(() => as(people.performer, 'POST', `/streaming/shows/${show._id}/leave`));
   });
 
-  it('an announced show, its ticket, its beginning and its end', async () => {
+  it('an announced show, its ticket, start and end', async () => {
     const id = await ticketCalls(server).announceSoon(people.performer);
     await holds(() => as(people.viewer, 'POST', `/ticketed-shows/${id}/ticket`, { price: 20 }));
     let show = { _id: '' };
@@ -231,7 +231,7 @@ describe('live equals refetch', { timeout: patience(60_000) }, () => {
     await holds(() => as(people.performer, 'DELETE', `/ticketed-shows/${id}`));
   });
 
-  it('a request that is withdrawn', async () => {
+  it('a withdrawn request', async () => {
     let show = { _id: '' };
     await holds(async () => (show = await as(people.viewer, 'POST', `/streaming/private-chat/${people.performer.id}`)));
     await holds(() => as(people.viewer, 'POST', `/streaming/shows/${show._id}/leave`));
@@ -263,7 +263,7 @@ describe('live equals refetch', { timeout: patience(60_000) }, () => {
     await holds(pay, { ...all, purchase: purchase(data.paymentId) });
   });
 
-  it('going away and off the air', async () => {
+  it('away and offline', async () => {
     const status = (name: string) =>
       as(people.performer, 'POST', '/performers/streaming-status/update', { status: name });
     await holds(() => status('away'));
@@ -271,7 +271,7 @@ describe('live equals refetch', { timeout: patience(60_000) }, () => {
     expect(streamId).not.toBe('');
   });
 
-  it('and every fact that a page keeps was told here', () => {
+  it('covers every fact that a page keeps', () => {
     const kept = Object.values(all).flatMap(({ facts }) => Object.keys(facts));
     expect(kept.filter((event) => !ever.has(event as LiveEventName) && event !== 'stream/started')).toEqual([]);
   });

@@ -32,7 +32,7 @@ function browser({ role = 'user', href = '/live/ada?tab=chat', isLoading = false
   return { session, router, leave, known };
 }
 
-it('leads who does something to the login page of their role, and back after', async () => {
+it('sends a user who acts to their role’s login page, and back afterwards', async () => {
   const { session, router, leave, known } = browser({ role: 'performer' });
   leave('POST');
   expect(session.get().token).toBeUndefined();
@@ -44,7 +44,7 @@ it('leads who does something to the login page of their role, and back after', a
   expect(router.navigate).toHaveBeenCalledTimes(1);
 });
 
-it('lets who only looks stay, as a visitor', () => {
+it('lets a reader stay, as a visitor', () => {
   const { session, router, leave, known } = browser();
   leave('GET', '/users/me');
   expect(session.get().role).toBeUndefined();
@@ -53,14 +53,14 @@ it('lets who only looks stay, as a visitor', () => {
   expect(known()).toEqual(['settings']);
 });
 
-it('leaves a page that is being opened to its own guard', () => {
+it('leaves a page that is loading to its own guard', () => {
   const { session, router, leave } = browser({ isLoading: true });
   leave('GET', '/users/me');
   expect(session.get().token).toBeUndefined();
   expect(router.invalidate).not.toHaveBeenCalled();
 });
 
-it('does not step in where somebody logs out', () => {
+it('ignores a deliberate logout', () => {
   const { session, leave } = browser();
   leave('POST', '/auth/logout');
   expect(session.get().token).toBe('dead');

@@ -226,7 +226,7 @@ const files = globSync('**/*.live.ts', { cwd: features }).map((file) => file.rep
 const reducersOf = async (file: string): Promise<Record<string, Reducer>> =>
   import(pathToFileURL(path.join(features, file)).href);
 
-test('every reducer of a fact is tried here', async () => {
+test('covers every live reducer', async () => {
   const all: string[] = [];
   for (const file of files) {
     const names = Object.entries(await reducersOf(file)).filter(([, value]) => typeof value === 'function');
@@ -237,7 +237,7 @@ test('every reducer of a fact is tried here', async () => {
   expect(Object.keys(cases).toSorted()).toEqual(all.toSorted());
 });
 
-test.each(Object.entries(cases))('%s: a fact told twice is a fact told once', async (place, { state, facts }) => {
+test.each(Object.entries(cases))('%s: a repeated fact changes nothing', async (place, { state, facts }) => {
   const [file = '', name = ''] = place.split(' ');
   const reduce = (await reducersOf(file))[name]!;
   for (const fact of facts) {

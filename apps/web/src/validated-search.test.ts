@@ -18,8 +18,8 @@ function readBy(validate: Validate): string[] {
   return [...names];
 }
 
-describe('the query of an address', () => {
-  it.each(pages)('of $id has no value that its page refused', ({ validate }) => {
+describe('a page’s query', () => {
+  it.each(pages)('of $id keeps no value that its page rejects', ({ validate }) => {
     // The router merges the result over the raw query, so an omitted name keeps its raw value.
     expect(Object.keys(validate({})).toSorted()).toEqual(readBy(validate).toSorted());
   });

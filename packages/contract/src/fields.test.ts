@@ -9,7 +9,7 @@ describe('an email address', () => {
     ['a@xn--80afvemcl9d.xn--p1ai', 'a@xn--80afvemcl9d.xn--p1ai'],
     [' Ada@Example.TEST ', 'ada@example.test'],
     ['ada+shop@mail.example.test', 'ada+shop@mail.example.test'],
-  ])('%j is kept as %j', (typed, kept) => expect(email.parse(typed)).toBe(kept));
+  ])('normalizes %j to %j', (typed, kept) => expect(email.parse(typed)).toBe(kept));
 
   it.each([
     ['jürgen@example.test', NOT_ASCII_EMAIL],
@@ -19,9 +19,9 @@ describe('an email address', () => {
     ['ada@example.test/path', NOT_AN_EMAIL],
     ['@example.test', NOT_AN_EMAIL],
     ['no address', NOT_AN_EMAIL],
-  ])('%j is refused: %s', (typed, words) => {
+  ])('rejects %j: %s', (typed, words) => {
     expect(email.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([words]);
   });
 
-  it('leaves a username as it is, in lower case', () => expect(plainEmail('AdaLove')).toBe('adalove'));
+  it('keeps a username, in lower case', () => expect(plainEmail('AdaLove')).toBe('adalove'));
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cleanLine, cleanProse } from './plain-text.ts';
 
-describe('a text of one line', () => {
+describe('a single-line text', () => {
   it.each([
     ['a right-to-left override', 'photo\u202Egnp.exe', 'photognp.exe'],
     ['isolates and marks of direction', '\u2067Ann\u2069\u200F', 'Ann'],
@@ -17,7 +17,7 @@ describe('a text of one line', () => {
     ['a stack of Thai marks', `ก${'็'.repeat(30)}`, 'ก็็'],
     ['a joiner among Latin letters', 'ad\u200Dmi\u200Cn', 'admin'],
     ['a joiner between spaces', 'a \u200D b', 'a b'],
-  ])('is rid of %s', (_what, given, expected) => {
+  ])('drops %s', (_what, given, expected) => {
     expect(cleanLine(given)).toBe(expected);
   });
 
@@ -42,13 +42,13 @@ describe('a text of one line', () => {
   });
 
   it.each(['', '   ', '\u200B\u200B', '\u202E', '\u3164', '\u2800 \u2800', '\u0301\u0301', '\r\n\t', '\u200D'])(
-    'is empty where there is nothing to see: %j',
+    'is empty if nothing is visible: %j',
     (given) => {
       expect([cleanLine(given), cleanProse(given)]).toEqual(['', '']);
     },
   );
 
-  it('stays as it is once it is clean', () => {
+  it('is unchanged if already clean', () => {
     for (const given of [
       'a\u202E\u0301\u0301\u0301\u200D\u0301 b',
       `\u0301\u0301a${'\u0301\u200B'.repeat(9)}`,
@@ -61,8 +61,8 @@ describe('a text of one line', () => {
   });
 });
 
-describe('a text of several lines', () => {
-  it('keeps its lines and is rid of the rest', () => {
+describe('a multi-line text', () => {
+  it('keeps its lines and drops the rest', () => {
     expect(cleanProse('\u202EDear Ann,\r\n\r\n\thello\u0007\u200B\u2028bye  ')).toBe('Dear Ann,\n\n\thello\nbye');
   });
 });

@@ -84,7 +84,7 @@ it('finds the texts of calls and events', () => {
   );
 });
 
-it('every text that people send is rid of what nobody sees, and blanks alone are nothing', () => {
+it('drops invisible characters from every user text, and rejects blank ones', () => {
   const left = [...calls, ...events].filter(
     (leaf) => !isClean(leaf) && !AS_THEY_COME.some(([place]) => place.test(leaf.at)),
   );

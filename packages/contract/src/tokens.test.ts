@@ -13,7 +13,7 @@ it('adds tokens as exactly as units', () => {
   );
 });
 
-it('a balance that suffices lacks nothing', () => {
+it('nothing is missing from a sufficient balance', () => {
   expect(missingTokens(12.5, 12.3)).toBe(0.2);
   expect(missingTokens(12.5, 12.5)).toBe(0);
   expect(missingTokens(12.5, 40)).toBe(0);

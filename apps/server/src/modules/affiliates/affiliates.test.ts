@@ -147,7 +147,7 @@ it('pays matured shares into earnings and wallets, and offsets overpayments agai
   expect(await balanceInTokens(server, ann)).toBe(6.06);
 });
 
-it('applies the terms in force at registration, for their duration; none without a programme', async () => {
+it('applies the terms in force at registration, for their duration; none without a program', async () => {
   const ann = await makeUser(server);
   const creator = await makePerformer(server);
   const { code } = await join(ann);

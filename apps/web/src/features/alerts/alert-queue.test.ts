@@ -13,7 +13,7 @@ const alert = (id: number, token = 5): Alert => ({
 });
 const idsOf = ({ shown, waiting }: AlertQueue) => [shown, ...waiting].map((one) => one?._id);
 
-it('shows them one after the other, in their order', () => {
+it('shows alerts one after the other, in order', () => {
   let queue = [1, 2, 3].reduce((all, id) => withAlert(all, alert(id)), EMPTY);
   expect(idsOf(queue)).toEqual(['1', '2', '3']);
   queue = afterShown(afterShown(queue));
@@ -21,7 +21,7 @@ it('shows them one after the other, in their order', () => {
   expect(afterShown(queue)).toEqual(EMPTY);
 });
 
-it('keeps few of a storm, and the large ones among them', () => {
+it('keeps a few alerts of a burst, large ones first', () => {
   let queue = EMPTY;
   for (let id = 0; id < 100; id++) queue = withAlert(queue, alert(id, id === 70 ? 500 : 5));
   expect(queue.waiting).toHaveLength(MOST_WAITING);
@@ -29,6 +29,6 @@ it('keeps few of a storm, and the large ones among them', () => {
   expect(idsOf(queue).slice(0, 3)).toEqual(['0', '1', '2']);
 });
 
-it('is done with many in less time', () => {
+it('shows each for less time when many wait', () => {
   expect([0, 1, 6, MOST_WAITING].map(shownForMs)).toEqual([6000, 3000, 1500, 1500]);
 });

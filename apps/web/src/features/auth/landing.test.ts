@@ -17,11 +17,11 @@ it.each([
   [person('performer', false), '/live', '/auth/approval'],
   [person('studio'), undefined, '/'],
   [person('studio', false), undefined, '/auth/approval'],
-])('%o who wanted %s lands on %s', (profile, returnTo, expected) => {
+])('%o heading for %s lands on %s', (profile, returnTo, expected) => {
   expect(landingOf(profile, returnTo)).toBe(expected);
 });
 
-it('takes no path for safe that leads away', () => {
+it('rejects unsafe paths', () => {
   expect(['', '//x', '/\\x', 'javascript:alert(1)'].map(safePath)).toEqual([
     undefined,
     undefined,
@@ -30,7 +30,7 @@ it('takes no path for safe that leads away', () => {
   ]);
 });
 
-it('reads the address of a login page', () => {
+it('reads a login page’s URL', () => {
   expect(loginSearch({ returnTo: '/live/mara', ended: true })).toEqual({ returnTo: '/live/mara', ended: true });
   expect(loginSearch({ ended: 'true' })).toEqual({ ended: true });
   expect(loginSearch({ returnTo: '//evil.example', ended: 'yes', more: 1 })).toEqual({});

@@ -40,8 +40,8 @@ const tip = (id: string, raisedTokens?: number): TipFact => ({
   createdAt: '2026-01-01T20:01:00.000Z',
 });
 
-describe('what the server tells the console', () => {
-  test('a show that starts begins with nothing earned; told again it changes nothing', () => {
+describe('console events', () => {
+  test('a new show starts with no earnings, and a repeated event changes nothing', () => {
     expect(live).toMatchObject({
       state: 'live',
       streamId: 's1',
@@ -53,7 +53,7 @@ describe('what the server tells the console', () => {
     expect(withStarted(earning, started)).toEqual(earning);
   });
 
-  test('away and back keep the show; its end takes it away', () => {
+  test('away and back keep the show; its end removes it', () => {
     const away = withState(live, { performerId, streamId: 's1', state: 'away' });
     expect(away).toEqual({ ...live, state: 'away' });
     expect(withState(away, { performerId, streamId: 's1', state: 'live' })).toEqual(live);
@@ -63,11 +63,11 @@ describe('what the server tells the console', () => {
     expect(ended.startedAt).toBeUndefined();
   });
 
-  test('the end of an older show that comes late says nothing of the present one', () => {
+  test('a late end of an older show doesn’t affect the current one', () => {
     expect(withState(live, { performerId, streamId: 's0', state: 'offline' })).toEqual(live);
   });
 
-  test('earnings of this show are taken, older sums and other shows are not', () => {
+  test('applies earnings of this show, but no older sums or other shows', () => {
     const fact = { streamId: 's1', earnedTokens: 30, tips: 2, balance: 500, at: '2026-01-01T20:02:00.000Z' };
     const earning = withEarnings(live, fact);
     expect(earning).toMatchObject({ earnedTokens: 30, tips: 2 });
@@ -75,7 +75,7 @@ describe('what the server tells the console', () => {
     expect(withEarnings(earning, { ...fact, streamId: 's0', earnedTokens: 99, tips: 9 })).toEqual(earning);
   });
 
-  test('a tip moves the goal, or leaves it where there is none', () => {
+  test('a tip advances the goal, if there is one', () => {
     expect(withGoal(live, tip('t1', 15)).goal?.raisedTokens).toBe(15);
     expect(withGoal(live, tip('t1'))).toEqual(live);
   });
@@ -84,7 +84,7 @@ describe('what the server tells the console', () => {
     expect(withViewers(live, { performerId, viewers: 7 }).viewers).toBe(7);
   });
 
-  test('what was changed elsewhere shows here; the goal of the next show stays while nothing runs', () => {
+  test('applies settings changed elsewhere; keeps the next show’s goal while offline', () => {
     const fact = {
       performerId,
       title: 'Late set',
@@ -107,7 +107,7 @@ describe('what the server tells the console', () => {
     expect(withRoomUpdate({ ...idle, goal }, fact).goal).toEqual(goal);
   });
 
-  test('the feed has a tip once, newest first, and an end', () => {
+  test('the feed lists a tip once, newest first, up to a limit', () => {
     const feed = withTipInFeed(withTipInFeed([], tip('t1')), tip('t2'));
     expect(withTipInFeed(feed, tip('t1')).map(({ _id }) => _id)).toEqual(['t2', 't1']);
     const long = Array.from({ length: FEED_LENGTH + 5 }, (_, n) => tip(`n${n}`)).reduce<readonly TipFact[]>(

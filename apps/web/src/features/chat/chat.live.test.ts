@@ -46,8 +46,8 @@ class Server {
   }
 }
 
-describe('what the server tells gives the same chat as fetching it again', () => {
-  test('lines, deletions and removals', () => {
+describe('live updates match a refetch', () => {
+  test('for messages, deletions and removals', () => {
     const server = new Server();
     for (let at = 0; at < 30; at++) server.say(line(`old${10 + at}`));
     let pages = server.fetch(2);
@@ -65,7 +65,7 @@ describe('what the server tells gives the same chat as fetching it again', () =>
     expect(linesOf(pages)).toEqual([]);
   });
 
-  test('a fact told twice changes nothing', () => {
+  test('for a repeated fact', () => {
     const server = new Server();
     const first = line('a');
     server.say(first);
@@ -74,20 +74,20 @@ describe('what the server tells gives the same chat as fetching it again', () =>
     expect(withCreated(once, first).pages[0]?.total).toBe(1);
   });
 
-  test('a late copy does not bring a deleted line back', () => {
+  test('for a late copy of a deleted message', () => {
     const first = line('a');
     const deleted = withDeleted(withCreated(new Server().fetch(), first), 'a');
     expect(linesOf(withCreated(deleted, first))[0]).toMatchObject({ isDeleted: true, text: DELETED_TEXT });
   });
 
-  test('facts out of order end up in order', () => {
+  test('for facts out of order', () => {
     const one = line('1');
     const two = line('2');
     const pages = withCreated(withCreated(new Server().fetch(), two), one);
     expect(linesOf(pages).map((own) => own._id)).toEqual(['1', '2']);
   });
 
-  test('lines of one moment, written side by side, stand as the server sorts them: by id', () => {
+  test('for messages of the same instant, which are sorted by id', () => {
     const at = '2026-11-22T06:00:00.000Z';
     const [one, two, three] = [line('1'), line('2'), line('3')].map((own) => ({ ...own, createdAt: at }));
     const earlier = { ...three!, createdAt: '2026-11-22T05:59:59.999Z' };
@@ -102,13 +102,13 @@ describe('what the server tells gives the same chat as fetching it again', () =>
   });
 });
 
-describe('an own line shown ahead', () => {
+describe('an optimistic message', () => {
   const ahead = (text: string, unique: string): ChatLine => ({
     ...line(localId(unique), text, 'me'),
     local: 'sending',
   });
 
-  test.each(['push first', 'answer first'])('stands there once: %s', (order) => {
+  test.each(['push first', 'answer first'])('appears once: %s', (order) => {
     const confirmed = line('m1', 'hello', 'me');
     let pages = withLocal(new Server().fetch(), ahead('hello', 'x'));
     const push = () => (pages = withCreated(pages, confirmed));
@@ -123,7 +123,7 @@ describe('an own line shown ahead', () => {
     expect(linesOf(pages)).toEqual([confirmed]);
   });
 
-  test('the same words twice are two lines', () => {
+  test('sent twice with the same text appears twice', () => {
     let pages = withLocal(withLocal(new Server().fetch(), ahead('ha', 'x')), ahead('ha', 'y'));
     const one = line('m1', 'ha', 'me');
     const two = line('m2', 'ha', 'me');
@@ -133,24 +133,24 @@ describe('an own line shown ahead', () => {
     expect(linesOf(pages)).toEqual([one, two]);
   });
 
-  test("another's same words do not take its place", () => {
+  test('isn’t replaced by another user’s same text', () => {
     const pages = withCreated(withLocal(new Server().fetch(), ahead('hi', 'x')), line('m1', 'hi', 'ann'));
     expect(linesOf(pages).map((own) => own._id)).toEqual(['m1', localId('x')]);
   });
 
-  test('one that failed stays until it is sent again', () => {
+  test('that failed stays until resent', () => {
     const pages = withLocalFailed(withLocal(new Server().fetch(), ahead('hi', 'x')), localId('x'));
     expect(linesOf(withRemoved(pages, undefined))).toMatchObject([{ local: 'failed', text: 'hi' }]);
   });
 });
 
-describe('own lines that the server does not have, when the chat is fetched again', () => {
+describe('unsent messages, after a refetch', () => {
   const unsent = (id: string, text: string): ChatLine => ({ ...line(localId(id), text, 'me'), local: 'failed' });
   const known = (server: Server, ...own: ChatLine[]) => own.reduce(withLocal, server.fetch());
   const server = new Server();
   server.say(line('m1', 'hello', 'me'));
 
-  test('stay in their order, once', () => {
+  test('stay in order, once', () => {
     const own = [unsent('a', 'one'), unsent('b', 'two')];
     const pages = known(server, ...own);
     server.say(line('m2'));
@@ -160,7 +160,7 @@ describe('own lines that the server does not have, when the chat is fetched agai
     expect(page.total).toBe(4);
     expect(withLocal({ pages: [page], pageParams: [{}] }, own[0]!).pages[0]).toBe(page);
   });
-  test('give way to the line that arrived, not to one of before', () => {
+  test('are replaced by the message that arrived, not by an earlier one', () => {
     const pages = known(server, unsent('a', 'hello'));
     const idsOf = (page: ChatPage) => page.data.map(({ _id }) => _id);
     expect(idsOf(belowLocal(server.fetch().pages[0]!, pages))).toEqual(['local:a', 'm2', 'm1']);

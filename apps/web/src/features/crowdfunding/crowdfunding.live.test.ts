@@ -14,12 +14,12 @@ const fact: ChangeFact = {
   at: '2026-01-01T00:00:00.000Z',
 };
 
-it('a change reaches the one that it is of', () => {
+it('a change reaches its project', () => {
   expect(withChange(one, fact)).toMatchObject({ status: 'funded', raisedTokens: 50, contributors: 2 });
   expect(withChange({ ...one, _id: 'c2' }, fact).raisedTokens).toBe(10);
 });
 
-it('only what is given while it runs needs no other reading', () => {
+it('only a contribution to a running project needs no refetch', () => {
   expect(isGift({ ...fact, status: 'active', token: 5 })).toBe(true);
   expect(isGift({ ...fact, token: 40 })).toBe(false);
   expect(isGift({ ...fact, status: 'active' })).toBe(false);

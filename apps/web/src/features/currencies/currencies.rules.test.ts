@@ -11,8 +11,8 @@ const rates: Rates = {
 };
 const inGermany = { ...rates, local: 'EUR' };
 
-describe('about what something costs', () => {
-  it('is in the chosen currency, else that of the country, else the one of the site', () => {
+describe('approximate prices', () => {
+  it('use the chosen currency, then the country’s, then the site’s', () => {
     expect(shownCurrency(rates, 'JPY')).toBe('JPY');
     expect(shownCurrency(inGermany, AUTOMATIC)).toBe('EUR');
     expect(shownCurrency(rates, AUTOMATIC)).toBe('USD');
@@ -21,7 +21,7 @@ describe('about what something costs', () => {
     expect(shownCurrency(rates, 'constructor')).toBeUndefined();
   });
 
-  it('goes by the price of a token, or from what is charged', () => {
+  it('use the token price, or the charged amount', () => {
     expect(approxOf({ tokens: 50 }, inGermany, AUTOMATIC)).toEqual({ amount: '4', currency: 'EUR' });
     expect(approxOf({ tokens: 50 }, rates, AUTOMATIC)).toEqual({ amount: '5', currency: 'USD' });
     expect(approxOf({ money: { amount: '10.00', currency: 'USD' } }, inGermany, AUTOMATIC)).toEqual({
@@ -31,7 +31,7 @@ describe('about what something costs', () => {
     expect(approxOf({ money: { amount: '8.00', currency: 'EUR' } }, rates, 'JPY')?.amount).toBe('1280');
   });
 
-  it('is left out where nothing is known, where it is what is charged, and where it is next to nothing', () => {
+  it('are omitted if unknown, identical to the charge, or negligible', () => {
     const none: Rates = { currency: 'USD', tokenPrice: 0.1, rates: {}, source: 'none' };
     expect(approxOf({ tokens: 50 }, none, AUTOMATIC)).toBeUndefined();
     expect(approxOf({ money: { amount: '10', currency: 'USD' } }, rates, AUTOMATIC)).toBeUndefined();

@@ -8,14 +8,14 @@ test.each([
   ['OverconstrainedError', 'none'],
   ['NotReadableError', 'inUse'],
   ['TypeError', 'failed'],
-])('%s of a browser means: %s', (name, expected) => {
+])('maps %s of a browser to: %s', (name, expected) => {
   expect(problemOf(Object.assign(new Error('no'), { name }))).toBe(expected);
 });
 
-describe('the level of a sound', () => {
+describe('the audio level', () => {
   const sine = (peak: number) =>
     Float32Array.from({ length: 1000 }, (_, at) => peak * Math.sin((at / 1000) * 20 * Math.PI));
-  test('silence is nothing, full scale is all, half of it in decibels is half', () => {
+  test('is 0 for silence, 1 for full scale, and half at half the decibels', () => {
     expect(levelOf(new Float32Array(1000))).toBe(0);
     expect(levelOf(sine(1))).toBeCloseTo(1, 2);
     expect(levelOf(sine(10 ** (-30 / 20)))).toBeCloseTo(0.5, 2);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { itemQueryOf, readTab } from './search-tabs.ts';
 
-test('the tab and the order of an address are read; nonsense and defaults are as if they were not there', () => {
+test('reads tab and order from the URL, and ignores invalid values and defaults', () => {
   expect(readTab({ tab: 'videos', order: 'cheap' })).toEqual({ tab: 'videos', order: 'cheap' });
   for (const search of [{ tab: 'creators', order: 'popular' }, { tab: ['videos'] }, { tab: 'drop', order: 7 }, {}])
     expect(readTab(search)).toEqual({});
 });
 
-test('become a query for items', () => {
+test('builds an item query', () => {
   expect(itemQueryOf({}, undefined)).toEqual({ sortBy: 'popular', sort: 'desc' });
   expect(itemQueryOf({ q: 'sea', tag: 'beach', min: 0, max: 20, order: 'cheap' }, 'an id')).toEqual({
     q: 'sea',

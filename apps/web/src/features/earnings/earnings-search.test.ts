@@ -2,10 +2,10 @@ import { EARNING_KINDS } from '@footlight/contract';
 import { expect, it } from 'vitest';
 import { earningsSearch, KINDS, presetOf, presetRange } from './earnings-search.ts';
 
-it('knows the kinds that the contract knows', () =>
+it('lists the contract’s kinds', () =>
   expect([...KINDS].toSorted()).toEqual([...EARNING_KINDS].toSorted()));
 
-it('leaves out of an address what makes no sense', () => {
+it('drops invalid URL parameters', () => {
   const good = { fromDate: '2026-01-31', kind: 'tip', payer: 'ann', day: '2026-01-31' };
   expect(earningsSearch(good)).toEqual(good);
   expect(
@@ -25,7 +25,7 @@ it.each([
   expect(presetRange(preset, today)).toEqual({ fromDate, toDate });
 });
 
-it('finds the preset of a range', () => {
+it('finds a range’s preset', () => {
   expect(presetOf({}, '2026-03-31')).toBe('days30');
   expect(presetOf(presetRange('lastMonth', '2026-03-31'), '2026-03-31')).toBe('lastMonth');
   expect(presetOf({ fromDate: '2026-03-05', toDate: '2026-03-06' }, '2026-03-31')).toBe('own');

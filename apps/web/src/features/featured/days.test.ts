@@ -8,12 +8,12 @@ const days = Array.from({ length: 40 }, (_, at): Day => ({
 }));
 const byDay = new Map(days.map((day) => [day.day, day]));
 
-it('knows the months that days reach into', () => {
+it('returns the months that days span', () => {
   expect(monthsOf(days)).toEqual(['2026-01-01', '2026-02-01']);
   expect(monthsOf([])).toEqual([]);
 });
 
-it('begins only where each day is free and not had already', () => {
+it('allows a start only if each day is free and not booked already', () => {
   expect(canBegin(byDay, '2026-01-20', 5)).toBe(true);
   expect(canBegin(byDay, '2026-01-20', 6)).toBe(false);
   expect(canBegin(byDay, '2026-01-26', 3)).toBe(true);
@@ -23,7 +23,7 @@ it('begins only where each day is free and not had already', () => {
   expect(canBegin(byDay, '2026-01-19', 1)).toBe(false);
 });
 
-it('sets a month in weeks from Monday to Sunday', () => {
+it('arranges a month in weeks from Monday to Sunday', () => {
   const weeks = weeksOf('2026-02-01');
   expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-02-01']);
   expect(weeks.at(-1)).toEqual([

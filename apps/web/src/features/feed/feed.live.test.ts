@@ -4,7 +4,7 @@ import type { FeedPage, Post } from './feed.queries.ts';
 
 const post = (id: string, likes = 0) => ({ _id: id, likes, comments: 0, isLiked: false }) as Post;
 
-it('a tally reaches the post that it is of, in each page and where it is pinned', () => {
+it('a count reaches its post, on every page and pinned', () => {
   const fact = { postId: 'b', likes: 7, comments: 2 };
   const list = {
     pages: [{ data: [post('a'), post('b')], total: 2, pinned: post('b') } as FeedPage, { data: [], total: 2 }],
@@ -16,7 +16,7 @@ it('a tally reaches the post that it is of, in each page and where it is pinned'
   expect(withTally(post('a'), fact).likes).toBe(0);
 });
 
-it('a like of one’s own counts once, and never below nothing', () => {
+it('one’s own like counts once, never below zero', () => {
   const liked = withLike(post('a', 3), true);
   expect(liked).toMatchObject({ likes: 4, isLiked: true });
   expect(withLike(liked, true)).toBe(liked);

@@ -16,7 +16,7 @@ const one = (id: string, more: Partial<Notification> = {}): Notification => ({
 });
 const page: NotificationPage = { data: [one('a'), one('b')], total: 2, unread: 2 };
 
-test('one that arrives stands first, one more of a group moves up, and the page stays as long as it may be', () => {
+test('a new notification comes first, a group moves up, and the page keeps its length', () => {
   const first = withArrived(page, { notification: one('c') }, 2);
   expect([first.data.map(({ _id }) => _id), first.total, first.unread]).toEqual([['c', 'a'], 3, 3]);
   const again = one('b', { count: 2, updatedAt: '2031-01-01T00:00:01.000Z' });
@@ -24,7 +24,7 @@ test('one that arrives stands first, one more of a group moves up, and the page 
   expect([moved.data, moved.total, moved.unread]).toEqual([[again, one('a')], 2, 2]);
 });
 
-test('some are read, or all', () => {
+test('marks some as read, or all', () => {
   const isRead = (next: NotificationPage) => next.data.map((entry) => entry.isRead);
   expect(isRead(withRead(page, { ids: ['b'], unread: 1 }))).toEqual([false, true]);
   expect(isRead(withRead(page, { unread: 0 }))).toEqual([true, true]);

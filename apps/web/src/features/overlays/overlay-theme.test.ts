@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addressOf, alertStyleIn, queryOf, themeIn, USUAL_THEME, usualOf } from './overlay-theme.ts';
 
-it('reads what an address says, and takes the usual for what it says wrong', () => {
+it('reads the theme from the URL, with defaults for invalid values', () => {
   expect(themeIn('?accent=F80&text=00ff00cc&size=40&align=right&lines=3')).toEqual({
     accent: 'f80',
     text: '00ff00cc',
@@ -13,14 +13,14 @@ it('reads what an address says, and takes the usual for what it says wrong', () 
   expect(themeIn('?size=9999&lines=-4')).toMatchObject({ size: 96, lines: 1 });
 });
 
-it('writes only what is not as usual, and keeps the key behind the hash', () => {
+it('writes non-default values only, and keeps the key in the hash', () => {
   expect(queryOf(USUAL_THEME)).toBe('');
   const theme = { ...USUAL_THEME, accent: 'ff0000' };
   expect(addressOf('https://a.test/alerts#key', 'goal', theme)).toBe('https://a.test/overlays/goal?accent=ff0000#key');
   expect(themeIn(queryOf(theme))).toEqual(theme);
 });
 
-it('lets alerts be in other colours, and leaves them as they are where nothing is said', () => {
+it('allows different alert colors, which default to the theme’s', () => {
   const alerts = usualOf('alerts');
   expect(addressOf('https://a.test/alerts#key', 'alerts', alerts)).toBe('https://a.test/alerts#key');
   const address = addressOf('https://a.test/alerts#key', 'alerts', { ...alerts, accent: USUAL_THEME.accent });

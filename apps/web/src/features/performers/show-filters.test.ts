@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { queryOf, readFilters } from './show-filters.ts';
 
-describe('filters in the address', () => {
-  test('are read', () => {
+describe('filters in the URL', () => {
+  test('are parsed', () => {
     expect(readFilters({ q: ' piano ', category: 'music', live: 'true', language: 'de', sort: 'viewers' })).toEqual({
       q: 'piano',
       category: 'music',
@@ -20,15 +20,15 @@ describe('filters in the address', () => {
     { sort: 'drop table' },
     { sort: 'popular' },
     { q: '   ' },
-  ])('nonsense and defaults are as if they were not there: %j', (search) => {
+  ])('ignore invalid values and defaults: %j', (search) => {
     expect(readFilters(search)).toEqual({});
   });
 
-  test('a figure is a word to search for', () => {
+  test('treat a number as a search word', () => {
     expect(readFilters({ q: 1984 })).toEqual({ q: '1984' });
   });
 
-  test('names go from A to Z', () => {
+  test('sort names from A to Z', () => {
     expect(queryOf({ sort: 'name' })).toEqual({ sortBy: 'name', sort: 'asc' });
     expect(queryOf({ live: true })).toEqual({ live: 'true', sortBy: 'popular', sort: 'desc' });
   });

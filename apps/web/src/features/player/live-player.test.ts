@@ -72,14 +72,14 @@ afterEach(() => {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe('the live player', () => {
-  test('plays by the preferred way and tells each state once', async () => {
+  test('plays by the preferred protocol and reports each state once', async () => {
     const { states, started } = stage();
     await pass(5000);
     expect(started).toEqual(['webrtc']);
     expect(states).toEqual([{ kind: 'connecting' }, { kind: 'playing', transport: 'webrtc' }]);
   });
 
-  test('falls back where the preferred way brings no first frame, and comes back when it does', async () => {
+  test('falls back if the preferred protocol shows no first frame, and returns when it does', async () => {
     const { started, working, last } = stage({ works: ['hls'] });
     await pass(12_000);
     expect(last()).toEqual({ kind: 'playing', transport: 'hls' });
@@ -89,14 +89,14 @@ describe('the live player', () => {
     expect(started).toEqual(['webrtc', 'hls', 'webrtc']);
   });
 
-  test('waits longer each time where no way brings a first frame soon, as on a slow machine', async () => {
+  test('waits longer each time no protocol shows a first frame, as on a slow machine', async () => {
     const { started, last } = stage({ firstFrameMs: 12_000 });
     await pass(23_000);
     expect(last()).toEqual({ kind: 'playing', transport: 'hls' });
     expect(started).toEqual(['webrtc', 'hls']);
   });
 
-  test('tries to come back less and less often while that keeps failing', async () => {
+  test('retries the preferred protocol less often while it fails', async () => {
     const { started } = stage({ works: ['hls'] });
     await pass(300_000);
     const tries = started.filter((name) => name === 'webrtc').length;
@@ -104,7 +104,7 @@ describe('the live player', () => {
     expect(tries).toBeLessThan(6);
   });
 
-  test('says after 2 s without frames that it waits, and goes on when they return', async () => {
+  test('reports buffering after 2 s without frames, and continues when they return', async () => {
     const { working, last, started } = stage();
     await pass(3000);
     working.clear();
@@ -116,7 +116,7 @@ describe('the live player', () => {
     expect(started).toEqual(['webrtc']);
   });
 
-  test('viewers who lost their picture together come back spread over seconds', async () => {
+  test('spreads reconnects of viewers who lost the stream together', async () => {
     const pauseAt = async (random: number) => {
       vi.spyOn(Math, 'random').mockReturnValue(random);
       const { open, started, end, player } = stage();
@@ -131,7 +131,7 @@ describe('the live player', () => {
     expect((await pauseAt(0.999)) - (await pauseAt(0))).toBeGreaterThan(2000);
   });
 
-  test('without frames for longer it goes the other way', async () => {
+  test('switches protocol after a longer time without frames', async () => {
     const { working, last } = stage();
     await pass(3000);
     working.delete('webrtc');
@@ -139,7 +139,7 @@ describe('the live player', () => {
     expect(last()).toEqual({ kind: 'playing', transport: 'hls' });
   });
 
-  test.each([401, 403])('a refusal with %i ends it', async (status) => {
+  test.each([401, 403])('ends on a %i refusal', async (status) => {
     const { open, started, last } = stage();
     await pass(3000);
     open.get('webrtc')?.(status);
@@ -148,34 +148,34 @@ describe('the live player', () => {
     expect(started).toEqual(['webrtc']);
   });
 
-  test('a right that two newer screens have taken is told as that, and not asked for again', async () => {
+  test('reports a grant used up by two newer screens, and doesn’t request it again', async () => {
     const { open, started, last } = stage({ prefer: 'hls', refused: { hls: 403 }, code: 'PLAYBACK_REVOKED' });
     await pass(60_000);
     expect(last()).toEqual({ kind: 'elsewhere' });
     expect([started, open.size]).toEqual([['hls'], 0]);
   });
 
-  test('HLS that answers 409 is not asked again', async () => {
+  test('doesn’t retry HLS after a 409', async () => {
     const { started, last } = stage({ prefer: 'hls', refused: { hls: 409 } });
     await pass(120_000);
     expect(started).toEqual(['hls', 'webrtc']);
     expect(last()).toEqual({ kind: 'playing', transport: 'webrtc' });
   });
 
-  test.each(['auto', 'webrtc'] as const)('WebRTC that answers 409 gives way to HLS for good (%s)', async (quality) => {
+  test.each(['auto', 'webrtc'] as const)('leaves WebRTC for good after a 409 (%s)', async (quality) => {
     const { started, last } = stage({ quality, refused: { webrtc: 409 } });
     await pass(600_000);
     expect(started).toEqual(['webrtc', 'hls']);
     expect(last()).toEqual({ kind: 'playing', transport: 'hls' });
   });
 
-  test('a way that is not there yet is tried twice before the other', async () => {
+  test('tries a protocol that isn’t ready twice before the other', async () => {
     const { started } = stage({ refused: { webrtc: 404, hls: 404 } });
     await pass(7000);
     expect(started.slice(0, 5)).toEqual(['webrtc', 'webrtc', 'hls', 'hls', 'webrtc']);
   });
 
-  test('a chosen way is kept, however often it fails', async () => {
+  test('keeps a chosen protocol, however often it fails', async () => {
     const { started, working } = stage({ quality: 'webrtc', works: ['hls'] });
     await pass(40_000);
     expect(new Set(started)).toEqual(new Set(['webrtc']));
@@ -183,7 +183,7 @@ describe('the live player', () => {
     expect(working.has('webrtc')).toBe(false);
   });
 
-  test('while the performer is away it stays where it is', async () => {
+  test('keeps the protocol while the performer is away', async () => {
     const { player, working, started } = stage();
     await pass(3000);
     player.setAway(true);
@@ -192,7 +192,7 @@ describe('the live player', () => {
     expect(started).toEqual(['webrtc']);
   });
 
-  test('is silent rather than dark where sound needs a gesture', async () => {
+  test('plays muted if sound needs a gesture', async () => {
     const { video, last } = stage({ sound: false });
     await pass(3000);
     expect(video.muted).toBe(true);

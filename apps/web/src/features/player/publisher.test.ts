@@ -52,7 +52,7 @@ afterEach(() => {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe('the publisher', () => {
-  test('opens the show and sends', async () => {
+  test('opens the show and sends video', async () => {
     const { publisher, states, world } = stage();
     publisher.start();
     publisher.start();
@@ -61,7 +61,7 @@ describe('the publisher', () => {
     expect(world).toMatchObject({ opened: 1, published: ['token-1'] });
   });
 
-  test('a lost connection is sent again by the same right, so that viewers keep the room', async () => {
+  test('reconnects with the same grant, so that viewers keep the room', async () => {
     const { publisher, last, world } = stage();
     publisher.start();
     await pass(0);
@@ -72,7 +72,7 @@ describe('the publisher', () => {
     expect(world).toMatchObject({ opened: 1, published: ['token-1', 'token-1'], closed: 1 });
   });
 
-  test('tries less and less often while the network is away, and at once when it is back', async () => {
+  test('retries less often while offline, and at once when online', async () => {
     const { publisher, last, world, publishFailures } = stage();
     publisher.start();
     await pass(0);
@@ -88,7 +88,7 @@ describe('the publisher', () => {
     expect([1, 2, 3, 4, 9].map(retryDelayMs)).toEqual([1000, 2000, 4000, 8000, 8000]);
   });
 
-  test('takes a new right where the old one is over and the show still runs', async () => {
+  test('requests a new grant if the old one expired during the show', async () => {
     const { publisher, last, world, publishFailures } = stage();
     publisher.start();
     await pass(0);
@@ -99,7 +99,7 @@ describe('the publisher', () => {
     expect(world.published).toEqual(['token-1', 'token-2']);
   });
 
-  test('opens no new show when the old one ended in the meantime', async () => {
+  test('opens no new show if the old one ended meanwhile', async () => {
     const { publisher, last, world, publishFailures } = stage();
     publisher.start();
     await pass(0);
@@ -111,7 +111,7 @@ describe('the publisher', () => {
     expect(world.opened).toBe(1);
   });
 
-  test('a picture that the server does not see any more counts as lost after three looks', async () => {
+  test('treats video unseen by the server as lost after three checks', async () => {
     const { publisher, last } = stage();
     publisher.start();
     await pass(0);
@@ -128,14 +128,14 @@ describe('the publisher', () => {
     expect(last()).toEqual({ kind: 'reconnecting', attempt: 1 });
   });
 
-  test('after a reload it waits until the server has noticed that the old page is gone', async () => {
+  test('after a reload waits until the server notices that the old page is gone', async () => {
     const { publisher, last } = stage({ openFailures: [new Failure('token'), new Failure('token')] });
     publisher.start();
     await pass(1000 + 2000);
     expect(last()).toEqual({ kind: 'sending' });
   });
 
-  test('gives up with words when somebody else keeps sending', async () => {
+  test('gives up with an error if another client keeps publishing', async () => {
     const { publisher, last } = stage({
       openFailures: Array.from({ length: FIRST_TRIES }, () => new Failure('token')),
     });
@@ -144,7 +144,7 @@ describe('the publisher', () => {
     expect(last()).toEqual({ kind: 'refused', words: 'refused: token' });
   });
 
-  test('a refusal for good is told at once', async () => {
+  test('reports a permanent refusal at once', async () => {
     const { publisher, states } = stage({ openFailures: [new Failure('final')] });
     publisher.start();
     await pass(60_000);
@@ -154,7 +154,7 @@ describe('the publisher', () => {
   test.each([
     [undefined, false],
     [true, true],
-  ])('stop says whether the server knows that it is over (%s)', async (isOver, told) => {
+  ])('stop returns whether the server confirmed it (%s)', async (isOver, told) => {
     const { publisher, world } = stage();
     publisher.start();
     await pass(0);
@@ -162,7 +162,7 @@ describe('the publisher', () => {
     expect(world.told).toEqual([told]);
   });
 
-  test('stop ends it, also while it connects again', async () => {
+  test('stop ends it, even while reconnecting', async () => {
     const { publisher, last, world } = stage();
     publisher.start();
     await pass(0);

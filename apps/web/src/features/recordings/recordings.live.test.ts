@@ -26,43 +26,43 @@ const vod = (more: Partial<Vod> = {}): Vod => ({
 const page = (...data: Vod[]): VodPage => ({ data, total: data.length });
 const changed = { vodId: 'v', state: 'processing' as const, progress: 60, isTrimming: false };
 
-describe('whether a show is being recorded', () => {
-  it('is what a fresh fetch would give', () => {
+describe('a show’s recording state', () => {
+  it('matches a refetch', () => {
     const on = withMoved(state, moved, true);
     expect(on).toEqual({ ...state, isRecording: true, startedAt: moved.at });
     expect(withMoved(on, moved, false)).toEqual(state);
   });
-  it('is told of the show that one looks at only', () => {
+  it('applies to the watched show only', () => {
     expect([isAbout(moved, 'p'), isAbout(moved, 's'), isAbout(moved, 'x')]).toEqual([true, true, false]);
     const own = { ...moved, kind: 'private' as const, sessionId: 'e' };
     expect([isAbout(own, 'e'), isAbout(own, 'p')]).toEqual([true, false]);
   });
 });
 
-describe('a list of recordings', () => {
-  it('follows the making', () => expect(withChanged(page(vod()), changed)).toEqual(page(vod({ progress: 60 }))));
-  it('does not go back to what came late', () => {
+describe('the list of recordings', () => {
+  it('follows processing', () => expect(withChanged(page(vod()), changed)).toEqual(page(vod({ progress: 60 }))));
+  it('ignores late events', () => {
     const ready = page(vod({ state: 'ready', progress: 100 }));
     expect(withChanged(ready, changed)).toEqual(ready);
     expect(withChanged(page(vod({ progress: 90 })), changed)).toEqual(page(vod({ progress: 90 })));
   });
-  it('leaves others alone', () => {
+  it('leaves other recordings unchanged', () => {
     const other = page(vod({ _id: 'w' }));
     expect(withChanged(other, changed)).toEqual(other);
   });
-  it('says why there is no video, and shows a cut that begins on a video that is there', () => {
+  it('shows why a video failed, and a cut in progress on an existing one', () => {
     const failed = { ...changed, state: 'failed' as const, failure: 'broken' as const, progress: 0 };
     expect(withChanged(page(vod()), failed).data[0]).toMatchObject({ state: 'failed', failure: 'broken' });
     const cut = { ...changed, state: 'ready' as const, progress: 0, isTrimming: true };
     expect(withChanged(page(vod({ state: 'ready', progress: 100 })), cut).data[0]).toMatchObject({ isTrimming: true });
   });
-  it('is fetched anew for what it can not know', () => {
+  it('is refetched for what events don’t contain', () => {
     expect(needsList([page(vod())], changed)).toBe(false);
     expect(needsList([page()], changed)).toBe(true);
     expect(needsList([page(vod())], { ...changed, state: 'ready' })).toBe(true);
     expect(needsList([page(vod({ state: 'ready', isTrimming: true }))], { ...changed, state: 'ready' })).toBe(true);
   });
-  it('takes the answer to an own call, but not over what was told since the call', () => {
+  it('applies its own call’s response, but not over later events', () => {
     const other = vod({ _id: 'w' });
     const whole = vod({ state: 'ready', progress: 100, duration: 60 });
     const answer = { ...whole, isTrimming: true, progress: 0 };

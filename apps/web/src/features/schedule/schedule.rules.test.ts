@@ -13,12 +13,12 @@ const week = {
   sun: closed,
 };
 
-it('knows which day it is on the server, which paints UTC', () => {
+it('uses UTC days on the server', () => {
   expect(localDay('2026-11-22T23:30:00Z', true)).toBe('sun');
   expect(localDay('2026-11-23T00:30:00Z', true)).toBe('mon');
 });
 
-it('finds what an open day misses; closed days need nothing', () => {
+it('finds missing times of an open day; closed days need none', () => {
   expect(faultsOf(week)).toEqual({});
   expect(
     faultsOf({
@@ -31,7 +31,7 @@ it('finds what an open day misses; closed days need nothing', () => {
   ).toEqual({ mon: 'start', tue: 'end', wed: 'same' });
 });
 
-it('sees what goes on after midnight', () => {
+it('detects shows that end after midnight', () => {
   expect(passesMidnight({ closed: false, start: '22:00', end: '02:00' })).toBe(true);
   expect(passesMidnight({ closed: false, start: '20:00', end: '22:00' })).toBe(false);
 });

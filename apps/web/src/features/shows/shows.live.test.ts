@@ -52,8 +52,8 @@ const participant = (fact: Partial<SeatFact>): SeatFact => ({
   ...fact,
 });
 
-describe('what the server tells gives the same show as fetching it again', () => {
-  test('accepted, begun, peeked into, ended', () => {
+describe('live updates match a refetch', () => {
+  test('accepted, started, peeked, ended', () => {
     const accepted = withShow(asked, changed({ state: 'accepted', answerBy: '2026-01-01T20:01:00Z', canPeek: true }));
     expect(accepted).toEqual({ ...asked, state: 'accepted', answerBy: '2026-01-01T20:01:00Z' });
     const { answerBy: _gone, ...rest } = accepted;
@@ -68,19 +68,19 @@ describe('what the server tells gives the same show as fetching it again', () =>
     expect(ended).toEqual({ ...running, state: 'ended', endReason: 'user-left', viewers: 0, canPeek: false });
   });
 
-  test('what comes late takes nothing back', () => {
+  test('late events change nothing', () => {
     const ended = withShow(asked, changed({ state: 'ended', endReason: 'declined' }));
     expect(withShow(ended, changed({ state: 'running' }))).toBe(ended);
     const paid = withParticipant(asked, participant({ minutes: 2, spentTokens: 40 }));
     expect(withParticipant(paid, participant({ minutes: 1, spentTokens: 20 }))).toBe(paid);
   });
 
-  test('another show is left as it is', () => {
+  test('other shows are unchanged', () => {
     expect(withShow(asked, changed({ sessionId: 'b2' }))).toBe(asked);
     expect(withParticipant(asked, participant({ sessionId: 'b2' }))).toBe(asked);
   });
 
-  test('the own seat', () => {
+  test('the viewer’s own seat', () => {
     const paid = withParticipant(asked, participant({ paidUntil: '2026-01-01T20:02:00Z' }));
     expect(paid.you).toEqual({
       ...asked.you,
@@ -96,15 +96,15 @@ describe('what the server tells gives the same show as fetching it again', () =>
   });
 });
 
-describe('the shows that one is in', () => {
-  test('lose what is over and what was left', () => {
+describe('the viewer’s shows', () => {
+  test('drop ended and left ones', () => {
     const shows = { data: [asked] };
     expect(withCurrent(shows, (show) => withShow(show, changed({ state: 'ended' })))).toEqual({ data: [] });
     expect(withCurrent(shows, (show) => withParticipant(show, participant({ state: 'left' })))).toEqual({ data: [] });
     expect(withCurrent(shows, (show) => withShow(show, changed({ sessionId: 'b2' })))).toEqual(shows);
   });
 
-  test('take an answer in once, the oldest first', () => {
+  test('add a response once, oldest first', () => {
     const other = { ...asked, _id: 'a0' };
     expect(withAnswer({ data: [asked] }, other)).toEqual({ data: [other, asked] });
     expect(withAnswer({ data: [asked] }, { ...asked, viewers: 2 })).toEqual({ data: [{ ...asked, viewers: 2 }] });

@@ -4,7 +4,7 @@ import { changeRoom } from './change-room.ts';
 import { streamingQueries, type Room } from './streaming.queries.ts';
 import { patience } from '../../../../../tests/patience.ts';
 
-it('is not undone by a fetch that began before', async () => {
+it('isn’t undone by an earlier fetch', async () => {
   const client = new QueryClient();
   const { queryKey } = streamingQueries.room('ada');
   let viewers = 1;

@@ -45,7 +45,7 @@ const live: Room = {
 };
 const NOW = '2026-01-01T21:00:00Z';
 
-describe('what the server tells gives the same room as fetching it again', () => {
+describe('live updates match a refetch', () => {
   test('viewers', () => {
     expect(withViewers(live, { performerId: 'mara', viewers: 12 })).toEqual({ ...live, viewers: 12 });
     expect(withViewers(live, { performerId: 'other', viewers: 12 })).toBe(live);
@@ -57,7 +57,7 @@ describe('what the server tells gives the same room as fetching it again', () =>
     expect(withState(away, { performerId: 'mara', streamId: 's1', state: 'live' }, NOW)).toEqual(live);
   });
 
-  test('what tips do to toys, until it is off or the show is over', () => {
+  test('toy reactions, until disabled or the show ends', () => {
     const actions = [{ fromTokens: 15, toTokens: 30, action: 'pulse' as const, strength: 5, seconds: 5 }];
     const moving = withToys(live, { performerId: 'mara', actions });
     expect(moving).toEqual({ ...live, toyActions: actions });
@@ -68,7 +68,7 @@ describe('what the server tells gives the same room as fetching it again', () =>
     expect(withToys(over, { performerId: 'mara', actions })).toBe(over);
   });
 
-  test('the end, and a new show', () => {
+  test('the end and a new show', () => {
     const ended = withState(live, { performerId: 'mara', streamId: 's1', state: 'offline' }, NOW);
     expect(ended).toMatchObject({ state: 'offline', viewers: 0, lastLiveAt: NOW });
     expect(ended).not.toHaveProperty('streamId');
@@ -76,17 +76,17 @@ describe('what the server tells gives the same room as fetching it again', () =>
     expect(next).toMatchObject({ state: 'live', streamId: 's2', title: 'More', startedAt: NOW, topTippers: [] });
   });
 
-  test('the start told twice forgets nobody', () => {
+  test('a repeated start keeps the viewers', () => {
     expect(
       withStarted(live, { performerId: 'mara', streamId: 's1', title: 'Loops', startedAt: live.startedAt ?? '' }),
     ).toEqual(live);
   });
 
-  test('the end of an older show does not end this one', () => {
+  test('the end of an older show doesn’t end this one', () => {
     expect(withState(live, { performerId: 'mara', streamId: 's0', state: 'offline' }, NOW)).toBe(live);
   });
 
-  test('a private show begins and ends', () => {
+  test('a private show starts and ends', () => {
     const fact = {
       performerId: 'mara',
       mode: 'private',
@@ -123,7 +123,7 @@ describe('what the server tells gives the same room as fetching it again', () =>
     );
   });
 
-  test('what the host changes', () => {
+  test('host settings', () => {
     const fact = {
       performerId: 'mara',
       title: 'New',

@@ -4,7 +4,7 @@ import { leftUntil } from './countdown.rules.ts';
 const at = '2026-01-03T00:00:00.000Z';
 const before = (seconds: number) => leftUntil(at, new Date(at).getTime() - seconds * 1000);
 
-it('says what is left in a unit that one can grasp', () => {
+it('shows the remaining time in a readable unit', () => {
   expect(before(3 * 86_400)).toEqual({ unit: 'days', count: 3 });
   expect(before(86_400)).toEqual({ unit: 'hours', count: 24 });
   expect(before(90 * 60)).toEqual({ unit: 'minutes', count: 90 });

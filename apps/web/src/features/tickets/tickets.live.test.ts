@@ -15,7 +15,7 @@ const fact: ChangeFact = {
   at,
 };
 
-it('a change reaches the show that it is of', () => {
+it('a change reaches its show', () => {
   expect(withChange(show, fact)).toMatchObject({ title: 'B', status: 'running', sold: 2, isSoldOut: true });
   expect(withChange({ ...show, _id: 's2' }, fact).sold).toBe(1);
 });

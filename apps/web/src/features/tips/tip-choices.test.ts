@@ -3,6 +3,6 @@ import { expect, test } from 'vitest';
 import { TIP_CHOICES } from './tip-choices.ts';
 
 // A copy, because importing the contract's list would pull its schemas into the page's bundle.
-test('the choices are those of the contract', () => {
+test('match the contract', () => {
   expect(TIP_CHOICES).toEqual(agreed);
 });

@@ -8,10 +8,10 @@ test.each([
   [50, '/sounds/tip-50.mp3'],
   [200, '/sounds/tip-200.mp3'],
   [100_000, '/sounds/tip-200.mp3'],
-])('a tip of %d sounds like %s', (tokens, file) => {
+])('a tip of %d plays %s', (tokens, file) => {
   expect(soundOf(tokens)).toBe(file);
 });
 
-test("the site's own sound stands for all", () => {
+test('the site’s own sound replaces all', () => {
   expect(soundOf(15, '/files/public/bell.mp3')).toBe('/files/public/bell.mp3');
 });

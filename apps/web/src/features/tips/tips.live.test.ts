@@ -20,7 +20,7 @@ const tip = (username: string, token: number, performerId = 'mara') => ({
   createdAt: '2026-01-01T00:00:00Z',
 });
 
-test('a tip moves the goal and the supporters', () => {
+test('a tip advances the goal and the top tippers', () => {
   const after = withTip(room, tip('bob', 15));
   expect(after.goal?.raisedTokens).toBe(35);
   expect(after.topTippers.map(({ username, tokens }) => [username, tokens])).toEqual([
@@ -30,12 +30,12 @@ test('a tip moves the goal and the supporters', () => {
   expect(room.topTippers[0]?.username).toBe('ann');
 });
 
-test('of equal sums the one who was there first stays ahead', () => {
+test('the earlier of a tie stays ahead', () => {
   const after = withTip(room, tip('cy', 15));
   expect(after.topTippers.map((tipper) => tipper.username)).toEqual(['ann', 'cy', 'bob']);
 });
 
-test('hundredths add up exactly, and the list has an end', () => {
+test('hundredths add up exactly, and the list is limited', () => {
   const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
   let after = withTip(withTip(room, tip('a', 0.1)), tip('a', 0.2));
   expect(after.topTippers.find((tipper) => tipper.username === 'a')?.tokens).toBe(0.3);
@@ -43,6 +43,6 @@ test('hundredths add up exactly, and the list has an end', () => {
   expect(after.topTippers).toHaveLength(TOP_TIPPERS);
 });
 
-test("another room's tip changes nothing", () => {
+test('another room’s tip changes nothing', () => {
   expect(withTip(room, tip('ann', 15, 'other'))).toBe(room);
 });

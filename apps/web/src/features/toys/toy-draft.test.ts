@@ -11,7 +11,7 @@ const row = (key: string, from: number | undefined, to: number | undefined, more
   ...more,
 });
 
-it('finds what is wrong with each row', () => {
+it('finds errors in each row', () => {
   expect(faultsOf([row('a', 15, 30), row('b', 31, 50)])).toEqual({});
   expect(faultsOf([row('a', 15, 31), row('b', 31, 50)])).toEqual({ a: 'overlap', b: 'overlap' });
   expect(
@@ -24,12 +24,12 @@ it('finds what is wrong with each row', () => {
   ).toEqual({ a: 'amount', b: 'backwards', c: 'strength', d: 'seconds' });
 });
 
-it('saves what it has read', () => {
+it('saves what it parsed', () => {
   const actions = [{ fromTokens: 15, toTokens: 30, action: 'pulse' as const, strength: 3, seconds: 9 }];
   expect(actionsOf(draftsOf(actions))).toEqual(actions);
 });
 
-it('adds a row that overlaps none', () => {
+it('adds a row without overlap', () => {
   const rows = [row('a', 15, 30), row('b', 31, 44.5)];
   expect(nextRow([], 'x')).toMatchObject({ fromTokens: 15, toTokens: 29 });
   expect(faultsOf([...rows, nextRow(rows, 'x')])).toEqual({});

@@ -15,7 +15,7 @@ class FakeRequest extends EventTarget {
   }
 }
 
-it('ends a request that sends nothing more, as one that failed, and only once', () => {
+it('fails a silent request once', () => {
   const request = new FakeRequest();
   let failures = 0;
   request.onerror = () => failures++;
@@ -34,7 +34,7 @@ it('ends a request that sends nothing more, as one that failed, and only once', 
   expect(failures).toBe(1);
 });
 
-it('leaves one alone that was answered', () => {
+it('leaves a completed one alone', () => {
   const request = new FakeRequest();
   endOnSilence(request, 1000);
   request.dispatchEvent(new Event('loadstart'));

@@ -3,7 +3,7 @@ import { newTransfer, withStanding } from './transfer.ts';
 
 const working = { ...newTransfer('a', new File(['x'], 'x.mp4')), state: 'working' as const, progress: 40 };
 
-it('follows the server’s work, and never goes back', () => {
+it('follows processing, and never goes back', () => {
   expect(withStanding(working, { state: 'processing', progress: 60 })).toMatchObject({
     state: 'working',
     progress: 60,
@@ -19,13 +19,13 @@ it('follows the server’s work, and never goes back', () => {
   });
 });
 
-it('says when a video is ready although its end is missing', () => {
+it('reports a ready but truncated video', () => {
   const ready = { state: 'ready', progress: 100 } as const;
   expect(withStanding(working, { ...ready, endsEarly: true }).endsEarly).toBe(true);
   expect(withStanding(working, ready).endsEarly).toBe(false);
 });
 
-it('is left alone while its bytes go out, and when it is over', () => {
+it('ignores events during the upload and after the end', () => {
   for (const state of ['sending', 'paused', 'waiting', 'ready', 'failed'] as const) {
     const one = { ...working, state };
     expect(withStanding(one, { state: 'processing', progress: 90 })).toBe(one);

@@ -15,14 +15,14 @@ const payment = (status: PaymentStatus): Payment => ({
 const fact = (status: PaymentStatus, paymentId = 'p') => ({ paymentId, status, tokens: 550 });
 
 describe('the balance', () => {
-  it('is what a fresh fetch would give', () => {
+  it('matches a refetch', () => {
     const fetched = { ...profile, balance: 75 };
     expect(profileAfter(profile, { balance: 75, at: at(1), reason: 'tip' })).toEqual(fetched);
   });
-  it('does not go back to what an older fact says', () => {
+  it('ignores an older fact', () => {
     expect(profileAfter(profile, { balance: 125, at: at(1), reason: 'tip' }, at(2))).toBe(profile);
   });
-  it('takes the later of two facts, in whatever order they come', () => {
+  it('uses the later of two facts, in any order', () => {
     const facts = [
       { balance: 75, at: at(1), reason: 'tip' },
       { balance: 50, at: at(2), reason: 'tip' },
@@ -50,7 +50,7 @@ describe('a purchase', () => {
     ['cancelled', 'paid'],
     ['paid', 'refunded'],
     ['paid', 'charged_back'],
-  ] as const)('goes from %s to %s, as a fresh fetch would show', (from, to) => {
+  ] as const)('moves from %s to %s, as a refetch would show', (from, to) => {
     expect(paymentAfter(payment(from), fact(to))).toEqual(payment(to));
   });
   it.each([
@@ -58,10 +58,10 @@ describe('a purchase', () => {
     ['paid', 'declined'],
     ['declined', 'pending'],
     ['refunded', 'paid'],
-  ] as const)('stays %s when %s comes late', (now, late) => {
+  ] as const)('stays %s when %s arrives late', (now, late) => {
     expect(paymentAfter(payment(now), fact(late)).status).toBe(now);
   });
-  it('is not moved by the fact of another', () => {
+  it('ignores another purchase’s fact', () => {
     expect(paymentAfter(payment('created'), fact('paid', 'q')).status).toBe('created');
   });
 });

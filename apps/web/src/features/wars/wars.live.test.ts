@@ -38,8 +38,8 @@ const score = (scores: [number, number], round = 1) => ({
   createdAt: '2026-01-01T20:02:00Z',
 });
 
-describe('what a room knows of a war', () => {
-  test('equals what a fetch gives, whichever of two scores comes first', () => {
+describe('a room’s war', () => {
+  test('matches a refetch, whichever of two scores comes first', () => {
     const five = score([5, 0]);
     const ten = score([10, 0]);
     const fetched = { ...war, sides: [{ ...war.sides[0], score: 10, total: 10 }, war.sides[1]] };
@@ -48,14 +48,14 @@ describe('what a room knows of a war', () => {
     expect(withScore(war, score([7, 0], 2))).toEqual(war);
   });
 
-  test('is not taken back by a telling that comes late', () => {
+  test('ignores late events', () => {
     const over = { ...war, state: 'round-over' as const };
     expect(newerWar(over, war)).toBe(over);
     expect(newerWar(withScore(war, score([5, 0])), { ...war }).sides[0].score).toBe(5);
     expect(newerWar(over, { ...war, round: 2 })).toMatchObject({ round: 2, state: 'running' });
   });
 
-  test('is no war that was never fought, and the result of one that was', () => {
+  test('hides a war that never started, and shows the result of one that did', () => {
     const none = { war: null, you: { hasEntered: false } };
     const { startedAt: _began, ...unfought } = war;
     expect(withWar(none, { ...unfought, state: 'ended', endReason: 'not-ready' }).war).toBeNull();
@@ -64,13 +64,13 @@ describe('what a room knows of a war', () => {
     expect(withWar({ war, you: { hasEntered: true } }, { ...war, state: 'ended' }).war?.state).toBe('ended');
   });
 
-  test('has the own requests until they are over', () => {
+  test('includes the performer’s requests until they end', () => {
     const asked = withOwnWar({ data: [] }, { ...war, state: 'requested' });
     expect(asked.data.map((one) => one.state)).toEqual(['requested']);
     expect(withOwnWar(asked, { ...war, state: 'ended' }).data).toEqual([]);
   });
 
-  test('stays with its performers while there is a challenge to be done', () => {
+  test('stays for its performers while a challenge is open', () => {
     const dare = {
       _id: 'c1',
       warId: 'w1',
@@ -86,7 +86,7 @@ describe('what a room knows of a war', () => {
     expect(withOwnChallenge(ended, { challenge: { ...dare, state: 'done' } }).data).toEqual([]);
   });
 
-  test('has challenges in their order', () => {
+  test('lists challenges in order', () => {
     const challenge = (_id: string, raisedTokens = 0): WarChallenge => ({
       _id,
       warId: 'w1',

@@ -9,7 +9,7 @@ test('segments are as wide as their odds', () => {
   ]);
 });
 
-test('a spin brings its segment to the pointer, wherever in it, and never turns back', () => {
+test('a spin turns its segment to the pointer, anywhere in it, and never backwards', () => {
   const weights = [3, 1, 2, 5, 1, 10_000];
   let before = 0;
   for (const segment of [0, 5, 2, 2, 3, 4])
@@ -24,11 +24,11 @@ test('a spin brings its segment to the pointer, wherever in it, and never turns 
     }
 });
 
-test('a slice is drawn from the middle along the rim', () => {
+test('draws a slice from the center along the rim', () => {
   expect(pathOf({ from: 0, to: 90 }, 100)).toBe('M0 0L100.00 0.00A100 100 0 0 1 0.00 100.00Z');
 });
 
-test('labels are as large as they fit, and none that nobody could read', () => {
+test('labels are as large as fits, and hidden if unreadable', () => {
   const wide = { from: 0, to: 60 };
   expect(labelSizeOf('Song', wide)).toBe(9);
   expect(labelSizeOf('x'.repeat(25), wide)).toBeCloseTo(4.9, 1);
@@ -37,7 +37,7 @@ test('labels are as large as they fit, and none that nobody could read', () => {
   expect(labelSizeOf('', wide)).toBe(9);
 });
 
-test.each([1, 3, 8, 20])('a label of %i signs does not leave its slice', (signs) => {
+test.each([1, 3, 8, 20])('a label of %i characters stays inside its slice', (signs) => {
   for (const degrees of [4, 15, 40, 170, 350]) {
     const size = labelSizeOf('x'.repeat(signs), { from: 0, to: degrees });
     const inner = 93 - signs * 0.58 * size;

@@ -19,7 +19,7 @@ const answering = (answer: ApiAnswer) => {
   return { api, asked };
 };
 
-describe('the words of an error', () => {
+describe('error messages', () => {
   it.each([
     [undefined, 'Bad request!'],
     [null, 'Bad request!'],
@@ -33,13 +33,13 @@ describe('the words of an error', () => {
 });
 
 describe('a call', () => {
-  it('fills the path, leaves out what is not asked, repeats lists', () => {
+  it('fills the path, omits missing parameters, repeats lists', () => {
     expect(pathOf('/performers/{id}/view', { params: { id: 'a b' } })).toBe('/performers/a%20b/view');
     expect(pathOf('/search', { query: { q: undefined, tag: ['x', 'y'], live: true } })).toBe(
       '/search?tag=x&tag=y&live=true',
     );
   });
-  it('answers the data of the envelope', async () => {
+  it('returns the envelope’s data', async () => {
     const { api, asked } = answering({ status: 200, body: { status: 200, data: { rate: 0.1, currency: 'USD' } } });
     expect(await api.settings.exchangeRate()).toEqual({ rate: 0.1, currency: 'USD' });
     expect(asked[0]).toMatchObject({ method: 'GET', path: '/exchange-rate' });
@@ -48,11 +48,11 @@ describe('a call', () => {
     const { api } = answering({ status, body: undefined });
     expect(await api.auth.logout()).toBeUndefined();
   });
-  it('413 has its own words, whatever the server says', async () => {
+  it('413 has its own message, whatever the server says', async () => {
     const { api } = answering({ status: 413, body: { message: 'nginx' } });
     await expect(api.auth.logout()).rejects.toThrow('Request Entity Too Large');
   });
-  it('refusals carry status, code and the fields they are about', async () => {
+  it('errors have status, code and fields', async () => {
     const message = [{ property: 'email', constraints: { taken: 'An account with this e-mail already exists.' } }];
     const { api } = answering({ status: 409, body: { statusCode: 409, code: 'EMAIL_TAKEN', message } });
     const error = await api.auth.logout().catch((reason: unknown) => reason);
@@ -63,7 +63,7 @@ describe('a call', () => {
       fields: { email: expect.stringContaining('exists') },
     });
   });
-  it('sends a key with what moves tokens: a new one each time, unless given', async () => {
+  it('sends a key with paid calls: a new one each time, unless given', async () => {
     const { api, asked } = answering({ status: 200, body: { data: {} } });
     const args = { params: { id: 'p' }, body: { token: 25 } };
     await api.tips.send(args);

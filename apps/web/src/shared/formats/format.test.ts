@@ -33,11 +33,11 @@ it.each([
   [2892, '48:12'],
   [3661, '1:01:01'],
 ])('durations: %i is %s', (seconds, words) => expect(formatDuration(seconds)).toBe(words));
-it('dates: the two patterns of the specification', () => {
+it('dates: the two specified patterns', () => {
   expect(formatDate('2026-11-21T21:05:09Z', DATE_TIME, true)).toBe('21/11/2026 21:05:09');
   expect(formatDate('2026-11-21T21:05:09Z', LONG_DATE, true)).toBe('November 21, 2026');
 });
-it('dates: the visitor’s own clock, through both changes of the clocks', () => {
+it('dates: the visitor’s time zone, across both clock changes', () => {
   const zone = process.env['TZ'];
   process.env['TZ'] = 'Europe/Berlin';
   try {

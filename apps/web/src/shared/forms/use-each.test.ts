@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { doEach } from './use-each.ts';
 
-it('does the same with each, and says of each what became of it', async () => {
+it('does the same for each, and reports each result', async () => {
   const seen: number[] = [];
   const results = await doEach([1, 2, 3], async (row) => {
     seen.push(row);

@@ -18,7 +18,7 @@ function openPage() {
 it.each<[string, (client: QueryClient) => void]>([
   ['has it read', (client) => void refetchForFact(client, { queryKey: KEY })],
   ['changes it', (client) => applyFact<string[]>(client, KEY, (shows) => shows && [...shows, 'new'])],
-])('reads once more what a fact of the first read %s', async (_what, hear) => {
+])('rereads what a fact during the first read %s', async (_what, hear) => {
   const page = openPage();
   hear(page.client);
   hear(page.client);
@@ -30,7 +30,7 @@ it.each<[string, (client: QueryClient) => void]>([
   page.leave();
 });
 
-it('leaves what is there alone: a fact changes it, and nothing is read', async () => {
+it('keeps loaded data: a fact changes it without a refetch', async () => {
   const page = openPage();
   page.answers[0]?.([]);
   await expect.poll(page.shown).toEqual([]);
@@ -46,7 +46,7 @@ const withNew = (shows: string[] | undefined) => shows && (shows.includes('new')
 it.each([
   ['without it', ['old']],
   ['with it', ['old', 'new']],
-])('changes what is read again, as a fact of meanwhile has changed it, when it comes %s', async (_what, read) => {
+])('applies a fact to data refetched meanwhile when it arrives %s', async (_what, read) => {
   const page = openPage();
   page.answers[0]?.(['old']);
   await expect.poll(page.shown).toEqual(['old']);
@@ -59,7 +59,7 @@ it.each([
   page.leave();
 });
 
-it('forgets a change when a new fetch replaces the one in flight', async () => {
+it('forgets a change when a new fetch replaces the running one', async () => {
   const page = openPage();
   page.answers[0]?.(['old']);
   await expect.poll(page.shown).toEqual(['old']);
@@ -75,7 +75,7 @@ it('forgets a change when a new fetch replaces the one in flight', async () => {
   page.leave();
 });
 
-it('keeps what comes while older pages are read', async () => {
+it('keeps facts that arrive while older pages load', async () => {
   const client = new QueryClient();
   const answers: ((page: string[]) => void)[] = [];
   const observer = new InfiniteQueryObserver(client, {

@@ -41,7 +41,7 @@ const fail = () => {
   throw new Error('a handler of somebody');
 };
 
-test('a handler that throws is reported, and the others hear', async () => {
+test('reports a throwing handler, and calls the others', async () => {
   const heard: string[] = [];
   start();
   live.subscribe(fail);
@@ -54,7 +54,7 @@ test('a handler that throws is reported, and the others hear', async () => {
   expect(reported.length).toBeGreaterThanOrEqual(3);
 });
 
-test('what was read before a connect is fetched after it, even if one who does so throws', async () => {
+test('refetches after a connect what was read before it, even if one fetch throws', async () => {
   const fetched = vi.fn();
   start();
   live.onBack(fail);
@@ -68,7 +68,7 @@ test('what was read before a connect is fetched after it, even if one who does s
   expect(late).toHaveBeenCalledTimes(1);
 });
 
-test('a fact that is told twice is heard once; what has no id always', async () => {
+test('delivers a repeated fact once; facts without an id always', async () => {
   const heard: string[] = [];
   start();
   live.on('chat/muted', ({ conversationId }) => heard.push(conversationId));
@@ -79,7 +79,7 @@ test('a fact that is told twice is heard once; what has no id always', async () 
   await expect.poll(() => heard).toEqual(['1.0', '1.1', '2.0', 'none', 'none']);
 });
 
-test('a library that could not be loaded is loaded again, and one sees that there is no connection', async () => {
+test('reloads a library that failed to load, and shows the missing connection', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   let loads = 0;
@@ -99,7 +99,7 @@ test('a library that could not be loaded is loaded again, and one sees that ther
   await connected();
 });
 
-test('a connection that was stopped loads nothing more', async () => {
+test('a stopped connection loads nothing more', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const load = vi.fn(async () => Promise.reject(new Error('offline')));
   start(load);
@@ -118,7 +118,7 @@ function histogram(times: readonly number[]): number[] {
 }
 
 test.each(['says goodbye, as after SIGTERM', 'is cut off'])(
-  'clients of a server that %s come back spread over seconds',
+  'clients of a server that %s reconnect spread over seconds',
   { timeout: patience(60_000) },
   async (how) => {
     start();

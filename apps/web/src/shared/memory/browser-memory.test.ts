@@ -6,13 +6,13 @@ const refuse = () => {
 };
 afterEach(() => vi.unstubAllGlobals());
 
-test('a browser that keeps nothing throws nothing', () => {
+test('works without browser storage', () => {
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
   browserMemory.write('key', 'value');
   expect(browserMemory.read('key')).toBeNull();
 });
 
-test('a switch is on, is remembered, and holds for the visit where nothing is remembered', () => {
+test('a switch is on by default, is remembered, and lasts for the visit without storage', () => {
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -19,7 +19,7 @@ const freshKeys = (storage: () => KeyStorage | undefined = () => undefined) => {
   return keysOf(storage);
 };
 
-test('an intent has one key until it is settled, and another one then; intents do not share theirs', () => {
+test('an intent keeps its key until settled, then gets another; intents don’t share keys', () => {
   const keys = freshKeys();
   expect([keys.keyOf('5 for ann'), keys.keyOf('5 for ann'), keys.keyOf('5 for bea')]).toEqual([
     'key 1',
@@ -30,7 +30,7 @@ test('an intent has one key until it is settled, and another one then; intents d
   expect([keys.keyOf('5 for ann'), keys.keyOf('5 for bea')]).toEqual(['key 3', 'key 2']);
 });
 
-test('a key outlives a reload, but not the hour', () => {
+test('a key survives a reload, but expires after an hour', () => {
   const storage = memory();
   const key = freshKeys(() => storage).keyOf('a tip');
   expect(keysOf(() => storage).keyOf('a tip')).toBe(key);
@@ -48,19 +48,19 @@ test.each([
   ],
   ['holds nonsense', () => ({ ...memory(), getItem: () => '{"a":[1' })],
   ['holds something else', () => ({ ...memory(), getItem: () => '[[1,2,3],null]' })],
-])('works where the storage %s', (_, storage) => {
+])('works if storage %s', (_, storage) => {
   const keys = freshKeys(storage);
   expect([keys.keyOf('a'), keys.keyOf('a')]).toEqual(['key 1', 'key 1']);
 });
 
-test('remembers no more than some', () => {
+test('remembers a limited number', () => {
   const keys = freshKeys();
   for (let n = 0; n < 100; n++) keys.keyOf(`${n}`);
   expect(keys.keyOf('99')).toBe('key 100');
   expect(keys.keyOf('0')).toBe('key 101');
 });
 
-test('two presses are one payment, and so is a third after a lost answer', async () => {
+test('two clicks are one payment, and so is a retry after a lost response', async () => {
   const payer = createPayer(freshKeys());
   const calls: string[] = [];
   let answer: (() => void) | undefined;
@@ -79,7 +79,7 @@ test('two presses are one payment, and so is a third after a lost answer', async
   expect(calls).toEqual(['key 1', 'key 1', 'key 2']);
 });
 
-test('a refusal took nothing: the next try is another', async () => {
+test('a retry after a refusal is a new payment', async () => {
   const payer = createPayer(freshKeys());
   const calls: string[] = [];
   const refusing = async (key: string) => {

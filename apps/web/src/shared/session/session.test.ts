@@ -21,7 +21,7 @@ function jar(start: Record<string, string> = {}): CookieJar & { days: Record<str
 }
 
 describe('the session', () => {
-  it('keeps token and role for 365 days, and says so to who listens', () => {
+  it('keeps token and role for 365 days, and notifies listeners', () => {
     const cookies = jar();
     const session = createSessionStore(cookies);
     let told = 0;
@@ -33,18 +33,18 @@ describe('the session', () => {
     expect(session.get()).toEqual({ token: undefined, role: undefined });
     expect(told).toBe(2);
   });
-  it('ends with the browser when it is not to be remembered', () => {
+  it('ends with the browser unless remembered', () => {
     const cookies = jar();
     createSessionStore(cookies).begin({ token: 'abc', role: 'user', rememberMe: false });
     expect(cookies.days).toMatchObject({ token: undefined, role: undefined });
   });
-  it('is none without a role that exists', () => {
+  it('is empty without a valid role', () => {
     expect(createSessionStore(jar({ token: 'abc', role: 'root' })).get().token).toBeUndefined();
     expect(parseCookies('a=1; b=%zz; c=%20x')).toEqual({ a: '1', c: ' x' });
   });
 });
 
-describe('a page that demands a role', () => {
+describe('a page that requires a role', () => {
   const enter = async (
     cookies: Record<string, string>,
     profile: () => Promise<unknown> = async () => ({ _id: '1' }),
@@ -59,15 +59,15 @@ describe('a page that demands a role', () => {
       return (thrown as { options: { href: string } }).options.href;
     }
   };
-  it('lets the role in', async () => expect(await enter({ token: 'x', role: 'studio' })).toBe('in'));
-  it('sends another role to /403', async () => expect(await enter({ token: 'x', role: 'user' })).toBe('/403'));
-  it('sends visitors to the login page, and back after', async () =>
+  it('admits that role', async () => expect(await enter({ token: 'x', role: 'studio' })).toBe('in'));
+  it('redirects other roles to /403', async () => expect(await enter({ token: 'x', role: 'user' })).toBe('/403'));
+  it('redirects visitors to the login page, and back afterwards', async () =>
     expect(await enter({})).toBe('/auth/login/performer?returnTo=%2Flive%3Ftab%3Dchat'));
-  it('sends who has a dead token to the login page of the own role', async () =>
+  it('redirects an invalid token to its role’s login page', async () =>
     expect(await enter({ token: 'x', role: 'studio' }, () => Promise.reject(new Error('dead')))).toMatch(
       /^\/studio\/login/,
     ));
-  it('tells who has a session that has ended why', async () => {
+  it('shows why a session ended', async () => {
     const dead = () => Promise.reject(new ApiError(401, { code: 'UNAUTHENTICATED', message: 'Please log in.' }));
     expect(await enter({ token: 'x', role: 'performer' }, dead)).toBe(
       '/auth/login/performer?returnTo=%2Flive%3Ftab%3Dchat&ended=true',

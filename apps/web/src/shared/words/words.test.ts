@@ -11,24 +11,24 @@ const words = defineWords({
   },
 });
 
-describe('translating', () => {
-  it('fills values and chooses plurals', () => {
+describe('translation', () => {
+  it('fills in values and selects plurals', () => {
     const t = translateOf(createCatalog('en'), formsWords, words);
     expect(t('forms.between', { min: 15, max: 50 })).toBe('Must be between 15 and 50');
     expect(t('home.minutes', { count: 1 })).toBe('1 minute');
     expect(t('home.minutes', { count: 3 })).toBe('3 minutes');
   });
-  it('says it in the other language, and keeps the words of the specification', () => {
+  it('translates, and keeps the specification’s texts', () => {
     const t = translateOf(createCatalog('de'), formsWords, words);
     expect(t('home.title')).toBe('Jetzt live');
     expect(t('home.minutes', { count: 2 })).toBe('2 Minuten');
     expect(t('forms.required')).toBe('This field is required!');
   });
-  it('is the same function for all texts of a page', () => {
+  it('returns one function for all texts of a page', () => {
     const catalog = createCatalog('en');
     expect(translateOf(catalog, words)).toBe(translateOf(catalog, formsWords));
   });
-  it('does not compile without a key or a language', () => {
+  it('doesn’t compile with a missing key or language', () => {
     // @ts-expect-error no German text
     defineWords({ 'home.title': { en: 'Live now' } });
     // @ts-expect-error a language that the site doesn't have

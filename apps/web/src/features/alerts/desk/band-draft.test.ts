@@ -2,7 +2,7 @@ import { ALERT_SOUNDS, MOST_ALERT_SIGNS, MOST_BANDS as agreed } from '@footlight
 import { expect, it } from 'vitest';
 import { bodyOf, draftsOf, faultsOf, MOST_BANDS, MOST_SIGNS, SOUNDS, withNext, type BandDraft } from './band-draft.ts';
 
-it('keeps to what was agreed', () => {
+it('accepts valid bands', () => {
   expect([MOST_BANDS, MOST_SIGNS]).toEqual([agreed, MOST_ALERT_SIGNS]);
   expect([...SOUNDS, 'own']).toEqual(ALERT_SOUNDS);
 });
@@ -19,7 +19,7 @@ const band = (from: number | undefined, to?: number, change: Partial<BandDraft> 
   ...change,
 });
 
-it('says what is wrong with which band', () => {
+it('names the error and its band', () => {
   expect(faultsOf([band(1, 10), band(10.01, 20), band(20.01)])).toEqual({});
   expect(faultsOf([band(1, 10), band(10)])).toEqual({ 1: 'overlap', 10: 'overlap' });
   expect(faultsOf([band(1), band(500)])).toEqual({ 1: 'overlap', 500: 'overlap' });
@@ -28,7 +28,7 @@ it('says what is wrong with which band', () => {
   expect(faultsOf([band(5, undefined, { text: '  ' })])).toEqual({ 5: 'text' });
 });
 
-it('sends own sounds by their id, and saved bands by theirs', () => {
+it('sends custom sounds and saved bands by id', () => {
   const saved = { _id: 'a', from: 1, text: 'x', sound: 'own', soundId: 's', animation: 'pop', isOn: true } as const;
   expect(bodyOf(draftsOf([saved]))).toEqual([saved]);
   expect(bodyOf([band(1, 5)])).toEqual([
@@ -36,7 +36,7 @@ it('sends own sounds by their id, and saved bands by theirs', () => {
   ]);
 });
 
-it('a new band begins where the largest ends, which gets an end', () => {
+it('a new band starts where the largest ends, which gets an upper bound', () => {
   const one = withNext([], 'a', 'x');
   expect(one).toMatchObject([{ from: 1, to: undefined }]);
   const two = withNext(one, 'b', 'x');

@@ -23,7 +23,7 @@ const goal = (key: string, title: string, tokens: number | undefined) => ({ key,
 const drafted = (edits: Edits) => draftOf(console, edits);
 
 describe('the draft of a show', () => {
-  test('follows the server, but for what was changed here', () => {
+  test('follows the server, except for local changes', () => {
     expect(drafted({ title: 'Late set' })).toMatchObject({
       title: 'Late set',
       goals: [{ key: 'g1', title: 'Full set', tokens: 500 }],
@@ -33,7 +33,7 @@ describe('the draft of a show', () => {
     });
   });
 
-  test('only what was changed is sent', () => {
+  test('sends only changed fields', () => {
     const body = (edits: Edits) => bodyOf(edits, drafted(edits));
     expect(body({})).toEqual({});
     expect(body({ title: ' Late set ' })).toEqual({ title: 'Late set' });
@@ -49,24 +49,24 @@ describe('the draft of a show', () => {
     expect(body({ tipMenu: [] })).toEqual({ tipMenu: [] });
   });
 
-  test('a title is asked for to begin, not to save', () => {
+  test('requires a title to start, but not to save', () => {
     expect(isFaultless(faultsOf(drafted({ title: ' ' }), false))).toBe(true);
     expect(faultsOf(drafted({ title: ' ' }), true).fields.title).toBe('required');
   });
 
-  test('a goal has a title and an amount, or neither', () => {
+  test('a goal has both a title and an amount, or neither', () => {
     const faults = (goals: Edits['goals'] & object) => faultsOf(drafted({ goals }), true);
     expect(faults([goal('a', 'Hat', undefined)])).toEqual({ fields: { goals: 'required' }, items: { a: 'amount' } });
     expect(faults([goal('a', '', 5)]).items).toEqual({ a: 'required' });
     expect(isFaultless(faults([goal('a', '', undefined), goal('b', 'Hat', 5), goal('c', 'Hat', 5)]))).toBe(true);
   });
 
-  test('a king needs an amount, where there is one', () => {
+  test('the top tipper setting needs a minimum if enabled', () => {
     expect(faultsOf(drafted({ kingTokens: 0 }), true).fields).toEqual({ kingTokens: 'amount' });
     expect(isFaultless(faultsOf(drafted({ kingIsOn: false, kingTokens: 0 }), true))).toBe(true);
   });
 
-  test('items of the menu: a title each, no two alike, a price', () => {
+  test('menu items need a unique title and a price', () => {
     const item = (key: string, title: string, tokens: number | undefined) => ({ key, title, tokens });
     const tipMenu = [
       item('a', 'Song', 30),
@@ -92,7 +92,7 @@ describe('the draft of a show', () => {
     expect(isAmount(tokens)).toBe(expected);
   });
 
-  test('what was changed while saving is not lost', () => {
+  test('keeps changes made while saving', () => {
     expect(editsAfterSave({ title: 'B', pinnedNote: 'x' }, { title: 'A', pinnedNote: 'x' })).toEqual({ title: 'B' });
   });
 });

@@ -17,8 +17,8 @@ const stateOf = (change: Partial<PreflightFacts>) =>
   Object.fromEntries(checksOf({ ...facts, ...change }).map(({ name, state }) => [name, state]));
 const mayStart = (change: Partial<PreflightFacts>) => isReady(checksOf({ ...facts, ...change }));
 
-describe('before a show', () => {
-  test('all is right', () => {
+describe('preflight checks', () => {
+  test('pass', () => {
     expect(new Set(Object.values(stateOf({})))).toEqual(new Set(['ok']));
     expect(mayStart({})).toBe(true);
   });
@@ -40,12 +40,12 @@ describe('before a show', () => {
     expect(mayStart(change)).toBe(expected);
   });
 
-  test('OBS needs no devices here', () => {
+  test('need no local devices with OBS', () => {
     expect(Object.keys(stateOf({ source: 'obs' }))).toEqual(['verified', 'email', 'title', 'connection']);
   });
 });
 
-describe('where the console stands', () => {
+describe('console state', () => {
   test.each([
     [undefined, 'offline', 'idle', [], 'idle'],
     [undefined, 'offline', 'connecting', [], 'starting'],
@@ -61,7 +61,7 @@ describe('where the console stands', () => {
     // An encoder keeps publishing during a break.
     ['s1', 'away', 'idle', [true, true], 'received'],
     ['s1', 'away', 'idle', [true, true, true, false], 'waiting'],
-  ] as const)('show %s is %s, this page %s, looks %j: %s', (streamId, state, publishing, looks, expected) => {
+  ] as const)('show %s is %s, this page %s, polls %j: %s', (streamId, state, publishing, looks, expected) => {
     const seen = looks.reduce(countLooks, 0);
     expect(phaseOf({ streamId, state }, publishing, seen)).toBe(expected);
   });

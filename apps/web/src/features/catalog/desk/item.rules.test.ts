@@ -6,21 +6,21 @@ it.each([
   ['2026-11-23', 1],
   ['2026-12-04', 12],
   ['2026-11-21', -1],
-])('a form that is valid until %s ends in %i days', (day, days) => {
+])('a form valid until %s expires in %i days', (day, days) => {
   expect(daysUntil(day, new Date('2026-11-22T23:50:00Z'))).toBe(days);
 });
 
-it('reads words between commas, each once and no longer than 30 characters', () => {
+it('splits at commas into unique words of at most 30 characters', () => {
   expect(tagsOf(' Sea, sea ,, Dawn,')).toEqual(['sea', 'dawn']);
   expect(tagsOf('x'.repeat(40))).toEqual(['x'.repeat(30)]);
   expect(tagsOf(Array.from({ length: 30 }, (_, n) => n).join(','))).toHaveLength(20);
 });
 
-it('adds tags and takes others away', () => {
+it('adds and removes tags', () => {
   expect(retagged(['sea', 'dawn'], ['blue', 'sea'], ['dawn'])).toEqual(['sea', 'blue']);
 });
 
-it('names those whose forms are missing or over', () => {
+it('lists people with a missing or expired form', () => {
   const participants = [
     { name: 'Kim' },
     { name: 'Lou', releaseFormId: 'f', expiresAt: '2026-01-01', isExpired: true },
@@ -30,13 +30,13 @@ it('names those whose forms are missing or over', () => {
   expect(peopleBlocking({})).toEqual({ missing: [], expired: [] });
 });
 
-it('finds what has changed, in lists too', () => {
+it('finds changed fields, including lists', () => {
   const before = { title: 'One', people: [{ name: 'Kim' }] };
   expect(changesOf(before, { title: 'One', people: [{ name: 'Kim' }] })).toEqual({});
   expect(changesOf(before, { title: 'Two', people: [] })).toEqual({ title: 'Two', people: [] });
 });
 
-it('moves one of a list and stays within it', () => {
+it('moves an item within the list’s bounds', () => {
   const list = ['a', 'b', 'c'];
   expect([movedTo(list, 0, 2), movedTo(list, 2, -1), movedTo(list, 1, 9), movedTo(list, 7, 0)]).toEqual([
     ['b', 'c', 'a'],

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('lines to the reader and tips are said at once, the others as a number', () => {
+test('announces mentions and tips at once, and others as a count', () => {
   const mention = lineOf('hi @Mara_K!');
   const given = tip(50);
   for (const line of [lineOf('one'), mention, lineOf('two'), given, lineOf('three'), lineOf('four')])
@@ -40,7 +40,7 @@ test('lines to the reader and tips are said at once, the others as a number', ()
   expect(said).toHaveLength(3);
 });
 
-test('own and deleted lines are not said, and nobody is mentioned to a visitor', () => {
+test('skips own and deleted messages, and mentions no visitor', () => {
   gatherer.take(
     lineOf('mine', { sender: { _id: 'me', username: 'mara_k', name: '', avatar: '', role: 'viewer' } }),
     ME,
@@ -51,7 +51,7 @@ test('own and deleted lines are not said, and nobody is mentioned to a visitor',
   expect(said).toEqual([{ kind: 'gathered', count: 1 }]);
 });
 
-test('a flood of tips is bounded: those beyond the first few are counted', () => {
+test('limits a flood of tips: counts those beyond the first few', () => {
   for (let count = 0; count < 100; count++) gatherer.take(tip(1), ME);
   expect(said).toHaveLength(MOST_AT_ONCE);
   vi.advanceTimersByTime(GATHER_MS);
@@ -60,7 +60,7 @@ test('a flood of tips is bounded: those beyond the first few are counted', () =>
   expect(said.at(-1)).toMatchObject({ kind: 'tip', line: { ticket: { tokens: 5 } } });
 });
 
-test('after it was switched off nothing comes any more', () => {
+test('announces nothing after it is switched off', () => {
   gatherer.take(lineOf('one'), ME);
   gatherer.stop();
   vi.advanceTimersByTime(10 * GATHER_MS);
@@ -79,4 +79,4 @@ test.each([
 ])('%s: %s', (text, expected) => {
   expect(isMentioned(text, 'mara_k')).toBe(expected);
 });
-test('an empty name is mentioned by nobody', () => expect(isMentioned('@ all', '')).toBe(false));
+test('an empty name is never mentioned', () => expect(isMentioned('@ all', '')).toBe(false));

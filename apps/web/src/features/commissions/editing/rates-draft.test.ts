@@ -15,7 +15,7 @@ const rate: EditableCommission = {
 };
 const { studioFrom: _none, ...alone } = rate;
 
-it('shows what a percentage does before it is saved', () => {
+it('previews a percentage before saving', () => {
   expect(dividedWith(rate, 'platform', null)).toEqual({ platform: 30, studio: 10, creator: 60 });
   expect(dividedWith(rate, 'platform', 33.33)).toEqual({ platform: 33.33, studio: 10, creator: 56.67 });
   expect(dividedWith(rate, 'platform', 95)).toEqual({ platform: 95, studio: 5, creator: 0 });
@@ -34,7 +34,7 @@ it('shows what a percentage does before it is saved', () => {
   expect(dividedWith(rate, 'platform', 1000)).toEqual({ platform: 100, studio: 0, creator: 0 });
 });
 
-it('sends what differs, and finds what is wrong', () => {
+it('sends differences, and finds errors', () => {
   const rates = [rate, { ...rate, kind: 'peek', ownPercent: 5, mostPercent: 50 } as const];
   expect(changesOf(rates, { tip: null, peek: 5 })).toEqual({});
   expect(changesOf(rates, { tip: 0, peek: null })).toEqual({ tip: 0, peek: null });
@@ -42,7 +42,7 @@ it('sends what differs, and finds what is wrong', () => {
   expect([faultOf(-1, 100), faultOf(Number.NaN, 100), faultOf(12.34, 100)]).toEqual(['range', 'range', undefined]);
 });
 
-it('names the settings as the contract does', () => {
+it('uses the contract’s setting names', () => {
   for (const kind of COMMISSION_KINDS)
     for (const share of ['platform', 'studio'] as const)
       expect(settingOf(kind, share)).toBe(commissionSettingOf(kind, share));

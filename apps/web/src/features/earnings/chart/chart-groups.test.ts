@@ -23,7 +23,7 @@ const statsOf = (fromDate: string, days: number) => {
   return { byDay, before };
 };
 
-it('has a column for each day, week or month, which are the sums of their days to the cent', () => {
+it('has one column per day, week or month, each the sum of its days to the cent', () => {
   expect([stepOf(62), stepOf(63), stepOf(182), stepOf(183)]).toEqual(['day', 'week', 'week', 'month']);
   expect(columnsOf(statsOf('2026-03-01', 30))).toHaveLength(30);
   const [first, second] = columnsOf(statsOf('2026-03-01', 90));
@@ -34,7 +34,7 @@ it('has a column for each day, week or month, which are the sums of their days t
   expect([months.length, months[1]?.net]).toEqual([13, 2.8]);
 });
 
-it('calls columns by their days', () => {
+it('labels columns by their days', () => {
   expect(columnName({ from: '2026-03-12', to: '2026-03-12' }, 'day', 'en')).toBe('Mar 12');
   expect(columnName({ from: '2026-03-01', to: '2026-03-31' }, 'month', 'en')).toBe('Mar 2026');
 });

@@ -25,7 +25,7 @@ function createLine() {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-it('sends in order, and keeps what nobody was there to take, over a new page', async () => {
+it('sends in order, and keeps what couldn’t be sent across page loads', async () => {
   const { line, open } = createLine();
   const outbox = open();
   line.isUp = false;
@@ -39,7 +39,7 @@ it('sends in order, and keeps what nobody was there to take, over a new page', a
   expect([line.sent, next.get(), line.kept]).toEqual([['a', 'b', 'c'], [], '[]']);
 });
 
-it('keeps what was refused with the reason, sends the rest, and tries again when asked', async () => {
+it('keeps a rejected message with the reason, sends the rest, and retries on request', async () => {
   const { line, open } = createLine();
   const outbox = open();
   line.refused.add('a');
@@ -58,7 +58,7 @@ it('keeps what was refused with the reason, sends the rest, and tries again when
   expect(outbox.get()).toEqual([]);
 });
 
-it('begins empty with what is no list', () => {
+it('starts empty if storage holds no list', () => {
   for (const kept of [null, '', '{', '{"a":1}']) {
     const doors = { read: () => kept, write: () => undefined, send: async () => undefined, isPassing: () => false };
     expect(createOutbox(doors).get()).toEqual([]);

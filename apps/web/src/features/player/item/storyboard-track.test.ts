@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { storyboardTrack } from './storyboard-track.ts';
 
-it('says of every small picture when it stands for the video, and where in the sheet it is', () => {
+it('maps each storyboard picture to its time and position in the sheet', () => {
   const board = {
     url: '/sheet.webp?a=1',
     columns: 2,

@@ -11,7 +11,7 @@ import {
   type PollDraft,
 } from './poll-draft.ts';
 
-it('keeps to what was agreed', () =>
+it('accepts a valid poll', () =>
   expect([LEAST_OPTIONS, MOST_OPTIONS, OPTION_SIGNS, QUESTION_SIGNS]).toEqual([
     contract.LEAST_OPTIONS,
     contract.MOST_OPTIONS,
@@ -27,7 +27,7 @@ const draft = (change: Partial<PollDraft> = {}, labels = ['A song', 'A dance']):
   ...change,
 });
 
-it('says what is missing', () => {
+it('names missing fields', () => {
   expect(faultOf(draft())).toBeUndefined();
   expect(faultOf(draft({ question: '  ' }))).toBe('question');
   expect(faultOf(draft({}, ['A song', ' ']))).toBe('options');
@@ -36,7 +36,7 @@ it('says what is missing', () => {
   expect(faultOf(draft({ price: undefined, isFree: true }))).toBeUndefined();
 });
 
-it('sends no price where everybody gives what they like, and no minutes where it is closed by hand', () => {
+it('omits the price of a free-amount poll, and the duration of a manual one', () => {
   expect(bodyOf(draft({ minutes: 0, isFree: true }))).toEqual({
     question: 'What next?',
     options: ['A song', 'A dance'],

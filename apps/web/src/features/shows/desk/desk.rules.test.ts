@@ -6,11 +6,11 @@ const show = (change: Partial<Show>): Show =>
   ({ _id: 'a', kind: 'private', state: 'requested', requestedAt: '2026-01-01T10:00:00.000Z', ...change }) as Show;
 
 describe('the desk', () => {
-  test('is empty before anything is known', () => {
+  test('is empty before data arrives', () => {
     expect(deskOf(undefined)).toEqual({ requests: [], open: undefined, active: undefined });
   });
 
-  test('sorts out what is asked for, what is open and what has the picture', () => {
+  test('separates requests, open shows and the one on stage', () => {
     const late = show({ _id: 'late', requestedAt: '2026-01-01T10:01:00.000Z' });
     const early = show({ _id: 'early' });
     const open = show({ _id: 'open', kind: 'group', state: 'open' });
@@ -24,7 +24,7 @@ describe('the desk', () => {
     expect(endedByAccepting(deskOf({ data: [late] }))).toBeUndefined();
   });
 
-  test('only private and group shows take the picture from the room', () => {
+  test('only private and group shows replace the public stream', () => {
     expect([undefined, show({ kind: 'paid' }), show({ kind: 'group' }), show({})].map(hidesRoom)).toEqual([
       false,
       false,
@@ -33,7 +33,7 @@ describe('the desk', () => {
     ]);
   });
 
-  test('counts who is missing, what a request brings at least and how long a show ran', () => {
+  test('counts missing viewers, a request’s minimum income and a show’s duration', () => {
     expect([0, 2, 5].map((viewers) => missingIn({ minViewers: 2, viewers }))).toEqual([2, 0, 0]);
     expect(leastOf({ shareTokens: 0.07, minMinutes: 3 })).toBe(0.21);
     expect(leastOf({ minMinutes: 3 })).toBeUndefined();

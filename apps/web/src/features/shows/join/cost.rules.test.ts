@@ -38,18 +38,18 @@ const running: Show = {
 };
 
 describe('the running cost', () => {
-  test('what is set aside for the minimum lasts like the balance', () => {
+  test('counts the reserved minimum like the balance', () => {
     const cost = costOf(running, 65, nowMs(20));
     expect(cost).toEqual({ elapsedSeconds: 20, paidSeconds: 40, freeSeconds: 0, lastsSeconds: 40 + 5 * 60 });
     expect(isLow(cost)).toBe(false);
   });
-  test('after the minimum only the balance counts', () => {
+  test('counts only the balance after the minimum', () => {
     const late: Show = { ...running, you: { ...participant, minutes: 4, spentTokens: 80, paidUntil: at(240) } };
     const cost = costOf(late, 25, nowMs(190));
     expect(cost.lastsSeconds).toBe(50 + 60);
     expect(isLow(cost)).toBe(true);
   });
-  test('a peek begins with what is free', () => {
+  test('starts a peek with its free seconds', () => {
     const { paidUntil: _unpaid, ...rest } = participant;
     const peek: Show = {
       ...running,
@@ -62,7 +62,7 @@ describe('the running cost', () => {
       lastsSeconds: 6 + 120,
     });
   });
-  test('a ticket and a free seat cost nothing more', () => {
+  test('shows no further cost for a ticket or a free seat', () => {
     const guest: Participant = { ...participant, kind: 'guest', pricePerMinute: 0 };
     expect(costOf({ ...running, kind: 'paid', ticketPrice: 30, you: guest }, 0, nowMs(9))).not.toHaveProperty(
       'lastsSeconds',
@@ -70,7 +70,7 @@ describe('the running cost', () => {
   });
 });
 
-test('what is set aside: the minimum less what was charged, one minute of a group, nothing after the end', () => {
+test('reserves the minimum less charges, one minute of a group, and nothing after the end', () => {
   expect(setAside(running)).toBe(40);
   expect(setAside({ ...running, you: { ...participant, spentTokens: 100 } })).toBe(0);
   expect(
@@ -90,7 +90,7 @@ test.each<[Show['state'], Show['endReason'], Participant['endReason'], string]>(
   ['ended', 'performer-left', 'gone', 'gone'],
   ['running', undefined, 'left', 'left'],
   ['running', undefined, 'released', 'released'],
-])('a show that is %s by %s and a seat by %s ended by %s', (state, endReason, own, expected) => {
+])('a show that is %s by %s and a seat by %s ends by %s', (state, endReason, own, expected) => {
   expect(endReasonOf({ ...running, state, endReason, you: { ...participant, state: 'left', endReason: own } })).toBe(
     expected,
   );

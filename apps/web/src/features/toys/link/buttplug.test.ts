@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-it('says hello, takes the toys that are there and looks for more', () => {
+it('shakes hands, lists the connected toys and scans for more', () => {
   const end = intiface([LUSH]);
   openButtplug(end.socket, told);
   end.socket.onopen?.();
@@ -60,7 +60,7 @@ it('says hello, takes the toys that are there and looks for more', () => {
   expect(toys.map((toy) => toy.name)).toEqual(['Lovense Nora']);
 });
 
-it('moves parts by the command they have, and stops every toy', () => {
+it('drives parts by their commands, and stops every toy', () => {
   const end = intiface([LUSH, NORA]);
   const client = openButtplug(end.socket, told);
   end.socket.onopen?.();
@@ -77,7 +77,7 @@ it('moves parts by the command they have, and stops every toy', () => {
   ]);
 });
 
-it('proves that it is there as often as it was asked to, until the end', () => {
+it('pings at the requested interval until closed', () => {
   const end = intiface([], 1000);
   const client = openButtplug(end.socket, told);
   end.socket.onopen?.();
@@ -89,7 +89,7 @@ it('proves that it is there as often as it was asked to, until the end', () => {
   expect(end.kinds().filter((kind) => kind === 'Ping')).toHaveLength(3);
 });
 
-it('is not confused by what it does not know', () => {
+it('ignores unknown messages', () => {
   const end = intiface([LUSH]);
   openButtplug(end.socket, told);
   end.socket.onopen?.();

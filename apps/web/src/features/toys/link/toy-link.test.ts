@@ -27,7 +27,7 @@ const LUSH = {
 afterEach(() => void vi.useRealTimers());
 const task = { tipId: 'a', username: 'lea', action: 'rotate', strength: 20, seconds: 60 } as const;
 
-it('goes from nothing to a toy that moves, and stops it before it hangs up', () => {
+it('connects, moves a toy, and stops it before disconnecting', () => {
   const { socket, kinds, say } = wire();
   const link = createToyLink(() => socket);
   expect(link.get().state).toBe('off');
@@ -47,7 +47,7 @@ it('goes from nothing to a toy that moves, and stops it before it hangs up', () 
   expect(link.get()).toEqual({ state: 'off', toys: [], now: null, waiting: 0, missed: { count: 0, last: '' } });
 });
 
-it('says when nobody answers, when the line breaks and when the page may not speak', () => {
+it('reports no answer, a lost connection and a blocked page', () => {
   const first = wire();
   const link = createToyLink(() => first.socket);
   link.connect();
@@ -71,7 +71,7 @@ it('says when nobody answers, when the line breaks and when the page may not spe
   expect(refusing.get().state).toBe('missing');
 });
 
-it('tries a line that stood again until it stands, and no longer once it is hung up', () => {
+it('reconnects after a loss, but not after a disconnect', () => {
   vi.useFakeTimers();
   const wires = Array.from({ length: 5 }, wire);
   let opened = 0;
@@ -101,7 +101,7 @@ it('tries a line that stood again until it stands, and no longer once it is hung
   expect([link.get().state, opened]).toEqual(['off', 3]);
 });
 
-it('moves a toy that comes back while it should move', () => {
+it('moves a toy that reconnects during an action', () => {
   const { socket, kinds, say } = wire();
   const link = createToyLink(() => socket);
   link.connect();
@@ -116,7 +116,7 @@ it('moves a toy that comes back while it should move', () => {
   expect(kinds).toEqual(['ScalarCmd']);
 });
 
-it('counts the tips that did not reach a toy: too many at once, and those of a line that broke', () => {
+it('counts missed tips: too many at once, and those of a lost connection', () => {
   const { socket, say } = wire();
   const link = createToyLink(() => socket);
   link.connect();

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-it('does one after the other, each for its time', () => {
+it('runs actions one after the other, each for its duration', () => {
   const queue = make();
   queue.add(task('a'));
   queue.add(task('b', { action: 'rotate', strength: 20, seconds: 2 }));
@@ -48,7 +48,7 @@ it('does one after the other, each for its time', () => {
   ]);
 });
 
-it('does a tip that is told twice once', () => {
+it('runs a repeated tip once', () => {
   const queue = make();
   queue.add(task('a', { seconds: 1 }));
   queue.add(task('a', { seconds: 1 }));
@@ -64,7 +64,7 @@ it('pulses up and down', () => {
   expect(moves.at(-1)).toBe('stop');
 });
 
-it('stops at once in an emergency, and nothing follows', () => {
+it('an emergency stop is immediate and final', () => {
   const queue = make();
   for (const id of ['a', 'b', 'c']) queue.add(task(id, { action: 'pulse' }));
   vi.advanceTimersByTime(700);
@@ -77,7 +77,7 @@ it('stops at once in an emergency, and nothing follows', () => {
   expect(moves.at(-1)).toBe('move 0.5');
 });
 
-it('keeps a thousand tips of one moment within bounds, and says which found no room, each once', () => {
+it('bounds a thousand concurrent tips, and reports each dropped one once', () => {
   const queue = make();
   for (let n = 0; n < 1000; n++) queue.add(task(`tip ${n}`, { seconds: 1 }));
   expect(told).toHaveLength(21);

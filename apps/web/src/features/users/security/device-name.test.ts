@@ -27,6 +27,6 @@ it.each([
   expect(deviceName(userAgent)).toEqual({ browser, system });
 });
 
-it('does not guess', () => {
+it('doesn’t guess', () => {
   expect(deviceName('curl/8.5')).toBeUndefined();
 });

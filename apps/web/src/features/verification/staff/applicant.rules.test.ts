@@ -13,11 +13,11 @@ it.each([
   [{ kind: 'studio', age: undefined } as const, undefined],
   [{ documentExpiresAt: '2026-05-09' }, 'expired'],
   [{ documentExpiresAt: '2026-05-10' }, undefined],
-])('%o can be approved, or not because of %s', (facts, expected) => {
+])('%o can be approved, unless blocked by %s', (facts, expected) => {
   expect(whyNotApprovable(person(facts), NOW)).toBe(expected);
 });
 
-it('leaves a decision to the one who took it', () => {
+it('reserves a change to the original decider', () => {
   expect(isDecidedByOther(person({ status: 'verified', decidedBy: 'Ada' }), 'Ada')).toBe(false);
   expect(isDecidedByOther(person({ status: 'verified', decidedBy: 'Ada' }), 'Ben')).toBe(true);
   expect(isDecidedByOther(person({}), 'Ben')).toBe(false);
@@ -29,7 +29,7 @@ it.each([
   ['2026-05-08T12:00:01Z', { unit: 'hours', count: 47 }],
   ['2026-05-08T12:00:00Z', { unit: 'days', count: 2 }],
   ['2026-05-11T12:00:00Z', { unit: 'minutes', count: 0 }],
-])('who asked at %s waits %o', (at, expected) => {
+])('an applicant from %s waits %o', (at, expected) => {
   expect(ageOf(at, NOW.getTime())).toEqual(expected);
 });
 

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('sends a decision once, when its time is over', async () => {
+it('sends a decision once, after the undo period', async () => {
   const desk = createDecisionDesk(send);
   desk.hold({ applicant: someone('mara') });
   await vi.advanceTimersByTimeAsync(UNDO_MS - 1);
@@ -28,7 +28,7 @@ it('sends a decision once, when its time is over', async () => {
   expect([sent, desk.get()]).toEqual([['approve mara'], []]);
 });
 
-it('never sends what was taken back, and lets it be decided anew', async () => {
+it('never sends an undone one, and allows another', async () => {
   const desk = createDecisionDesk(send);
   desk.hold({ applicant: someone('mara'), reason: 'blurred' });
   expect(desk.undo('mara')).toBe(true);
@@ -39,7 +39,7 @@ it('never sends what was taken back, and lets it be decided anew', async () => {
   expect(sent).toEqual(['approve mara']);
 });
 
-it('keeps the first of two decisions about one applicant', async () => {
+it('keeps the first of two decisions about an applicant', async () => {
   const desk = createDecisionDesk(send);
   desk.hold({ applicant: someone('mara') });
   desk.hold({ applicant: someone('mara'), reason: 'late' });
@@ -48,7 +48,7 @@ it('keeps the first of two decisions about one applicant', async () => {
   expect(sent).toEqual(['approve mara']);
 });
 
-it('sends all at once when the page is left, and waits for the answers', async () => {
+it('sends everything when the page closes, and waits for responses', async () => {
   const desk = createDecisionDesk(send);
   let finish = () => {};
   answer = () => new Promise((resolve) => (finish = resolve));
@@ -64,7 +64,7 @@ it('sends all at once when the page is left, and waits for the answers', async (
   expect([sent, desk.get()]).toEqual([['approve mara'], []]);
 });
 
-it('forgets a decision that was refused, so that the applicant shows again', async () => {
+it('drops a rejected decision, so that the applicant reappears', async () => {
   const desk = createDecisionDesk(send);
   answer = () => Promise.reject(new Error('conflict'));
   desk.hold({ applicant: someone('mara') });

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 const now = () => parseCheckout(readCheckout());
 
-test('a purchase is known to every tab from its beginning until its tokens are there', () => {
+test('every tab knows a purchase from its start until the tokens arrive', () => {
   checkoutMemory.begin('p1');
   expect(now()).toMatchObject({ paymentId: 'p1', from: '/live/mara?tab=chat', hasReturned: false });
   checkoutMemory.returned('p1', 'paid');
@@ -24,13 +24,13 @@ test('a purchase is known to every tab from its beginning until its tokens are t
   expect(now()).toBeUndefined();
 });
 
-test('a return of a purchase that this browser has not begun leads to the home page', () => {
+test('a return from a purchase of another browser leads to the home page', () => {
   checkoutMemory.begin('p1');
   checkoutMemory.returned('p2', undefined);
   expect(now()).toMatchObject({ paymentId: 'p2', from: '/', hasReturned: true, outcome: undefined });
 });
 
-test('what is old, broken or leads elsewhere is not taken', () => {
+test('ignores old, corrupt and foreign entries', () => {
   checkoutMemory.begin('p1');
   vi.useFakeTimers({ now: Date.now() + 61 * 60_000 });
   expect(now()).toBeUndefined();

@@ -31,12 +31,12 @@ describe('the suggested package', () => {
   ])('for %d missing tokens is %s', (missing, expected) => {
     expect(suggestedPackage(all, missing)?._id).toBe(expected);
   });
-  it('is nothing when nothing is for sale', () => {
+  it('is missing if nothing is on sale', () => {
     expect(suggestedPackage([], 10)).toBeUndefined();
   });
 });
 
-it('counts the bonus in the price of a token', () => {
+it('counts the bonus in the token price', () => {
   expect(tokensOf(middle)).toBe(220);
   expect(Number(pricePerToken(middle).amount)).toBeCloseTo(18 / 220);
 });

@@ -18,7 +18,7 @@ const ccbill = { name: 'ccbill', keepsCards: false, currencies: ['USD'] };
 const priced = (currency: string) => ({ price: { amount: '5.00', currency } });
 const idsOf = (...asked: Parameters<typeof waysFor>) => waysFor(...asked).map(({ id }) => id);
 
-test('cards that can be charged come first, then the gateways that take the currency', () => {
+test('lists saved cards first, then gateways that support the currency', () => {
   const cards = [card('a'), card('old', { isExpired: true }), card('b', { gateway: 'elsewhere' })];
   expect(idsOf(priced('USD'), [stripe, ccbill], cards)).toEqual(['card:a', 'stripe', 'ccbill']);
   expect(idsOf(priced('CHF'), [stripe, ccbill], cards)).toEqual(['card:a', 'stripe']);

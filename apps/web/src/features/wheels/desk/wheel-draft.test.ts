@@ -7,7 +7,7 @@ const draft = {
   segments: ['a', 'b', 'c', 'd', 'e', ' f '].map((label) => ({ id: label, label, weight: 1 })),
 };
 
-test('odds follow the weights, and nothing counts nothing', () => {
+test('odds follow the weights, and zero weight counts nothing', () => {
   expect(
     oddsIn([
       { id: 'a', label: 'a', weight: 3 },
@@ -17,7 +17,7 @@ test('odds follow the weights, and nothing counts nothing', () => {
   expect(oddsIn([{ id: 'a', label: 'a', weight: undefined }])).toEqual([0]);
 });
 
-test('a draft says what it lacks, and is sent trimmed', () => {
+test('a draft names missing fields, and is sent trimmed', () => {
   expect(problemOf(startDraft(undefined))).toBe('wheels.noTitle');
   expect(problemOf({ ...draft, price: 0 })).toBe('wheels.noPrice');
   expect(problemOf({ ...draft, segments: [...draft.segments, { id: 'g', label: ' ', weight: 1 }] })).toBe(

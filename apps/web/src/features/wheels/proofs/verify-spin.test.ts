@@ -10,7 +10,7 @@ import { verifySpin } from './verify-spin.ts';
 
 const weights = [3, 1, 4, 1, 5, 9];
 
-test('finds what the rule says, and whether the seed was promised', async () => {
+test('recomputes the result, and checks the commitment', async () => {
   for (let round = 0; round < 50; round++) {
     const seed = randomBytes(32);
     const commitment = createHash('sha256').update(seed).digest('hex');
@@ -22,7 +22,7 @@ test('finds what the rule says, and whether the seed was promised', async () => 
   }
 });
 
-test('the lines run by themselves with the values of a spin', async () => {
+test('the published code runs on its own with a spin’s values', async () => {
   const seed = randomBytes(32);
   const serverSeed = seed.toString('hex');
   const commitment = createHash('sha256').update(seed).digest('hex');

@@ -19,7 +19,7 @@ const at = (turn: number) =>
     ({ from, to }) => from < 360 - (turn % 360) && 360 - (turn % 360) < to,
   );
 
-test('turns once for each spin, whoever tells of it and in whatever order, and stands on what it brought', () => {
+test('turns once per spin, in any order of events, and stops on its result', () => {
   const first = afterEvent(STILL, spun('a1', 4));
   expect(afterEvent(first, spun('a1', 4))).toBe(first);
   const second = afterEvent(first, spun('b2', 1));
@@ -28,7 +28,7 @@ test('turns once for each spin, whoever tells of it and in whatever order, and s
   expect(afterEvent(second, { kind: 'stopped' })).toMatchObject({ isTurning: false, last: { spinId: 'b2' } });
 });
 
-test('stands there at once for people who want no motion', () => {
+test('shows the result at once with reduced motion', () => {
   const state = afterEvent(STILL, spun('a1', 3, true));
   expect(state.isTurning).toBe(false);
   expect(at(state.turn)).toBe(3);

@@ -12,7 +12,7 @@ beforeEach(() =>
 );
 afterEach(() => vi.unstubAllGlobals());
 
-it('files quote what has to be quoted, and no cell is a formula', () => {
+it('files quote as needed, and no cell is a formula', () => {
   expect(
     csvOf([
       ['a', 'b'],
@@ -22,7 +22,7 @@ it('files quote what has to be quoted, and no cell is a formula', () => {
   ).toBe('\uFEFFa,b\r\n"x, ""y""\nz",-5\r\n\'=cmd(),\'-1+2\r\n');
 });
 
-it('views are kept, replaced by name and bounded; what cannot be read is nothing', () => {
+it('views are saved, replaced by name and limited; corrupt ones are ignored', () => {
   const view = { name: 'Suspended', search: { status: 'suspended' }, hidden: ['email'] };
   writeKept('people', { views: withView([], view), hidden: ['email'] });
   expect(readKept('people')).toEqual({ views: [view], hidden: ['email'] });
@@ -35,7 +35,7 @@ it('views are kept, replaced by name and bounded; what cannot be read is nothing
   }
 });
 
-it('of 100,000 rows those in sight are rendered, and the rest keeps its room', () => {
+it('renders visible rows of 100,000, and reserves space for the rest', () => {
   for (const top of [200, 0, -37 * 5000, -37 * 99_990]) {
     const { from, to, before, after } = rowWindow(100_000, 37, top, 900);
     expect(to - from).toBeLessThan(160);

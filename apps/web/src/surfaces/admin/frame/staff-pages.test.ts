@@ -144,6 +144,6 @@ const CALLS: Record<StaffPage, readonly Endpoint[]> = {
 };
 const mayCall = ({ staff }: Endpoint, role: StaffRole) => staff === undefined || staff.includes(role);
 
-it.each(STAFF_PAGES)('%s is shown to whom the server answers', (page) => {
+it.each(STAFF_PAGES)('%s is shown to the roles the server accepts', (page) => {
   for (const role of ROLES) expect(mayOpen(role, page)).toBe(CALLS[page].every((call) => mayCall(call, role)));
 });

@@ -3,7 +3,7 @@ import { bodyOf, fieldsOf, localTime } from './item-fields.ts';
 
 const empty = fieldsOf(undefined);
 
-it('sends of a new one what was said of it, by its kind', () => {
+it('sends a new item’s fields by kind', () => {
   const said = { ...empty, title: 'Dawn', tags: 'Sea, sea', price: 20, stock: 3 };
   expect(bodyOf('gallery', undefined, said)).toEqual({
     title: 'Dawn',
@@ -16,7 +16,7 @@ it('sends of a new one what was said of it, by its kind', () => {
   expect(bodyOf('product', undefined, { ...said, type: 'physical' })).toMatchObject({ type: 'physical', stock: 3 });
 });
 
-it('sends of another what has changed, also what was taken away', () => {
+it('sends an existing item’s changed fields, including cleared ones', () => {
   const before = { ...empty, title: 'Dawn', scheduledAt: '2026-12-01T10:00', categoryId: 'c' };
   expect(bodyOf('video', before, before)).toEqual({});
   expect(bodyOf('video', before, { ...before, scheduledAt: '', categoryId: '', price: undefined })).toEqual({
@@ -28,7 +28,7 @@ it('sends of another what has changed, also what was taken away', () => {
   expect(bodyOf('video', before, { ...before, participants: people })).toEqual({ participants: [people[0]] });
 });
 
-it('shows a moment by the clock of this place, and reads it back', () => {
+it('shows a time in the local time zone, and parses it back', () => {
   const at = '2026-12-01T10:30:00.000Z';
   expect(new Date(localTime(at)).toISOString()).toBe(at);
 });

@@ -21,11 +21,11 @@ const terms: ShowTerms = {
   allowWars: true,
 };
 
-test('nothing is changed at first', () => {
+test('starts without changes', () => {
   expect(isChanged(changeOf(terms, draftOfTerms(terms)))).toBe(false);
 });
 
-test('only what was changed is sent, by the call that takes it', () => {
+test('sends only changes, by the right call', () => {
   const draft = { ...draftOfTerms(terms), privatePrice: 25.5, privateMinMinutes: 5, allowPeek: false, groupMax: 8 };
   expect(changeOf(terms, draft)).toEqual({
     prices: { privatePrice: 25.5, privateMinMinutes: 5 },
@@ -44,7 +44,7 @@ test.each([
   [undefined, false],
 ])('%s is a price: %s', (tokens, right) => expect(isPrice(tokens)).toBe(right));
 
-test('counts keep to their bounds and are whole', () => {
+test('counts are whole and within bounds', () => {
   expect([isCount('groupMin', 1), isCount('groupMin', 6), isCount('groupMax', 201)]).toEqual([false, true, false]);
   expect([isCount('privateMinMinutes', 2.5), isCount('privateMinMinutes', 60)]).toEqual([false, true]);
 });
