@@ -24,7 +24,7 @@ async function visit(browser: Browser, path: string, { isPhone = false, token = 
 }
 
 for (const isPhone of [false, true])
-  test(`help is found and read, and staff are written to${isPhone ? ', on a phone' : ''}`, async ({ browser }) => {
+  test(`a visitor finds and reads help, and contacts staff${isPhone ? ', on a phone' : ''}`, async ({ browser }) => {
     const slug = `buying-${isPhone ? 'phone' : 'desk'}`;
     const article = {
       title: `Buying ${slug}`,

@@ -38,10 +38,10 @@ describe('the composition root', () => {
     ['by a parameter', 'function make(line) { createStreaming(line); }\nmake(addLine);'],
     ['put into a third', 'const doors = {};\ndoors.add = addLine;\ncreateStreaming(doors);'],
     ['registered with a third', 'registry.add(addLine);\ncreateStreaming(registry);'],
-  ])('rejects a value passed %s', (_how, code) => {
+  ])('rejects a value from another module %s', (_how, code) => {
     expect(found(code)).toEqual([expect.stringMatching(/modules\.ts:\d+ .*is handed to/)]);
   });
-  it('rejects a value passed by another file of the root', () => {
+  it('rejects a value from another module by another file of the root', () => {
     const doors = "import { addLine } from './modules/chat/index.ts';\nexport const doors = { addLine };";
     const code = "import { doors } from './doors.ts';\ncreateStreaming(doors);";
     expect(found(code, { 'apps/server/src/doors.ts': doors })).toEqual([expect.stringContaining('chat (floor 2)')]);

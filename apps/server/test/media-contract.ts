@@ -54,7 +54,7 @@ function suite(engine: TestedEngineSetup, promises: string, tests: () => void): 
 export const mediaContract = (engine: TestedEngineSetup): void =>
   suite(engine, 'keeps the promises of the port', () => {
     test(
-      'a camera goes in, decoded frames come out, and the figures say so',
+      'plays a camera’s stream, and reports it in the figures',
       { timeout: patience(60_000) },
       async () => {
         await publish();
@@ -87,7 +87,7 @@ export const mediaContract = (engine: TestedEngineSetup): void =>
       expect(picture.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
     });
 
-    test('viewers keep playing when the publisher comes back', { timeout: patience(60_000) }, async () => {
+    test('viewers keep playing when the publisher returns', { timeout: patience(60_000) }, async () => {
       await publish('first');
       await isLive();
       await watch();
@@ -127,7 +127,7 @@ export const mediaContract = (engine: TestedEngineSetup): void =>
     });
 
     // Janus needs a minute for it: janus/janus-reaping.deep.test.ts.
-    test.skipIf(engine.reapsLate)('a viewer who closes the page is let go', { timeout: patience(60_000) }, async () => {
+    test.skipIf(engine.reapsLate)('drops a viewer who closes the page', { timeout: patience(60_000) }, async () => {
       await publish();
       await isLive();
       await watch();
@@ -137,7 +137,7 @@ export const mediaContract = (engine: TestedEngineSetup): void =>
       expect(eventTypes().filter((type) => type === 'viewer-left')).toHaveLength(1);
     });
 
-    test.skipIf(!hasFfmpeg)('VP8 is forwarded; HLS says why it can not', { timeout: patience(60_000) }, async () => {
+    test.skipIf(!hasFfmpeg)('forwards VP8; HLS reports why it can’t', { timeout: patience(60_000) }, async () => {
       await publish('p', 'VP8');
       await isLive();
       await watch();
@@ -152,7 +152,7 @@ export const mediaContract = (engine: TestedEngineSetup): void =>
     });
 
     test(
-      'HLS, recording and pictures come from the same packets; a kick ends HLS at once',
+      'makes HLS, recording and snapshots from the same packets; a kick ends HLS at once',
       { timeout: patience(90_000) },
       async () => {
         await publish();
@@ -177,7 +177,7 @@ export const mediaContract = (engine: TestedEngineSetup): void =>
       },
     );
 
-    test('what can not be is refused with its code', async () => {
+    test('rejects impossible requests with their code', async () => {
       const offer = (await viewer.evaluate(`offer()`)) as string;
       const viewing = { streamId: 'room', viewerId: 'bob', grantId: 'g1' };
       await expect(bench.server.play({ ...viewing, offerSdp: offer })).rejects.toMatchObject({
@@ -217,7 +217,7 @@ export const lastingMediaContract = (engine: TestedEngineSetup): void =>
     );
 
     test(
-      'a publisher who stays away ends the stream, and nothing of it is left',
+      'ends the stream of a publisher who doesn’t return, and leaves nothing behind',
       { timeout: patience(60_000) },
       async () => {
         await publish();
@@ -232,7 +232,7 @@ export const lastingMediaContract = (engine: TestedEngineSetup): void =>
       },
     );
 
-    test('a right plays on its newest screens, by whatever transport each', { timeout: patience(90_000) }, async () => {
+    test('a grant plays on its most recent screens, by any transport', { timeout: patience(90_000) }, async () => {
       await publish();
       await isLive();
       await watch('v', 'g1:2');
@@ -253,7 +253,7 @@ export const lastingMediaContract = (engine: TestedEngineSetup): void =>
     });
 
     test.skipIf(!hasFfmpeg)(
-      'stop cuts publisher and viewers, and a publisher inside the process is played like a camera',
+      'stop disconnects publisher and viewers, and an in-process publisher plays like a camera',
       { timeout: patience(90_000) },
       async () => {
         const clip = await makeClip();
