@@ -123,7 +123,9 @@ async function visit(
 }
 
 for (const role of new Set(PAGES.map(([of]) => of)))
-  test(`axe finds no issue on any page of a ${role}, dark and light, and none scrolls sideways`, async ({ browser }) => {
+  test(`axe finds no issue on any page of a ${role}, dark and light, and none scrolls sideways`, async ({
+    browser,
+  }) => {
     test.setTimeout(LOOKING_MS);
     const pages = PAGES.filter(([of]) => of === role).flatMap(([, ...paths]) =>
       paths.flatMap((path) => LANGUAGES.map((language): Look => ({ role, path, language }))),

@@ -73,10 +73,7 @@ test('a form filled in and submitted before its script is submitted by it', asyn
   await context.close();
 });
 
-test('the search shortcut and what is typed are kept until the script is loaded', async ({
-  browser,
-  site,
-}) => {
+test('the search shortcut and what is typed are kept until the script is loaded', async ({ browser, site }) => {
   const { context, page } = await openBrowser(browser, site);
   await context.addCookies([{ name: 'age', value: '18', url: site.url }]);
   const release = await holdScripts(page);

@@ -42,9 +42,7 @@ const chooseAtOnce = (page: Page, name: string) =>
     };
   }, name);
 
-test('a choice before hydration is kept, and the click after it comes second', async ({
-  browser,
-}) => {
+test('a choice before hydration is kept, and the click after it comes second', async ({ browser }) => {
   const page = await openAs(browser, site, await site.makeViewer('kimchoice', 0), 'user');
   const release = await holdScripts(page);
   await page.goto('/wallet/top-up', { waitUntil: 'commit' });

@@ -26,10 +26,7 @@ async function openSheet(browser: Browser, site: QuickSite, viewer: Person, id: 
   return { page, sheet, code: sheet.getByLabel('Coupon code') };
 }
 
-test('a creator creates a coupon, a viewer uses it, and the next one finds it used up', async ({
-  browser,
-  site,
-}) => {
+test('a creator creates a coupon, a viewer uses it, and the next one finds it used up', async ({ browser, site }) => {
   const creator = await site.makePerformer('couponada', 'Ada Coupon');
   const id = await sell(site, creator);
   const desk = await openAs(browser, site, creator, 'performer');

@@ -29,9 +29,7 @@ async function repriceAndUndo(page: Page): Promise<void> {
   await opened.getByRole('button', { name: 'Clear' }).click();
 }
 
-test('a creator sells a gallery on a phone, sorts it, hides it and undoes a deletion', async ({
-  browser,
-}) => {
+test('a creator sells a gallery on a phone, sorts it, hides it and undoes a deletion', async ({ browser }) => {
   const ada = await site.makePerformer('adagallery');
   const page = await openAs(browser, site, ada, 'performer', PHONE);
   const row = page.locator('[data-item]');

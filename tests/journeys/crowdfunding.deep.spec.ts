@@ -35,10 +35,7 @@ async function give(guest: Page, tokens: number): Promise<void> {
   await expect(guest.getByText(`You gave ${tokens} tokens.`)).toBeVisible();
 }
 
-test('two viewers fund a creator’s project, she delivers, both confirm, and she is paid', async ({
-  browser,
-  site,
-}) => {
+test('two viewers fund a creator’s project, she delivers, both confirm, and she is paid', async ({ browser, site }) => {
   const creator = await site.makePerformer('crowdada', 'Ada Crowd');
   const viewers = [await site.makeViewer('crowdben', 100), await site.makeViewer('crowdcid', 100)] as const;
   const host = await openAs(browser, site, creator, 'performer');

@@ -127,9 +127,7 @@ test('a webhook sends signed events; a failed one is given up, and resent by a c
   await page.context().close();
 });
 
-test('overlays show a tip and the chat live, transparent, in the colors of their URL', async ({
-  browser,
-}) => {
+test('overlays show a tip and the chat live, transparent, in the colors of their URL', async ({ browser }) => {
   test.setTimeout(patience(180_000));
   const creator = await site.makePerformer('devcleo', 'Cleo Lay');
   const fan = await site.makeViewer('devlay', 500);

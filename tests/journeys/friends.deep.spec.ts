@@ -4,10 +4,7 @@ import { isSamePage, markPage, openAs, PHONE } from './people.ts';
 const rowOf = (page: Page, name: string) => page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: name });
 const open = (page: Page, tab: RegExp) => page.getByRole('tab', { name: tab }).click();
 
-test('two people befriend and part, on a desktop and a phone, without reloading', async ({
-  browser,
-  site,
-}) => {
+test('two people befriend and part, on a desktop and a phone, without reloading', async ({ browser, site }) => {
   const ben = await site.makeViewer('friendben', 0);
   const cleo = await site.makeViewer('friendcleo', 0);
   const [phone, desk] = [
@@ -75,7 +72,10 @@ test('two people befriend and part, on a desktop and a phone, without reloading'
   await Promise.all([phone, desk].map((page) => page.context().close()));
 });
 
-test('a viewer and a creator: requested on her page, withdrawn, requested again, declined', async ({ browser, site }) => {
+test('a viewer and a creator: requested on her page, withdrawn, requested again, declined', async ({
+  browser,
+  site,
+}) => {
   const ada = await site.makePerformer('friendada', 'Ada Friend');
   const dan = await site.makeViewer('frienddan', 0);
   const [host, guest] = [

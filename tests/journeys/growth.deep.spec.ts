@@ -121,9 +121,7 @@ test('an affiliate’s link brings a viewer, whose spending is shared and paid o
   for (const each of [page, visitor, staff]) await each.context().close();
 });
 
-test('a campaign grants until its budget is used up, once per person, computer and mailbox', async ({
-  browser,
-}) => {
+test('a campaign grants until its budget is used up, once per person, computer and mailbox', async ({ browser }) => {
   test.setTimeout(patience(240_000));
   const staff = await openStaff(browser, site);
   await staff.goto('/admin/money/campaigns');

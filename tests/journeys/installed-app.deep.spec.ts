@@ -35,10 +35,7 @@ test('a new release is offered, and loaded on request', async ({ browser, site }
   await context.close();
 });
 
-test('typing finds pages, creators and actions, and every shortcut is listed', async ({
-  browser,
-  site,
-}) => {
+test('typing finds pages, creators and actions, and every shortcut is listed', async ({ browser, site }) => {
   await site.makePerformer('adapalette', 'Ada Palette');
   const page = await openAs(browser, site, await site.makeViewer('kimpalette', 0), 'user');
   await page.goto('/');

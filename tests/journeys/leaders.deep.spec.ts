@@ -1,10 +1,7 @@
 import { expect, test } from './journey.ts';
 import { openAs, PHONE } from './people.ts';
 
-test('a viewer tips, finds their own rank among supporters, and leaves the leaderboards', async ({
-  browser,
-  site,
-}) => {
+test('a viewer tips, finds their own rank among supporters, and leaves the leaderboards', async ({ browser, site }) => {
   const creator = await site.makePerformer('leadada', 'Ada Lead');
   const [fan, rival] = await Promise.all([site.makeViewer('leadfan', 500), site.makeViewer('leadrival', 500)]);
   const tip = async (token: string, tokens: number) => {

@@ -7,10 +7,7 @@ import { patience } from '../patience.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-test('a viewer exports her data and has her account erased; nobody finds her any more', async ({
-  browser,
-  site,
-}) => {
+test('a viewer exports her data and has her account erased; nobody finds her any more', async ({ browser, site }) => {
   test.setTimeout(patience(120_000));
   const ann = await site.makeViewer('dataann', 20);
   const ada = await site.makePerformer('dataada', 'Ada Data');

@@ -72,9 +72,7 @@ test('the customer is blocked midway: stream and show end at once', async ({ bro
   await close(host, viewer);
 });
 
-test('the server is killed midway: the show continues, and nobody pays for the outage', async ({
-  browser,
-}) => {
+test('the server is killed midway: the show continues, and nobody pays for the outage', async ({ browser }) => {
   test.setTimeout(patience(240_000));
   const { ben, host, viewer } = await inPrivate(browser, { site, people }, { name: 'killed', tokens: 100 });
   const before = await currentOf(site, ben);

@@ -8,9 +8,7 @@ test.beforeAll(({ site: shared }) => void (site = shared));
 const START = 100;
 const TICKET = 30;
 
-test('a performer sets a ticket price during a show, and a viewer buys one', async ({
-  browser,
-}) => {
+test('a performer sets a ticket price during a show, and a viewer buys one', async ({ browser }) => {
   const ada = await site.makePerformer('adapaid');
   const ben = await site.makeViewer('benpaid', START);
   const host = await openAs(browser, site, ada, 'performer');

@@ -22,7 +22,10 @@ const save = async (page: Page, field: string): Promise<void> => {
   await expect(page.getByText('Your profile is saved.').first()).toBeVisible();
 };
 
-test('a profile is edited on a phone and viewed on a desktop; private data stays private', async ({ browser, site }) => {
+test('a profile is edited on a phone and viewed on a desktop; private data stays private', async ({
+  browser,
+  site,
+}) => {
   test.setTimeout(patience(180_000));
   const eve = await site.makeViewer('profileeve', 0);
   const finn = await site.makeViewer('profilefinn', 0);
@@ -92,10 +95,7 @@ test('a profile is edited on a phone and viewed on a desktop; private data stays
   await Promise.all([phone, desk].map((page) => page.context().close()));
 });
 
-test('an account is suspended by its owner, hidden from others, and restored by a login', async ({
-  browser,
-  site,
-}) => {
+test('an account is suspended by its owner, hidden from others, and restored by a login', async ({ browser, site }) => {
   const gus = await site.makeViewer('suspendgus', 0);
   const hana = await site.makeViewer('suspendhana', 0);
   const [page, other] = [

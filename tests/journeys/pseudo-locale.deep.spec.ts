@@ -110,10 +110,7 @@ for (const [device, viewport] of [
   ['desktop', { width: 1440, height: 900 }],
   ['phone', PHONE],
 ] as const)
-  test(`long texts fit and are translated, left to right and right to left: ${device}`, async ({
-    browser,
-    site,
-  }) => {
+  test(`long texts fit and are translated, left to right and right to left: ${device}`, async ({ browser, site }) => {
     const { ada, pages } = await openPages(browser, site, `mirror${device}`, viewport);
     for (const role of ['visitor', 'user', 'performer'] as const) {
       const page = pages[role];

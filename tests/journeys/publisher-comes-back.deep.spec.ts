@@ -5,9 +5,7 @@ import type { QuickSite } from './quick-site.ts';
 let site: QuickSite;
 test.beforeAll(({ site: shared }) => void (site = shared));
 
-test('a performer’s tab is killed; they resume the same show, and so do viewers', async ({
-  browser,
-}) => {
+test('a performer’s tab is killed; they resume the same show, and so do viewers', async ({ browser }) => {
   const ada = await site.makePerformer('adaback');
   const ben = await site.makeViewer('benback', 0);
   const first = await openAs(browser, site, ada, 'performer');

@@ -113,9 +113,7 @@ test('a performer raids another room; one viewer stays, one goes along and sees 
   await Promise.all([stays, goes, shutPage].map((page) => page.context().close()));
 });
 
-test('a live card’s preview plays on hover and focus, unless disabled', async ({
-  browser,
-}) => {
+test('a live card’s preview plays on hover and focus, unless disabled', async ({ browser }) => {
   const visitor = await openAs(browser, site, kim, 'user');
   const moving = card(visitor, 'Toy evening').locator('[data-ready] img');
   const look = async () => {

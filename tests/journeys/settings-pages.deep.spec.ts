@@ -24,9 +24,7 @@ async function visit(browser: Browser, path: string, cookies: Record<string, str
   return page;
 }
 
-test('site settings appear: logo, icon, footer, keywords, legal texts and age gate', async ({
-  browser,
-}) => {
+test('site settings appear: logo, icon, footer, keywords, legal texts and age gate', async ({ browser }) => {
   const before = await visit(browser, '/legal/terms');
   await expect(before.getByText('House rules of ours.')).toHaveCount(0);
   await close(before);
@@ -57,9 +55,7 @@ test('site settings appear: logo, icon, footer, keywords, legal texts and age ga
   await close(page);
 });
 
-test('prices show the currency sign, and the age gate can be disabled', async ({
-  browser,
-}) => {
+test('prices show the currency sign, and the age gate can be disabled', async ({ browser }) => {
   await addPackage(site);
   const gate = (page: Page) => page.getByRole('dialog', { name: 'You must be 18 or older' });
   const buyer = await openAs(browser, site, await site.makeViewer('kimsign', 0), 'user');
@@ -81,9 +77,7 @@ test('prices show the currency sign, and the age gate can be disabled', async ({
 /** Locates a picture on the page by its URL. */
 const picture = (page: Page, address: string) => page.locator(`main img[src="${address}"]`);
 
-test('show settings appear: logo overlay, tip sound, pictures of closed shows', async ({
-  browser,
-}) => {
+test('show settings appear: logo overlay, tip sound, pictures of closed shows', async ({ browser }) => {
   const ada = await site.makePerformer('adaset');
   const bea = await site.makePerformer('beaset', 'Bea Duel');
   const kim = await site.makeViewer('kimset', 500);

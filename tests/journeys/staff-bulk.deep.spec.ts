@@ -16,9 +16,7 @@ test.afterAll(() => site?.close());
 const rowsOf = (page: Page, list: string): Locator => page.getByRole('list', { name: list }).getByRole('listitem');
 const picked = (page: Page, count: number): Locator => page.getByRole('group', { name: `${count} rows picked` });
 
-test('content is taken down and approved again in bulk, and a bulk decision is undone', async ({
-  browser,
-}) => {
+test('content is taken down and approved again in bulk, and a bulk decision is undone', async ({ browser }) => {
   const seller = await site.makePerformer('bulkseller');
   for (const title of ['First lamp', 'Second lamp', 'Third lamp'])
     await site.call('POST', '/performer/performer-assets/products', {

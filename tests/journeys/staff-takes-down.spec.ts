@@ -6,7 +6,9 @@ import type { QuickSite } from './quick-site.ts';
 let site: QuickSite;
 test.beforeAll(({ site: shared }) => void (site = shared));
 
-test('staff find an item on sale and take it down by keyboard; its creator sees the reason live', async ({ browser }) => {
+test('staff find an item on sale and take it down by keyboard; its creator sees the reason live', async ({
+  browser,
+}) => {
   const eve = await site.makePerformer('evesells');
   const titles = ['Woollen scarf', 'Signed poster'];
   for (const title of titles)

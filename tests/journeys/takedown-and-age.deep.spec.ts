@@ -58,9 +58,7 @@ test('an anonymous request hides intimate content, staff see it, and remove it w
   await Promise.all([page, eve, boss].map((one) => one.context().close()));
 });
 
-test('with age checks on, a public page leads to the check, and back after passing', async ({
-  browser,
-}) => {
+test('with age checks on, a public page leads to the check, and back after passing', async ({ browser }) => {
   await site.makePerformer('agedana', 'Dana Host');
   const boss = await makeStaff(site.maker);
   const set = (ageCheckCountries: string) =>

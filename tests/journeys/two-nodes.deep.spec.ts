@@ -45,9 +45,7 @@ test.describe('two nodes', () => {
     await Promise.all([host.context().close(), guest.context().close()]);
   });
 
-  test('an event on either node reaches webhooks, streams and overlays of both once', async ({
-    browser,
-  }) => {
+  test('an event on either node reaches webhooks, streams and overlays of both once', async ({ browser }) => {
     test.setTimeout(patience(300_000));
     const creator = await nodes.makePerformer('hooknodes');
     const fan = await nodes.makeViewer('fannodes', 1000);

@@ -7,7 +7,9 @@ const PRESS_MS = 5000;
 
 const room = openWrongRoom();
 
-test('a declined card is reported and credits nothing; another method is credited once (phone)', async ({ browser }) => {
+test('a declined card is reported and credits nothing; another method is credited once (phone)', async ({
+  browser,
+}) => {
   const { site, balanceOf, historyOf } = room();
   const cleo = await site.makeViewer('cleowrong', 0);
   const page = await openAs(browser, site, cleo, 'user', PHONE);

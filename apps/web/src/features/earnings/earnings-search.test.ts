@@ -2,8 +2,7 @@ import { EARNING_KINDS } from '@footlight/contract';
 import { expect, it } from 'vitest';
 import { earningsSearch, KINDS, presetOf, presetRange } from './earnings-search.ts';
 
-it('lists the contract’s kinds', () =>
-  expect([...KINDS].toSorted()).toEqual([...EARNING_KINDS].toSorted()));
+it('lists the contract’s kinds', () => expect([...KINDS].toSorted()).toEqual([...EARNING_KINDS].toSorted()));
 
 it('drops invalid URL parameters', () => {
   const good = { fromDate: '2026-01-31', kind: 'tip', payer: 'ann', day: '2026-01-31' };
