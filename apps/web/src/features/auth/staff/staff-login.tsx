@@ -1,13 +1,15 @@
 import { Button, Card, Checkbox, ErrorState, Skeleton, TextField } from '@footlight/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../../shared/api/index.ts';
+import { ApiError, useApi } from '../../../shared/api/index.ts';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { authStaffWords } from './words.ts';
 import { staffWords } from '../../../shared/words/staff.ts';
 import css from './staff-login.module.css';
-import { useFinishStaffLogIn, useSecondStepMethod } from './use-finish-staff-log-in.ts';
+import { secondStepQuery } from './auth.staff.queries.ts';
+import { useStaffEnter } from './use-staff-enter.ts';
 import { useStaffLogIn, type StaffSecondStep } from './use-staff-log-in.ts';
 
 /** Staff login: e-mail and password, then the second step if it is on. */
@@ -136,4 +138,23 @@ function SecondStep({
       </div>
     </form>
   );
+}
+
+/**
+ * Returns the method of the second step. Fetching it mails the code if the method is e-mail; it is refetched only on
+ * demand.
+ */
+const useSecondStepMethod = (step: StaffSecondStep) => useQuery(secondStepQuery(step.requestorId));
+
+/** Finishes a login with a code from the app, a code from the mail, or a recovery code. */
+function useFinishStaffLogIn(step: StaffSecondStep, returnTo: string | undefined) {
+  const api = useApi();
+  const enter = useStaffEnter(returnTo);
+  return useMutation({
+    mutationFn: async (code: string) => {
+      const { token } = await api.auth.twoFactorVerify({ body: { token: code, userId: step.requestorId } });
+      if (!token) throw new Error('the second step has to answer a session');
+      await enter({ token, rememberMe: step.rememberMe });
+    },
+  });
 }

@@ -8,7 +8,6 @@ import { siteWords } from '../../../shared/words/site.ts';
 import type { Vod } from '../recordings.queries.ts';
 import { useApi } from '../../../shared/api/index.ts';
 import { useKeepVod } from './use-keep-vod.ts';
-import { useTrimVod, type Piece } from './use-trim-vod.ts';
 import { StoryboardPicture } from './vod-picture.tsx';
 import css from './vod-list.module.css';
 
@@ -156,6 +155,22 @@ function useCutTrailer() {
   const { asked, keep } = useKeepVod();
   return useMutation({
     mutationFn: ({ id, ...body }: Piece) => api.recordings.cutTrailer({ params: { id }, body }),
+    onMutate: ({ id }) => asked(id),
+    onSuccess: (vod, _call, before) => keep(vod, before),
+  });
+}
+
+interface Piece {
+  readonly id: string;
+  readonly startSeconds: number;
+  readonly endSeconds: number;
+}
+
+function useTrimVod() {
+  const api = useApi();
+  const { asked, keep } = useKeepVod();
+  return useMutation({
+    mutationFn: ({ id, ...body }: Piece) => api.recordings.trim({ params: { id }, body }),
     onMutate: ({ id }) => asked(id),
     onSuccess: (vod, _call, before) => keep(vod, before),
   });

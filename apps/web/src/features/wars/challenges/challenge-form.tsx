@@ -6,7 +6,6 @@ import { useWords } from '../../../shared/words/index.ts';
 import { warsWords } from '../words.ts';
 import { siteWords } from '../../../shared/words/site.ts';
 import css from './challenges.module.css';
-import { useAddChallenge, type ChallengeDraft } from './use-add-challenge.ts';
 import { useApi } from '../../../shared/api/index.ts';
 import { useKeepChallenge } from '../stage/use-keep-war.ts';
 import type { WarChallenge } from '../wars.queries.ts';
@@ -126,4 +125,16 @@ function useEditChallenge(id: string) {
     mutationFn: (body: ChallengeDraft) => api.wars.editChallenge({ params: { id }, body }),
     onSuccess: keep,
   });
+}
+
+interface ChallengeDraft {
+  readonly title: string;
+  readonly token: number;
+}
+
+/** Adds a challenge to the performer's own war. Both rooms are notified. */
+function useAddChallenge() {
+  const api = useApi();
+  const keep = useKeepChallenge();
+  return useMutation({ mutationFn: (body: ChallengeDraft) => api.wars.addChallenge({ body }), onSuccess: keep });
 }

@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { useOwnWarsLive } from './use-own-wars-live.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { applyFact, refetchForFact, useLive, useLiveBack } from '../../../shared/live/index.ts';
+import { withOwnChallenge, withOwnWar } from './own-wars.live.ts';
+import { withScore } from '../wars.live.ts';
 import { useWarsLive } from '../use-wars-live.ts';
 import { warPartQueries } from '../war-parts.queries.ts';
-import { warsQueries, type War } from '../wars.queries.ts';
+import { warsQueries, type OwnWars, type War } from '../wars.queries.ts';
 
 export interface OwnWarsState {
   /** In progress or about to start. */
@@ -35,4 +37,18 @@ export function useOwnWars(performerId: string): OwnWarsState {
     over: last?.state === 'ended' ? last : undefined,
     dismiss,
   };
+}
+
+function useOwnWarsLive(performerId: string): void {
+  const client = useQueryClient();
+  const ownKey = warPartQueries.current().queryKey;
+  const change = (by: (own: OwnWars) => OwnWars) => applyFact<OwnWars>(client, ownKey, (own) => own && by(own));
+  useLive('war/changed', ({ war }) => {
+    if (!war.sides.some(({ performer }) => performer._id === performerId)) return;
+    change((own) => withOwnWar(own, war));
+    if (war.state === 'ended') void refetchForFact(client, { queryKey: warPartQueries.historyKey() });
+  });
+  useLive('war/scored', (fact) => change(({ data }) => ({ data: data.map((war) => withScore(war, fact)) })));
+  useLive('challenge/changed', (fact) => change((own) => withOwnChallenge(own, fact)));
+  useLiveBack(() => void refetchForFact(client, { queryKey: ownKey }));
 }

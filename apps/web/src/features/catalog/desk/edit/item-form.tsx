@@ -1,5 +1,6 @@
+import { TextField } from '@footlight/ui';
 import { useEffect, useState } from 'react';
-import { FormError, rules, useForm } from '../../../../shared/forms/index.ts';
+import { FormError, rules, useForm, type Form } from '../../../../shared/forms/index.ts';
 import { useWords } from '../../../../shared/words/index.ts';
 import { catalogDeskWords } from '../words.ts';
 import type { OwnItem } from '../desk.queries.ts';
@@ -14,7 +15,6 @@ import css from './item-editor.module.css';
 import { bodyOf, fieldsOf, type ItemFields } from './item-fields.ts';
 import { PeopleFields } from './people-fields.tsx';
 import { ProductFields } from './product-fields.tsx';
-import { VideoFields } from './video-fields.tsx';
 
 /** Status to save the item with. Undefined keeps the current one. */
 export type Wanted = 'draft' | 'active' | undefined;
@@ -120,4 +120,16 @@ function Files({ kind, item, type, files, errors, onChange }: FilesProps) {
       error={errors[name]}
     />
   ));
+}
+
+function VideoFields({ form }: { form: Form<ItemFields> }) {
+  const t = useWords(catalogDeskWords);
+  return (
+    <TextField
+      label={t('content.schedule')}
+      hint={t('content.scheduleHint')}
+      type="datetime-local"
+      {...form.field('scheduledAt')}
+    />
+  );
 }
