@@ -18,16 +18,16 @@ const lines = (count: number, line = 'x();') => `${line}\n`.repeat(count);
 const mark = 'TO' + 'DO';
 
 /** Parses the whole repository, which takes a while on a busy machine. */
-describe('the house', { timeout: patience(120_000) }, () => {
-  it('has names that say something, in kebab-case', () => expect(told(wrongNames(house))).toEqual([]));
+describe('the code base', { timeout: patience(120_000) }, () => {
+  it('has descriptive names in kebab-case', () => expect(told(wrongNames(house))).toEqual([]));
   it('has short files and short functions', () => expect(told(wrongSizes(house))).toEqual([]));
-  it('has no default exports, no any, nothing silenced, switched off or unfinished', () => {
+  it('has no default exports, no any, nothing silenced, disabled or unfinished', () => {
     expect(told(wrongWords(house))).toEqual([]);
   });
-  it('has lines of comments and SQL that a screen shows', () => expect(told(longLines(house))).toEqual([]));
+  it('has comment and SQL lines that fit a screen', () => expect(told(longLines(house))).toEqual([]));
   it('assigns one value at a time', () => expect(told(tupleAssignments(house))).toEqual([]));
   it('chooses by language only in catalogues', () => expect(told(languageChoices(house))).toEqual([]));
-  it('has a door to every module and feature, with words above it', () => expect(told(wrongDoors(house))).toEqual([]));
+  it('has an index with a comment for every module and feature', () => expect(told(wrongDoors(house))).toEqual([]));
 });
 
 type Law = (tree: SourceTree) => Violation[];
@@ -115,16 +115,16 @@ const fine: readonly (readonly [what: string, law: Law, file: string, text: stri
   ],
 ];
 
-describe('the laws of the text bite', () => {
+describe('the text laws', () => {
   it.each(bites)('%s', (_what, law, file, text, words) => {
     const found = told(law(houseOf({ [file]: text })));
     expect(found).toHaveLength(1);
     expect(found[0]).toMatch(words);
   });
-  it.each(fine)('but allow %s', (_what, law, file, text) => {
+  it.each(fine)('accept %s', (_what, law, file, text) => {
     expect(told(law(houseOf({ [file]: text })))).toEqual([]);
   });
-  it('say the line', () => {
+  it('report the line', () => {
     expect(wrongWords(houseOf({ 'apps/a.ts': '\n\nlet a: any;' }))[0]?.line).toBe(3);
     expect(wrongWords(houseOf({ 'apps/a.ts': `/*\n${mark}\n*/` }))[0]?.line).toBe(2);
   });

@@ -15,8 +15,8 @@ afterAll(() => server.close());
 const mailKinds = () => server.business.modules.flatMap(({ mails = [] }) => mails);
 const kindOf = (name: string) => mailKinds().find((kind) => kind.name === name)!;
 
-describe('the words of the code', () => {
-  it('are there for every kind in each language, know their placeholders, and carry what is needed', () => {
+describe('the built-in texts', () => {
+  it('exist for every kind in each language, know their placeholders, and contain the required ones', () => {
     expect(
       mailKinds()
         .map(({ name }) => name)
@@ -30,7 +30,7 @@ describe('the words of the code', () => {
       }
   });
 
-  it('say what they said in the language of who reads', () => {
+  it('are rendered in the reader’s language', () => {
     const mail = (language: string | null) =>
       mailOf(
         kindOf('people.suspended'),
@@ -54,8 +54,8 @@ it.each(LANGUAGES)('the database accepts rows in %s', async (language) => {
   for (const { rule } of rows) expect(rule).toContain(`'${language}'::text`);
 });
 
-describe('what is put in', () => {
-  it('is text: braces in it stay, lines in a subject are one, empty paragraphs are left out, HTML is escaped', () => {
+describe('placeholder values', () => {
+  it('are plain text: braces stay, subjects are one line, empty paragraphs are dropped, HTML is escaped', () => {
     const words = { subject: 'To {name}', body: 'Hello {name},\n\n{note}\n\n{name} {other}' };
     const filled = fill(words, { name: '{note}\nBcc: x', note: '', other: '<b onclick="x">' });
     expect(filled.subject).toBe('To {note} Bcc: x');
@@ -72,12 +72,12 @@ describe('what is put in', () => {
     ['Hi', '{link} {', 'body'],
     ['Hi', '{link} {{name}}', 'body'],
     ['Hi\nBcc: all', '{link}', 'subject'],
-  ])('refuses %j with %j', (subject, body, field) => {
+  ])('rejects %j with %j', (subject, body, field) => {
     expect(Object.keys(wrongWords(kindOf('auth.reset'), { subject, body }))).toEqual([field]);
   });
 });
 
-describe('the desk', () => {
+describe('the editor', () => {
   let boss: Person;
   beforeAll(async () => {
     boss = await makeStaff(server);
@@ -93,7 +93,7 @@ describe('the desk', () => {
     server.call<T>(method, path, { token: who.token, ...(body === undefined ? {} : { body }) });
   const OWN = { subject: 'A new word for {name}', body: 'Dear {name},\n\n<b>{link}</b>\n\nYours, {site}' };
 
-  it('words a mail anew for who gets the next one, keeps what was, and sets it back', async () => {
+  it('changes a mail for later recipients, keeps the previous version, and restores it', async () => {
     const list = await ask<{ data: { kind: string; changed: string[]; subject?: string }[] }>('GET', '/admin/mails');
     expect(list.data.data).toHaveLength(mailKinds().length);
     const reset = { kind: 'auth.reset', changed: [], subject: 'Setz ein neues Passwort' };
@@ -119,7 +119,7 @@ describe('the desk', () => {
     expect((await waitForMail(server, user.email, 'Set a new password')).text).toContain('Hello Ada <i>,');
   });
 
-  it('shows samples, sends them to the caller alone, and is for administrators', async () => {
+  it('previews samples, sends them to the caller only, and is limited to administrators', async () => {
     const preview = await ask<{ subject: string; html: string }>('POST', at('/preview'), OWN);
     expect(preview.data.subject).toBe('A new word for Ada');
     expect((await ask('POST', at('/test'), OWN)).status).toBe(200);
@@ -129,7 +129,7 @@ describe('the desk', () => {
     expect((await ask('GET', '/admin/mails', undefined, support)).status).toBe(403);
   });
 
-  it('two colleagues at once: one is told', async () => {
+  it('returns 409 to one of two concurrent edits', async () => {
     const both = await Promise.all([ask('PUT', at(''), OWN), ask('PUT', at(''), OWN)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });

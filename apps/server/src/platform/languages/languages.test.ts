@@ -39,18 +39,18 @@ function refusalsIn(file: string): string[] {
 const files = globSync('**/*.ts', { cwd: SOURCE }).filter((file) => !/\.test\.ts$|^seed\//.test(file));
 
 describe.for(TRANSLATED)('error messages in %s', (language) => {
-  it('has every error code', () => {
+  it('cover every error code', () => {
     for (const [, words] of Object.values(errorTable))
       expect([words, translated(words, language)]).not.toContain(undefined);
   });
 
-  it('has every refusal of the source', () => {
+  it('cover every refusal in the source', () => {
     const texts = new Set(files.flatMap((file) => refusalsIn(`${SOURCE}/${file}`)));
     expect(texts.size).toBeGreaterThan(300);
     expect([...texts].filter((text) => translated(text, language) === undefined)).toEqual([]);
   });
 
-  it('has every message of a schema', () => {
+  it('cover every schema message', () => {
     const shapes = globSync('**/*.ts', { cwd: CONTRACT }).map((file) => readFileSync(`${CONTRACT}/${file}`, 'utf8'));
     const texts = shapes.flatMap((text) => [...text.matchAll(CHECK)].map(([, , words = '']) => words));
     expect(texts.length).toBeGreaterThan(15);
@@ -59,14 +59,14 @@ describe.for(TRANSLATED)('error messages in %s', (language) => {
 });
 
 describe('error messages in German', () => {
-  it('names the same values as the English text', () => {
+  it('use the same placeholders as the English text', () => {
     for (const [english, words] of Object.entries(german))
       expect([english, namesIn(words)]).toEqual([english, namesIn(english)]);
   });
 });
 
 describe('a translation', () => {
-  it('fills in values, and translates those that are words', () => {
+  it('fills in values, and translates values that are words', () => {
     expect(translated('Must be between 3 and 30', 'de')).toBe('Muss zwischen 3 und 30 liegen');
     expect(translated('This request is approved.', 'de')).toBe('Dieser Antrag ist genehmigt.');
     expect(translated('@ada: this payout is pending.', 'de')).toBe('@ada: Diese Auszahlung ist offen.');

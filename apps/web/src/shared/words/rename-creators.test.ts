@@ -18,7 +18,7 @@ const RENAMED: ByLanguage<{ readonly become: string; readonly later: RegExp }> =
   de: { become: 'Star werden', later: /Star/ },
 };
 
-it.each(LANGUAGES)('creators are called as the site calls them, also in words that come later (%s)', (language) => {
+it.each(LANGUAGES)('uses the site’s name for creators, even in texts loaded later (%s)', (language) => {
   const catalog = createCatalog(language);
   const t = translateOf(catalog, words);
   renameCreators(catalog, 'Star', 'Stars');
@@ -28,7 +28,7 @@ it.each(LANGUAGES)('creators are called as the site calls them, also in words th
   expect(later).toMatch(RENAMED[language].later);
 });
 
-it('also in what a build makes of messages', () => {
+it('also in compiled messages', () => {
   const messages = Object.entries({
     'footer.become': 'Become a creator',
     'earning.members': '{creators, plural, one {# creator} other {# creators of {creator}}} and more creators',
