@@ -46,16 +46,16 @@ const ports: Rule = (from, to, edge, file) => {
 };
 
 /**
- * Within a module, only stores and queries build SQL, only routes handle HTTP, and only realtime and live files use
- * sockets.
+ * Within a module, only stores, queries and reads build SQL, only routes handle HTTP, and only realtime and live files
+ * use sockets.
  */
 const kinds: Rule = (from, _to, edge, file) => {
   if (from.part !== 'module' || isTest(file)) return undefined;
   const kind = kindOf(from.file);
   const { target, typeOnly } = edge;
   if ((target === 'npm:kysely' && !typeOnly) || target === 'npm:pg') {
-    const allowed = from.name === 'ledger' || kind === 'store' || kind === 'queries';
-    if (!allowed) return 'only *.store.ts and *.queries.ts touch the database';
+    const allowed = from.name === 'ledger' || kind === 'store' || kind === 'queries' || kind === 'reads';
+    if (!allowed) return 'only *.store.ts, *.queries.ts and *.reads.ts touch the database';
   }
   if (target === 'npm:fastify' || target.startsWith('npm:@fastify/')) {
     if (kind !== 'routes') return 'only *.routes.ts speak HTTP';

@@ -177,8 +177,8 @@ function wrongSyntax(tree: SourceTree, file: string): Violation[] {
     if (isTest(file) && isSwitchedOff(node))
       at(node, 'a test is not switched off; mend it, or name the missing part in skipIf');
     if (isFetchInComponent(file, node)) at(node, 'a component never fetches; go through shared/');
-    if (isWriteInQueries(file, node)) at(node, '*.queries.ts only read');
-    if (isSqlElsewhere(file, node)) at(node, 'only *.store.ts and *.queries.ts touch the database');
+    if (isWriteInQueries(file, node)) at(node, '*.queries.ts and *.reads.ts only read');
+    if (isSqlElsewhere(file, node)) at(node, 'only *.store.ts, *.queries.ts and *.reads.ts touch the database');
   });
   return violations;
 }
@@ -210,11 +210,11 @@ const WRITES = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto'])
 const STATEMENTS = new Set([...WRITES, 'selectFrom', 'selectNoFrom', 'withRecursive']);
 
 const isWriteInQueries = (file: string, node: ts.Node): boolean =>
-  MODULE_FILE.test(file) && file.endsWith('.queries.ts') && WRITES.has(calledName(node));
+  MODULE_FILE.test(file) && /\.(queries|reads)\.ts$/.test(file) && WRITES.has(calledName(node));
 
 function isSqlElsewhere(file: string, node: ts.Node): boolean {
   const [, name, inner = ''] = MODULE_FILE.exec(file) ?? [];
-  if (!name || name === 'ledger' || isTest(file) || /\.(store|queries)\.ts$/.test(inner)) return false;
+  if (!name || name === 'ledger' || isTest(file) || /\.(store|queries|reads)\.ts$/.test(inner)) return false;
   return STATEMENTS.has(calledName(node));
 }
 

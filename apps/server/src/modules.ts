@@ -41,6 +41,7 @@ import { createFavourites } from './modules/favourites/index.ts';
 import { createFeatured } from './modules/featured/index.ts';
 import { createFeed } from './modules/feed/index.ts';
 import { createFriends } from './modules/friends/index.ts';
+import { createHistory } from './modules/history/index.ts';
 import { createInspections } from './modules/inspections/index.ts';
 import { createInvoices } from './modules/invoices/index.ts';
 import { createLeaderboards } from './modules/leaderboards/index.ts';
@@ -168,26 +169,27 @@ export async function createBusiness(platform: Platform, origin: () => string): 
     createDemoGuard(platform),
     createFacts(),
     createLedger(),
-    commissions.module,
-    uploads.module,
     createBlocking(),
     createSchedule(platform, { settings }),
     createCurrencies(platform, { settings, source: createRateSource(config) }),
     createLimits(platform, { settings }),
     createInvoices(platform, { register: createVatRegister() }),
-    createUsers(platform),
     createPerformers(platform),
+    uploads.module,
     createStudios(platform),
     createCoupons(platform),
-    createFriends(),
+    createFavourites(),
+    createUsers(platform),
     createVerification(platform),
     // Before auth: when a session ends, streaming hears what it lost before its sockets are closed.
     streaming.module,
     auth.module,
-    tickets.module,
+    createFriends(),
     wallet.module,
     createMedia(platform, { ...media, streaming, access, auth }),
     teams.module,
+    commissions.module,
+    tickets.module,
     createTaxforms(platform, { settings }),
     createCatalog(platform, { approvesFirst, keeper, authenticate }),
     createShows(platform, { settings, commissions, tickets }).module,
@@ -215,7 +217,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
     createEarnings(platform, { settings }),
     createRefunds(platform, { settings }),
     createTranslations(platform, { translator: createTranslator(config), settings }),
-    createFavourites(platform, { cardsOf }),
+    createHistory(platform, { settings }),
     featured.module,
     createRooms(platform, { settings, ...discovery, ...streaming }),
     createAffiliates(platform, { settings }),

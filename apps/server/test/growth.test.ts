@@ -18,7 +18,7 @@ import { listNodeBroadcasts } from '../src/modules/streaming/grants/gate.queries
 import { readMe } from '../src/modules/users/users.queries.ts';
 import { createKeyring } from '../src/platform/sealing/keyring.ts';
 import { searchApplicants } from '../src/modules/verification/verification.queries.ts';
-import { countLines, linesOf } from '../src/modules/wallet/history-lines.queries.ts';
+import { countLines, linesOf } from '../src/modules/history/history-lines.queries.ts';
 import { listHistory as listWars, listUnheard } from '../src/modules/wars/view/war-history.queries.ts';
 import { openDatabase, type Database } from '../src/platform/db/database.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';

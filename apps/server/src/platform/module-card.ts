@@ -7,7 +7,7 @@ import type { Tables } from './db/tables.ts';
  */
 export interface Card {
   readonly name: string;
-  /** Tables that the module writes. Any module may read them. Every table is on exactly one card. */
+  /** Tables that the module writes. Modules of higher layers may read them. Every table is on exactly one card. */
   readonly tables?: TableCards;
   /** Retention rules by name. A table refers to its rules with `retention`. */
   readonly retention?: { readonly [N in KeptName]?: RetentionRule };

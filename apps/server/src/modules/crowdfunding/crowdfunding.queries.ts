@@ -4,6 +4,7 @@ import { listById, type IdPage, type Listed } from '../../platform/db/paging.ts'
 import { containing } from '../../platform/db/word-search.ts';
 import { isAccount } from '../accounts/index.ts';
 import { showsTo, type Viewer } from '../blocking/index.ts';
+import { isListed } from '../performers/index.ts';
 import type { Renditions } from '../uploads/index.ts';
 import type { Contribution, CrowdfundingRow, CrowdfundingStatus } from './crowdfunding.rules.ts';
 
@@ -21,7 +22,7 @@ const TABLES = sql`join account a on a.id = c.performer_id left join upload u on
   and u.state = 'ready'`;
 
 const shownTo = (viewer: Viewer): RawBuilder<unknown> => sql`c.status in ('active', 'funded', 'delivered')
-  and exists (select 1 from performer_listing l where l.performer_id = c.performer_id and l.is_listed)
+  and ${isListed(sql`c.performer_id`)}
   and ${showsTo(sql`c.performer_id`, viewer)}`;
 const hasGiven = (viewer: Viewer): RawBuilder<unknown> =>
   sql`exists (select 1 from crowdfunding_contribution g where g.crowdfunding_id = c.id

@@ -1,7 +1,8 @@
 import type { Answer, Input, performers } from '@footlight/contract';
 import type { Tx } from '../../platform/transaction.ts';
 import { idOfAccount } from '../accounts/index.ts';
-import { addView, noteRecentView } from './discovery.store.ts';
+import { countVisit } from '../performers/index.ts';
+import { noteRecentView } from './discovery.store.ts';
 
 /** Counts a visit to a performer's page and remembers it for the viewer. Ignores performers who are not listed. */
 export async function countView(
@@ -9,7 +10,7 @@ export async function countView(
   { params }: Input<typeof performers.incView>,
 ): Promise<Answer<typeof performers.incView>> {
   const performerId = await idOfAccount(tx.db, params.id);
-  await addView(tx, performerId);
+  await countVisit(tx, performerId);
   if (tx.caller.role === 'user') await noteRecentView(tx, tx.caller.accountId, performerId);
   return { success: true };
 }

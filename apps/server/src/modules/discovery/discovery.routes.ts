@@ -1,12 +1,12 @@
-import { performers } from '@footlight/contract';
+import { favourites, performers } from '@footlight/contract';
 import { command, implement, query } from '../../platform/http/implement.ts';
-import { refuse } from '../../platform/refuse.ts';
+import { listFavourites } from '../favourites/index.ts';
 import { countView } from './count-view.ts';
 import type { Directory } from './directory.ts';
 import { viewRanking } from './view-ranking.ts';
-import { findCategory, listCategories } from './view.queries.ts';
 
-const { search, searchByInterest, view, incView, categories, category, ranking } = performers;
+const { search, searchByInterest, view, incView, ranking } = performers;
+const { list } = favourites;
 
 export const discoveryRoutes = (directory: Directory) => [
   implement('performers', { search, searchByInterest, view, incView })({
@@ -16,8 +16,10 @@ export const discoveryRoutes = (directory: Directory) => [
     incView: command(countView),
   }),
   implement('performers', { ranking })({ ranking: query(viewRanking) }),
-  implement('performers', { categories, category })({
-    categories: query((context) => listCategories(context.db)),
-    category: async (context, { params }) => (await findCategory(context.db, params.id)) ?? refuse('NOT_FOUND'),
+  implement('favourites', { list })({
+    list: async (context, input) => {
+      const { ids, total, ...next } = await listFavourites(context.db, context.caller.accountId, input.query);
+      return { data: await directory.cards(context, ids), ...total, ...next };
+    },
   }),
 ];

@@ -1,21 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/transaction.ts';
+import { setPopularity } from '../performers/index.ts';
 
 /** Page visits that a follower is worth. */
 export const FOLLOWER_WEIGHT = 20;
 /** Performers per transaction. */
 export const MOST_REFRESHED = 2000;
-
-/** Counts a visit to a listed performer's page, in total and for its UTC day. */
-export async function addView(tx: Tx, performerId: string): Promise<void> {
-  await sql`with counted as (
-      insert into performer_visits as v (performer_id, views)
-      select l.performer_id, 1 from performer_listing l where l.performer_id = ${performerId} and l.is_listed
-      on conflict (performer_id) do update set views = v.views + 1 returning performer_id)
-    insert into performer_visit_day as d (performer_id, day, views)
-    select performer_id, (${tx.now}::timestamptz at time zone 'UTC')::date, 1 from counted
-    on conflict (performer_id, day) do update set views = d.views + 1`.execute(tx.db);
-}
 
 /** Number of recently viewed creators to remember, and for how long. */
 const MOST_RECENT = 30;
@@ -50,12 +40,13 @@ export async function refreshPopularity(tx: Tx): Promise<number> {
     returning performer_id`.execute(tx.db);
   const ids = due.rows.map((row) => row.performer_id);
   // A separate statement, so that it sees everything committed before the rows were taken.
-  await sql`update performer_listing l set popularity = n.popularity
-    from (select i.performer_id,
-      coalesce(f.favourites, 0)::bigint * ${FOLLOWER_WEIGHT}::bigint + coalesce(v.views, 0) as popularity
-            from unnest(${ids}::uuid[]) i (performer_id)
-            left join favourite_count f on f.performer_id = i.performer_id
-            left join performer_visits v on v.performer_id = i.performer_id) n
-   where n.performer_id = l.performer_id and l.popularity <> n.popularity`.execute(tx.db);
+  await setPopularity(
+    tx,
+    sql`select i.performer_id,
+          coalesce(f.favourites, 0)::bigint * ${FOLLOWER_WEIGHT}::bigint + coalesce(v.views, 0) as popularity
+          from unnest(${ids}::uuid[]) i (performer_id)
+          left join favourite_count f on f.performer_id = i.performer_id
+          left join performer_visits v on v.performer_id = i.performer_id`,
+  );
   return ids.length;
 }

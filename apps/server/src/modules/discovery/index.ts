@@ -1,10 +1,9 @@
 /**
- * discovery: the performer directory. Finds performers, shows their cards and pages, lists categories and counts page
- * visits. Terms: a *listing* is the row by which a performer is found and sorted, maintained by database triggers. A
- * performer is *listed* when approved and not suspended. *Popularity* combines followers and visits and is recomputed
- * every minute. Invariants: performers who have blocked the caller, or the caller's country, are never returned by any
- * route. Every list is one statement that walks an index. A viewer's recent views are kept for a month at most and
- * shown to no one else.
+ * discovery: the performer directory. Finds performers, shows their cards and pages, lists those that a viewer follows,
+ * and counts page visits. Terms: a performer is *listed* when approved and not suspended. *Popularity* combines
+ * followers and visits and is recomputed every minute. Invariants: performers who have blocked the caller, or the
+ * caller's country, are never returned by any route. Every list is one statement that walks an index. A viewer's recent
+ * views are kept for a month at most and shown to no one else.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';

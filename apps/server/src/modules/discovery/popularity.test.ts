@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makePerformer, type Person } from '../../../test/make/accounts.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
-import { addView, refreshPopularity } from './discovery.store.ts';
+import { countVisit } from '../performers/index.ts';
+import { refreshPopularity } from './discovery.store.ts';
 
 let server: TestServer;
 let performer: Person;
@@ -35,7 +36,7 @@ it('is computed only for performers whose visits or followers changed', async ()
 it('misses no visit that commits while the job runs', async () => {
   await visit();
   await server.platform.transactions.system(async (tx) => {
-    await addView(tx, performer.id);
+    await countVisit(tx, performer.id);
     expect(await refresh()).toBe(0);
   });
   expect(await refresh()).toBe(1);

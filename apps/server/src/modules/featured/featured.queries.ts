@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { countRows, listById, type IdPage, type Listed, type Total } from '../../platform/db/paging.ts';
 import { showsTo, type Viewer } from '../blocking/index.ts';
+import { isListed } from '../performers/index.ts';
 import type { BookingRow, Days, FeaturedStatus, PackageRow } from './featured.rules.ts';
 
 export type BookingDetails = BookingRow & {
@@ -48,7 +49,7 @@ export async function listShown(
 ): Promise<{ rows: BookingRow[]; total: Total }> {
   const shown = sql`featured_booking b where b.status in ('approved', 'active')
     and ${today}::date between b.from_day and b.to_day
-    and exists (select 1 from performer_listing l where l.performer_id = b.performer_id and l.is_listed)
+    and ${isListed(sql`b.performer_id`)}
     and ${showsTo(sql`b.performer_id`, viewer)}`;
   const { rows } = await sql<BookingRow>`
     select b.* from ${shown} order by b.id ${sql.raw(sort)} limit ${limit} offset ${offset}`.execute(db);

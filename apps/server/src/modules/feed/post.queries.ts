@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { showsTo, type Viewer } from '../blocking/index.ts';
+import { isListed } from '../performers/index.ts';
 import { bought, subscribed } from '../catalog/index.ts';
 import type { Renditions, UploadFailure, UploadState } from '../uploads/index.ts';
 import { titleOf, type Audience, type PostRow } from './feed.rules.ts';
@@ -33,7 +34,7 @@ export type PostDetails = PostRow & {
 
 /** Condition for the posts a viewer may find: published, by a listed creator who is not hidden from the viewer. */
 export const shownTo = (viewer: Viewer): RawBuilder<unknown> => sql`p.status = 'active' and p.removed_at is null
-  and exists (select 1 from performer_listing l where l.performer_id = p.performer_id and l.is_listed)
+  and ${isListed(sql`p.performer_id`)}
   and ${showsTo(sql`p.performer_id`, viewer)}`;
 
 /** Columns of `PostDetails`. Expects the post as `p`, the creator's account as `a` and the counters as `t`. */

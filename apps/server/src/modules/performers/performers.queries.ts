@@ -1,5 +1,4 @@
 import { unitsToTokens, type Answer, type performers } from '@footlight/contract';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Keyring } from '../../platform/sealing/keyring.ts';
 import { avatarUrl, contactOf, findProfile, ownProfileOf } from '../accounts/index.ts';
@@ -46,9 +45,6 @@ export async function readMe(db: Db, keyring: Keyring, id: string): Promise<Me> 
     createdAt: row.created_at.toISOString(),
   };
 }
-
-export const isCategory = async (db: Db, id: string): Promise<boolean> =>
-  (await sql`select 1 from category where id = ${id}`.execute(db)).rows.length > 0;
 
 export const studioOf = async (db: Db, performerId: string): Promise<string | null> =>
   (await db.selectFrom('performer').select('studio_id').where('id', '=', performerId).executeTakeFirstOrThrow())

@@ -4,13 +4,14 @@ import type { Platform } from '../../platform/module.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { avatarUrl, keepAvatar, keepCover } from '../accounts/index.ts';
+import { findCategory, listCategories } from './categories.queries.ts';
 import { readMe } from './performers.queries.ts';
 import { swapPerformerCover } from './performers.store.ts';
 import { updateProfile } from './update-profile.ts';
 
-const { me, update, uploadAvatar, uploadCover } = performers;
+const { me, update, uploadAvatar, uploadCover, categories, category } = performers;
 
-export const performersRoutes = ({ files, keyring }: Pick<Platform, 'files' | 'keyring'>) =>
+export const performersRoutes = ({ files, keyring }: Pick<Platform, 'files' | 'keyring'>) => [
   implement('performers', { me, update, uploadAvatar, uploadCover })({
     me: query((context) => readMe(context.db, keyring, context.caller.accountId)),
     update: command((tx, input) => updateProfile(tx, keyring, input)),
@@ -23,4 +24,9 @@ export const performersRoutes = ({ files, keyring }: Pick<Platform, 'files' | 'k
       const upload = context.files['avatar'] ?? refuse('VALIDATION_FAILED', undefined, { property: 'avatar' });
       return { avatar: avatarUrl('performer', await keepAvatar(context, files, upload)) };
     },
-  });
+  }),
+  implement('performers', { categories, category })({
+    categories: query((context) => listCategories(context.db)),
+    category: async (context, { params }) => (await findCategory(context.db, params.id)) ?? refuse('NOT_FOUND'),
+  }),
+];

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
 import type { Performer } from '../../platform/db/tables.ts';
 import type { Tx } from '../../platform/transaction.ts';
 
@@ -64,3 +64,20 @@ export async function swapPerformerCover(tx: Tx, id: string, key: string): Promi
   await updatePerformer(tx, id, { cover_key: key });
   return before.cover_key;
 }
+
+/** Counts a visit to a listed performer's page, in total and for its UTC day. */
+export async function countVisit(tx: Tx, performerId: string): Promise<void> {
+  await sql`with counted as (
+      insert into performer_visits as v (performer_id, views)
+      select l.performer_id, 1 from performer_listing l where l.performer_id = ${performerId} and l.is_listed
+      on conflict (performer_id) do update set views = v.views + 1 returning performer_id)
+    insert into performer_visit_day as d (performer_id, day, views)
+    select performer_id, (${tx.now}::timestamptz at time zone 'UTC')::date, 1 from counted
+    on conflict (performer_id, day) do update set views = d.views + 1`.execute(tx.db);
+}
+
+/** Sets the popularity of the performers that `figures` selects, as rows of `performer_id` and `popularity`. */
+export const setPopularity = async (tx: Tx, figures: RawBuilder<unknown>): Promise<void> =>
+  void (await sql`update performer_listing l set popularity = n.popularity
+    from (${figures}) n
+   where n.performer_id = l.performer_id and l.popularity <> n.popularity`.execute(tx.db));

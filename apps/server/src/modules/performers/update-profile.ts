@@ -4,7 +4,8 @@ import type { Keyring } from '../../platform/sealing/keyring.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { changeDetails, changeProfile } from '../accounts/index.ts';
 import { isCountryCode } from '../settings/index.ts';
-import { isCategory, readMe } from './performers.queries.ts';
+import { isCategory } from './categories.queries.ts';
+import { readMe } from './performers.queries.ts';
 import { updatePerformer } from './performers.store.ts';
 import { keepSchedule, mistakeOf, openDaysOf } from '../schedule/index.ts';
 

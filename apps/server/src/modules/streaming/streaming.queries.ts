@@ -192,6 +192,3 @@ export async function readGoals(tx: { readonly db: Db }, roomId: string) {
     .executeTakeFirstOrThrow();
   return { goals: JSON.stringify(goals), repeats_last_goal };
 }
-
-export const isCategory = async (db: Db, id: string): Promise<boolean> =>
-  (await db.selectFrom('category').select('id').where('id', '=', id).execute()).length > 0;

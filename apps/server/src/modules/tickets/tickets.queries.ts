@@ -4,6 +4,7 @@ import { beyondPlace, countRows, microsOf, pageOf, placeCursor, type Total } fro
 import { containing } from '../../platform/db/word-search.ts';
 import { isId } from '../../platform/ids.ts';
 import { showsTo, type Viewer } from '../blocking/index.ts';
+import { isListed } from '../performers/index.ts';
 import type { ShowRow, ShowStatus } from './tickets.rules.ts';
 
 export type ShowDetails = ShowRow & {
@@ -16,8 +17,8 @@ const columns = sql`w.*, a.username::text as username, a.name as performer_name,
   case when w.status = 'running' then (select s.id from show_session s where s.ticketed_show_id = w.id
     and s.state = 'running' limit 1) end as session_id`;
 
-const isListed = (viewer: Viewer): RawBuilder<unknown> => sql`w.status in ('announced', 'running')
-  and exists (select 1 from performer_listing l where l.performer_id = w.performer_id and l.is_listed)
+const isOpenTo = (viewer: Viewer): RawBuilder<unknown> => sql`w.status in ('announced', 'running')
+  and ${isListed(sql`w.performer_id`)}
   and ${showsTo(sql`w.performer_id`, viewer)}`;
 const hasTicket = (viewer: Viewer): RawBuilder<unknown> =>
   sql`exists (select 1 from ticket t where t.show_id = w.id
@@ -33,14 +34,14 @@ async function find(db: Db, where: RawBuilder<unknown>): Promise<ShowDetails | u
 export const findShown = (db: Db, viewer: Viewer, id: string): Promise<ShowDetails | undefined> =>
   find(
     db,
-    sql`w.id = ${id}::uuid and ((${isListed(viewer)}) or w.performer_id = ${viewer.accountId || null}::uuid
+    sql`w.id = ${id}::uuid and ((${isOpenTo(viewer)}) or w.performer_id = ${viewer.accountId || null}::uuid
       or ${hasTicket(viewer)}
       or ${viewer.role === 'staff'})`,
   );
 
 /** Reports whether a viewer may buy a ticket: the show is listed and not hidden from them. */
 export async function isBuyable(db: Db, viewer: Viewer, id: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from ticketed_show w where w.id = ${id}::uuid and ${isListed(viewer)}`.execute(
+  const { rows } = await sql`select 1 from ticketed_show w where w.id = ${id}::uuid and ${isOpenTo(viewer)}`.execute(
     db,
   );
   return rows.length > 0;
@@ -101,7 +102,7 @@ export const listShown = (
   { performerId, ...page }: ShowPage & { readonly performerId?: string | undefined },
 ): Promise<FoundShows> =>
   list(db, page, [
-    isListed(viewer),
+    isOpenTo(viewer),
     ...(performerId
       ? [
           isId(performerId)

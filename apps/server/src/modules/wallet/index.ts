@@ -1,5 +1,5 @@
 /**
- * wallet: token packages, their purchase, and a person's token history.
+ * wallet: token packages and their purchase.
  * Words: a *payment* is one purchase of a package, or of anything else that costs money; its *gateway* collects the
  * money and reports the outcome by webhook. A *card* is a gateway's stored payment card; a *dip* is a balance below the
  * threshold of a user's automatic top-up. A *dispute* is one that a bank raises over a payment or part of it, and is
@@ -71,10 +71,7 @@ export function createWallet(
   const module: Module = {
     ...card,
     mails: [...autoMails, ...claimMails, ...coinsMails, ...topUpMails],
-    routes: [
-      walletRoutes(gateways, { stepUp, refundDays: () => settings.get('refundDays') }),
-      walletStaffRoutes(gateways, platform.config.publicUrl),
-    ],
+    routes: [walletRoutes(gateways, stepUp), walletStaffRoutes(gateways, platform.config.publicUrl)],
     realtime: walletRealtime,
     reactions: walletReactions(settings, platform.config.publicUrl),
     jobs: {

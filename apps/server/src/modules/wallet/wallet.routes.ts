@@ -7,15 +7,24 @@ import { listCards } from './cards/cards.queries.ts';
 import { makeCardDefault, removeCard } from './cards/change-cards.ts';
 import { topUpByCard } from './cards/top-up-by-card.ts';
 import { purchaseTokens } from './purchase-tokens.ts';
-import { searchTransactions } from './history.queries.ts';
 import { viewPayment } from './view-payment.queries.ts';
 import { searchPackages } from './wallet.queries.ts';
 
-interface Needs {
-  readonly stepUp: StepUp;
-  /** Days after a payment in which viewers may request a refund. */
-  readonly refundDays: () => number;
-}
+/** Calls about packages and payments. The `history` module serves the token history. */
+const calls = {
+  packages: wallet.packages,
+  purchaseTokens: wallet.purchaseTokens,
+  payment: wallet.payment,
+  gateways: wallet.gateways,
+  cards: wallet.cards,
+  makeCardDefault: wallet.makeCardDefault,
+  removeCard: wallet.removeCard,
+  topUpByCard: wallet.topUpByCard,
+  autoTopUp: wallet.autoTopUp,
+  setAutoTopUp: wallet.setAutoTopUp,
+  stopAutoTopUp: wallet.stopAutoTopUp,
+};
+
 /** Lists the gateways that accept payments now, for buyers to choose from. */
 function listWays({ offered }: Gateways): Answer<typeof wallet.gateways> {
   const data = offered().map(({ name, cards, currencies }) => ({
@@ -26,10 +35,10 @@ function listWays({ offered }: Gateways): Answer<typeof wallet.gateways> {
   return { data, total: data.length };
 }
 
-export const walletRoutes = (gateways: Gateways, { stepUp, refundDays }: Needs) =>
+export const walletRoutes = (gateways: Gateways, stepUp: StepUp) =>
   implement(
     'wallet',
-    wallet,
+    calls,
   )({
     // Empty because nothing is for sale without a gateway.
     packages: query(async (context, input) =>
@@ -45,7 +54,4 @@ export const walletRoutes = (gateways: Gateways, { stepUp, refundDays }: Needs) 
     autoTopUp: query(({ db, caller, now }) => readAutoTopUp(db, caller.accountId, now)),
     setAutoTopUp: setAutoTopUp(gateways, stepUp),
     stopAutoTopUp: command(stopAutoTopUp),
-    userTransactions: query(searchTransactions(refundDays)),
-    performerTransactions: query(searchTransactions(refundDays)),
-    studioTransactions: query(searchTransactions(refundDays)),
   });

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { beyondPlace, countRows, microsOf, pageOf, placeCursor, type Total } from '../../../platform/db/paging.ts';
 import { containing } from '../../../platform/db/word-search.ts';
 import { showsTo, type Viewer } from '../../blocking/index.ts';
+import { isListed } from '../../performers/index.ts';
 import { bought } from '../../catalog/index.ts';
 import type { Recording } from '../recordings.rules.ts';
 import { isAccount } from '../../accounts/index.ts';
@@ -17,7 +18,7 @@ export type ShownRow = Recording & {
 };
 
 const shownTo = (viewer: Viewer) => sql`(r.sale_status = 'active' and r.hidden_at is null and r.held_at is null
-  and exists (select 1 from performer_listing l where l.performer_id = r.performer_id and l.is_listed)
+  and ${isListed(sql`r.performer_id`)}
     and ${showsTo(sql`r.performer_id`, viewer)})`;
 const columns = (viewer: Viewer) => sql`
   r.*, a.username::text as username, a.name as performer_name, a.avatar_key, ${bought(viewer, sql`r.id`)} as is_bought,

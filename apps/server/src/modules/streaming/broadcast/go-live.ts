@@ -4,12 +4,12 @@ import type { Conversation } from '../../../platform/db/tables.ts';
 import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
-import { setCategory } from '../../performers/index.ts';
+import { isCategory, setCategory } from '../../performers/index.ts';
 import { insertGrant } from '../grants/grants.store.ts';
 import { newMediaToken } from './stream-key.ts';
 import { crown } from '../goals/crown.store.ts';
 import { keepGoals } from '../goals/keep-goals.ts';
-import { findRoom, isCategory, readGoals } from '../streaming.queries.ts';
+import { findRoom, readGoals } from '../streaming.queries.ts';
 import { GRANT_MS, blockersOf } from '../streaming.rules.ts';
 import type { PlaybackAnswer } from '../grants/playback.ts';
 import {

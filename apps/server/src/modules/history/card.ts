@@ -1,0 +1,3 @@
+import type { Card } from '../../platform/module-card.ts';
+
+export const card = { name: 'history' } as const satisfies Card;

@@ -1,0 +1,15 @@
+import { wallet } from '@footlight/contract';
+import { implement, query } from '../../platform/http/implement.ts';
+import { searchTransactions } from './history.queries.ts';
+
+const { userTransactions, performerTransactions, studioTransactions } = wallet;
+
+/** `refundDays`: days after a payment in which viewers may request a refund. */
+export const historyRoutes = (refundDays: () => number) => {
+  const search = query(searchTransactions(refundDays));
+  return implement('wallet', { userTransactions, performerTransactions, studioTransactions })({
+    userTransactions: search,
+    performerTransactions: search,
+    studioTransactions: search,
+  });
+};
