@@ -6,6 +6,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { sweepLines } from '../../apps/server/src/modules/chat/chat.store.ts';
 import { sweepAnswered } from '../../apps/server/src/modules/contact/contact.store.ts';
+import { isLineReported } from '../../apps/server/src/modules/reports/sweep-cases.store.ts';
 import type { Db } from '../../apps/server/src/platform/db/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded-postgres.ts';
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
@@ -70,7 +71,7 @@ async function run() {
     await fill(db);
     const rows = [];
     for (const [what, sweep] of [
-      ['chat messages', sweepLines],
+      ['chat messages', sweepLines(isLineReported)],
       ['answered messages', sweepAnswered],
     ] as const) {
       const { batches, rows: gone } = await timesOf(kysely, sweep);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { storedJson } from '../../platform/db/stored-json.ts';
 import { firstIdAt, newId } from '../../platform/ids.ts';
 import type { Sweep } from '../../platform/retention.ts';
@@ -124,13 +124,16 @@ export async function deleteOld(tx: Tx, before: Date): Promise<void> {
   await tx.db.deleteFrom('mute').where('until', '<', before).execute();
 }
 
-/** Deletes old lines by id, since ids sort by time. Lines in an open report or under a legal hold stay. */
-export const sweepLines: Sweep = async (tx, { before, most }) => {
-  const { numAffectedRows } = await sql`delete from message where id in (
+/**
+ * Deletes old lines by id, since ids sort by time. Lines under a legal hold stay, and those for which `isKept` is true.
+ */
+export const sweepLines =
+  (isKept: (lineId: RawBuilder<unknown>) => RawBuilder<unknown>): Sweep =>
+  async (tx, { before, most }) => {
+    const { numAffectedRows } = await sql`delete from message where id in (
     select m.id from message m where m.id < ${firstIdAt(before.getTime())}::uuid
       and not exists (select 1 from legal_hold h where h.account_id = m.sender_id)
-      and not exists (select 1 from report_case c where c.kind = 'chat-message' and c.subject_id = m.id
-        and c.state = 'open')
+      and not ${isKept(sql`m.id`)}
     order by m.id limit ${most} for update skip locked)`.execute(tx.db);
-  return { rows: Number(numAffectedRows ?? 0n) };
-};
+    return { rows: Number(numAffectedRows ?? 0n) };
+  };

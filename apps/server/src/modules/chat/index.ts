@@ -14,8 +14,11 @@ import './chat.events.ts';
 import { chatReactions } from './chat.reactions.ts';
 import { chatRealtime } from './chat.realtime.ts';
 import { chatRoutes } from './chat.routes.ts';
-import { deleteOld, sweepLines } from './chat.store.ts';
+import { deleteOld } from './chat.store.ts';
 
+export { isMuted } from './chat.reads.ts';
+/** For the reports module, which knows the lines in open reports. */
+export { sweepLines } from './chat.store.ts';
 export { findPublicChat, findShowChat } from './chat.queries.ts';
 export { deleteMessage } from './delete-message.ts';
 export { removeMessages, restoreLine, takeDownLine } from './remove-messages.ts';
@@ -30,7 +33,6 @@ export const createChat = (
   routes: [chatRoutes(() => settings.get('slowModeDefaultSeconds'), screen)],
   reactions: chatReactions,
   realtime: chatRealtime,
-  sweeps: { chat: sweepLines },
   jobs: {
     'chat.purge': {
       lane: 'background',

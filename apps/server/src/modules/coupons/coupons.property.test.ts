@@ -97,7 +97,7 @@ it(
       const open = [...waiting][roll(waiting.size + 1)];
       const wish = { code, performerId: creator.id, applyFor: 'video', itemId: null } as const;
       const what = roll(8);
-      if (what < 2) await as(who, now, (tx) => reserveCoupon(tx, wish));
+      if (what < 2) await as(who, now, (tx) => reserveCoupon(tx, wish, null));
       else if (what < 4) await buy(who, code, now, roll(3) === 0);
       else if (what === 4)
         await as(who, now, (tx) => removeApplied(tx, { body: wish, params: undefined, query: undefined }));

@@ -110,39 +110,6 @@ export async function listDue(db: Db, now: Date, limit: number): Promise<string[
   return rows.map((row) => row.coupon_id);
 }
 
-export interface Priced {
-  readonly price: number;
-  /** For packages only. */
-  readonly currency: string | null;
-  /** Null for packages. */
-  readonly seller_id: string | null;
-}
-/** Returns the price of one unit: ledger units, or the currency's smallest unit. Undefined if it is not on sale. */
-export async function findPrice(db: Db, purpose: CouponPurpose, itemId: string): Promise<Priced | undefined> {
-  const statement = PRICES[purpose]?.(itemId);
-  return statement && (await statement.execute(db)).rows[0];
-}
-const item = (kind: string) => (id: string) =>
-  sql<Priced>`
-  select price_units as price, null as currency, performer_id as seller_id from catalog_item
-   where id = ${id}::uuid and kind = ${kind} and status = 'active' and removed_at is null`;
-const PRICES: Readonly<Partial<Record<CouponPurpose, (id: string) => RawBuilder<Priced>>>> = {
-  gallery: item('gallery'),
-  photo: item('photo'),
-  video: item('video'),
-  product: item('product'),
-  post: (id) => sql`
-    select price_units as price, null as currency, performer_id as seller_id from post
-     where id = ${id}::uuid and status = 'active' and removed_at is null`,
-  'stream-recording': (id) => sql`
-    select price_units as price, null as currency, performer_id as seller_id from recording
-     where id = ${id}::uuid and sale_status = 'active' and hidden_at is null and held_at is null`,
-  package: (id) => sql`
-    select price_minor as price, currency, null as seller_id from token_package where id = ${id}::uuid and is_active`,
-};
-/** Returns true if prices for this purpose can be looked up by id. */
-export const hasPrice = (purpose: CouponPurpose): boolean => PRICES[purpose] !== undefined;
-
 /** Lists the ids of coupons with this code that somebody has reserved, of one seller or the site. */
 export async function listApplied(db: Db, userId: string, code: string, performerId: string | null): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -13,6 +13,9 @@ import { couponsStaffRoutes } from './staff/coupons.staff.routes.ts';
 import { expireCoupons } from './use/expire-coupons.ts';
 
 export { refuseCoupon, WAITING_MS, type CouponProblem, type CouponPurpose } from './coupons.rules.ts';
+export { findCode } from './coupons.queries.ts';
+export { checkAnswer } from './use/check-coupon.ts';
+export { examineCoupon, type CouponWish, type Priced } from './use/examine-coupon.ts';
 export { consumeCoupon, type ConsumedCoupon, type CouponSale } from './use/consume-coupon.ts';
 export { lockCouponOf, releaseCoupon } from './use/release-coupon.ts';
 export { reserveCoupon } from './use/reserve-coupon.ts';

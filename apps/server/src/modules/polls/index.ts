@@ -20,6 +20,7 @@ import { pollsRealtime } from './polls.realtime.ts';
 import { pollsRoutes } from './polls.routes.ts';
 import { CLOSE_JOB } from './polls.rules.ts';
 
+export { openPoll } from './polls.reads.ts';
 export { roomPoll } from './polls.views.ts';
 
 const MAX_BATCH = 128;

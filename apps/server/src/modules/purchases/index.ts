@@ -12,6 +12,7 @@ import type { VideoTools } from '../../platform/ports/video-tools.ts';
 import type { UsesCommissions } from '../commissions/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { card } from './card.ts';
+import { couponsRoutes } from './coupons.routes.ts';
 import { MARK_JOB } from './downloads/link-to-item.ts';
 import { markCopy } from './downloads/mark-copy.ts';
 import { REMOVE_COPY_JOB, sweepCopies } from './downloads/sweep-copies.ts';
@@ -35,7 +36,7 @@ export function createPurchases(platform: Platform, { settings, commissions, too
   const doors = { files, keyring, secret, publicUrl: config.publicUrl, commissions, ...marking };
   return {
     ...card,
-    routes: [purchasesRoutes(doors), orderUpdateRoutes(doors)],
+    routes: [purchasesRoutes(doors), orderUpdateRoutes(doors), couponsRoutes],
     realtime: purchasesRealtime,
     jobs: {
       [MARK_JOB]: { lane: 'long', run: markCopy({ platform, tools, ending: ending.signal }) },

@@ -27,10 +27,10 @@ type Call = typeof raids.raid;
 export const raid =
   ({ viewersOf }: Viewers) =>
   async (tx: Tx, { body }: Input<Call>): Promise<Answer<Call>> => {
-    const { caller, db, now } = tx;
+    const { caller, db } = tx;
     const performerId = caller.accountId;
-    const own = (await findRoom(db, performerId, caller, now)) ?? refuse('NOT_FOUND');
-    const target = await findRoom(db, body.performerId, caller, now);
+    const own = (await findRoom(db, performerId, caller)) ?? refuse('NOT_FOUND');
+    const target = await findRoom(db, body.performerId, caller);
     const { broadcast, there } = await lockBoth(tx, own.stream_id, target?.stream_id ?? null);
     if (!broadcast || broadcast.started_at === null) refuse('NOT_LIVE');
     if (broadcast.session_id) refuse('SHOW_BUSY');

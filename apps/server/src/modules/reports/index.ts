@@ -8,6 +8,7 @@
  * a decision restores removed content.
  */
 import type { Module, Platform } from '../../platform/module.ts';
+import { sweepLines } from '../chat/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { card } from './card.ts';
 import { reportMails } from './statements/statement-mails.ts';
@@ -19,7 +20,7 @@ import type { ReportDoors } from './report-doors.ts';
 import { reportsReactions } from './reports.reactions.ts';
 import { reportsRealtime } from './reports.realtime.ts';
 import { reportsRoutes, reportsStaffRoutes } from './reports.routes.ts';
-import { sweepCases } from './sweep-cases.store.ts';
+import { isLineReported, sweepCases } from './sweep-cases.store.ts';
 
 export { fileReport } from './file-report.ts';
 
@@ -43,7 +44,7 @@ export function createReports(platform: Platform, { settings }: { readonly setti
     routes: [reportsRoutes(doors), reportsStaffRoutes(doors, platform.files)],
     reactions: reportsReactions(doors),
     realtime: reportsRealtime,
-    sweeps: { reports: sweepCases },
+    sweeps: { reports: sweepCases, chat: sweepLines(isLineReported) },
     jobs: {
       [PICTURES_JOB]: { lane: 'content', run: keepPictures(platform) },
       'reports.end-suspensions': {

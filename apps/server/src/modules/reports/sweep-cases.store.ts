@@ -1,6 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { releaseFiles } from '../../platform/files/held-files.store.ts';
 import type { Sweep } from '../../platform/retention.ts';
+
+/** Condition that a chat line is in an open report. */
+export const isLineReported = (lineId: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`exists (select 1 from report_case c where c.kind = 'chat-message' and c.subject_id = ${lineId}
+        and c.state = 'open')`;
 
 /**
  * Deletes cases whose last decision is old, with their reports, statements and appeals. Files held only by them are

@@ -1,6 +1,6 @@
 /**
- * rooms: a performer's room page, assembled from the modules below. It is read-only and owns no table. It is on a high
- * layer, so that none of them has to know another.
+ * rooms: a performer's room page and the people in it, assembled from the modules below. It is read-only and owns no
+ * table. It is on a high layer, so that none of them has to know another.
  * Words: the *room* is a visitor's view of a performer: their identity, the current or last broadcast, the paid show
  * they are in, menu, goal, toys and top givers.
  * Invariants: at most two waves of reads, each in parallel; a blocked viewer gets BLOCKED and nothing of the room.
@@ -12,5 +12,5 @@ import type { RoomsDoors } from './view-room.ts';
 
 export const createRooms = ({ files }: Pick<Platform, 'files'>, uses: Omit<RoomsDoors, 'files'>): Module => ({
   ...card,
-  routes: [roomsRoutes({ files, ...uses })],
+  routes: roomsRoutes({ files, ...uses }),
 });

@@ -7,7 +7,6 @@ import type { Directory } from '../discovery/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { roomShow } from '../shows/index.ts';
 import {
-  findRoom,
   goalAnswer,
   goalOf,
   goalsAnswer,
@@ -25,6 +24,7 @@ import { listTopTippers } from '../tips/index.ts';
 import { actionAnswer, listSwitchedOn } from '../toys/index.ts';
 import { roomPoll } from '../polls/index.ts';
 import { roomWheel } from '../wheels/index.ts';
+import { findShownRoom, type ShownRow } from './rooms.queries.ts';
 
 const TOP_TIPPERS = 5;
 
@@ -33,10 +33,10 @@ export interface RoomsDoors {
   readonly settings: Pick<Settings, 'get'>;
   readonly directory: Pick<Directory, 'find'>;
   readonly viewersOf: Streaming['viewersOf'];
+  readonly peopleIn: Streaming['peopleIn'];
 }
 
 type View = typeof rooms.view;
-type Row = NonNullable<Awaited<ReturnType<typeof findRoom>>>;
 
 /** Returns the room of `id` (or username) for the viewer, live or not. Throws NOT_FOUND or BLOCKED. */
 export async function viewRoom(
@@ -47,7 +47,7 @@ export async function viewRoom(
   const { caller, db, now } = context;
   const idOrName = params.id.toLowerCase();
   const [row, performer] = await Promise.all([
-    findRoom(db, idOrName, caller, now),
+    findShownRoom(db, idOrName, caller, now),
     doors.directory.find(context, idOrName),
   ]);
   if (row?.is_blocked) refuse('BLOCKED');
@@ -85,7 +85,7 @@ export async function viewRoom(
 }
 
 /** Returns the current broadcast, or the data shown in its place. */
-function broadcastOf({ files, settings, viewersOf }: RoomsDoors, row: Row, isOn: boolean) {
+function broadcastOf({ files, settings, viewersOf }: RoomsDoors, row: ShownRow, isOn: boolean) {
   const goal = isOn ? goalOf(row) : null;
   const goals = isOn ? goalsAnswer(goalsOf(row)) : null;
   const king = isOn ? kingSeen(row) : null;

@@ -40,7 +40,7 @@ export { endBroadcast } from './broadcast/move-broadcast.ts';
 export { pictureOf } from './snapshots/show-pictures.ts';
 export { overlayRoom, publicRooms } from './public-rooms.ts';
 export { goalAnswer, goalOfRoom, goalsAnswer, kingAnswer, kingSeen, menuAnswer } from './room-answers.ts';
-export { findRoom, listMenu } from './streaming.queries.ts';
+export { findRoom, listMenu, type RoomRow } from './streaming.queries.ts';
 export { lockBroadcast, openConversation, type Broadcast } from './streaming.store.ts';
 export { addToBroadcast, type BroadcastSum } from './broadcast/add-to-broadcast.ts';
 export { findCamera, openCamera } from './broadcast/cameras.store.ts';
@@ -71,6 +71,8 @@ export interface Streaming {
   liveBroadcasts(db: Db): Promise<readonly LiveBroadcast[]>;
   /** Returns the viewer counts of rooms across all nodes, from memory. */
   viewersOf(performerIds: readonly string[]): ReadonlyMap<string, number>;
+  /** Returns the accounts in a room across all nodes, at most 200, and the number of visitors without one. */
+  peopleIn(performerId: string): { readonly accountIds: readonly string[]; readonly guests: number };
   /** Returns the reason a stream on any node can't be recorded. Null if it can, or if no video arrives. */
   blockerOf(streamId: string): TapBlocker | null;
   /** Returns the quality of a broadcast's incoming video on any node. All zeros without video. */
@@ -141,6 +143,7 @@ export function createStreaming(platform: Platform, doors: StreamingDoors): Stre
     gate: createMediaGate(parts),
     liveBroadcasts: shows.list,
     viewersOf: (ids) => new Map(ids.map((id) => [id, counts.viewersOf(id)])),
+    peopleIn: counts.peopleIn,
     blockerOf: (streamId) => figures.of(streamId)?.publisher?.blocker ?? null,
     healthOf: (streamId) => healthOf(figures, streamId),
     round,

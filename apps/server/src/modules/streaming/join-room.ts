@@ -36,7 +36,7 @@ export async function joinRoom(
   context: RequestContext,
   { params }: Input<Join>,
 ): Promise<Answer<Join>> {
-  const row = (await findRoom(context.db, params.id, context.caller, context.now)) ?? refuse('NOT_FOUND');
+  const row = (await findRoom(context.db, params.id, context.caller)) ?? refuse('NOT_FOUND');
   if (row.is_blocked) refuse('BLOCKED');
   if (!row.stream_id || (row.state !== 'live' && row.state !== 'away')) refuse('NOT_LIVE');
   if (row.session_id && context.caller.role !== 'staff') refuse('PAYMENT_REQUIRED');

@@ -1,9 +1,9 @@
-import { unitsToTokens, type Answer, type Input, type streaming } from '@footlight/contract';
+import { unitsToTokens, type Answer, type streaming } from '@footlight/contract';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { avatarUrl } from '../accounts/index.ts';
 import type { StreamingParts } from './streaming-parts.ts';
-import { findRoom, listMenu, listPeople, type MenuRow, type RoomRow } from './streaming.queries.ts';
+import { findRoom, listMenu, type MenuRow, type RoomRow } from './streaming.queries.ts';
 import { goalsOf, standOf, type Goal, type GoalList } from './goals/goals.rules.ts';
 import { kingOf } from './goals/king.rules.ts';
 import type { KingSeen } from './streaming.events.ts';
@@ -49,9 +49,9 @@ export const goalOfRoom = (row: RoomRow): Goal | null =>
  */
 export async function viewConsole(
   parts: StreamingParts,
-  { db, caller, now }: Pick<RequestContext, 'db' | 'caller' | 'now'>,
+  { db, caller }: Pick<RequestContext, 'db' | 'caller'>,
 ): Promise<Answer<typeof streaming.console>> {
-  const row = (await findRoom(db, caller.accountId, caller, now)) ?? refuse('NOT_FOUND');
+  const row = (await findRoom(db, caller.accountId, caller)) ?? refuse('NOT_FOUND');
   const menu = await listMenu(db, row.performer_id);
   const list = goalsOf(row.stream_id ? row : { goals: row.room_goals, repeats_last_goal: row.room_repeats_last_goal });
   const goal = standOf(list, row.raised_units);
@@ -99,33 +99,4 @@ const rtmpAnswer = (rtmpUrl: string | undefined) => (rtmpUrl ? { rtmpUrl } : {})
 export function rtmpServerOf({ settings, platform }: StreamingParts): string | undefined {
   const { RTMP_PORT: port, publicUrl } = platform.config;
   return port ? `rtmp://${new URL(settings.get('publisherURL') || publicUrl).hostname}:${port}/live` : undefined;
-}
-
-/** Lists the people in a room: up to 200 names, and the total number. Never throws: an unknown room is empty. */
-export async function viewPeople(
-  parts: StreamingParts,
-  { db, caller, now }: RequestContext,
-  { params }: Input<typeof streaming.people>,
-): Promise<Answer<typeof streaming.people>> {
-  const row = await findRoom(db, params.id, caller, now);
-  if (!row || row.is_blocked) return { data: [], total: 0, guests: 0 };
-  const { accountIds, guests } = parts.counts.peopleIn(params.id);
-  const people = await listPeople(db, params.id, accountIds, now);
-  const roleOf = (person: (typeof people)[number]) => {
-    if (person.id === params.id) return 'host';
-    if (person.role === 'staff') return 'mod';
-    return person.is_fan ? 'fan' : 'viewer';
-  };
-  return {
-    data: people.map((person) => ({
-      _id: person.id,
-      username: person.username,
-      avatar: avatarUrl(person.role, person.avatar_key),
-      role: roleOf(person),
-      muted: person.is_muted,
-      ...(person.level ? { level: person.level } : {}),
-    })),
-    total: accountIds.length + guests,
-    guests,
-  };
 }

@@ -14,7 +14,7 @@ type Parts = { readonly platform: Platform; readonly counts: ViewerCounts };
 
 export const streamingLive = ({ platform, counts }: Parts): LiveHandlers => ({
   'stream/join': async (socket, { performerId }) => {
-    const row = await findRoom(platform.database.kysely, performerId, socket.caller, new Date());
+    const row = await findRoom(platform.database.kysely, performerId, socket.caller);
     if (!row) refuse('NOT_FOUND');
     if (row.is_blocked) refuse('BLOCKED');
     const isNew = !socket.rooms.has(roomOf(performerId));

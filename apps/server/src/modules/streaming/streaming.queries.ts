@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Caller } from '../../platform/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { BroadcastState } from './streaming.rules.ts';
@@ -24,7 +24,6 @@ export interface RoomRow {
   readonly member_status: string;
   readonly has_expired_documents: boolean;
   readonly is_blocked: boolean;
-  readonly is_muted: boolean;
   readonly last_live_at: Date | null;
   readonly stream_id: string | null;
   /** The paid show that is using the stream. */
@@ -44,11 +43,6 @@ export interface RoomRow {
   readonly snapshot: number;
   readonly takes_raids: boolean;
   readonly subscribers_only: boolean;
-  readonly war_wins: number;
-  /** The wheel on display, in the form the wheels module reads. */
-  readonly wheel: unknown;
-  /** The open poll, in the form the polls module reads. */
-  readonly poll: unknown;
   readonly key_version: number;
   readonly key_rotated_at: Date;
 }
@@ -57,16 +51,28 @@ export interface RoomRow {
 export const HAS_EXPIRED_DOCUMENTS = sql<boolean>`coalesce(p.document_expires_at < (now() at time zone 'utc')::date,
   false)`;
 
-/** Returns a performer's room by id or username, with its running or waiting broadcast and the viewer's permissions. */
-export async function findRoom(
+/** Columns of higher modules for a room's row, by name. They expect the performer as `p` and the room as `c`. */
+type RoomColumns<More> = { readonly [Name in keyof More]: RawBuilder<More[Name]> };
+
+const columnsOf = (more: Readonly<Record<string, RawBuilder<unknown>>>): RawBuilder<unknown> =>
+  sql.join(
+    Object.entries(more).map(([name, value]) => sql`, ${value} as ${sql.id(name)}`),
+    sql``,
+  );
+
+/**
+ * Returns a performer's room by id or username, with its running or waiting broadcast, the viewer's permissions, and
+ * the columns in `more`.
+ */
+export async function findRoom<More = object>(
   db: Db,
   idOrName: string,
   viewer: Pick<Caller, 'role' | 'accountId' | 'country'>,
-  now: Date,
-): Promise<RoomRow | undefined> {
+  more: RoomColumns<More> = {} as RoomColumns<More>,
+): Promise<(RoomRow & More) | undefined> {
   const by = isId(idOrName) ? sql`a.id = ${idOrName}::uuid` : sql`a.username = ${idOrName} and a.role = 'performer'`;
   const viewerId = sql`${viewer.accountId || null}::uuid`;
-  const { rows } = await sql<RoomRow>`
+  const { rows } = await sql<RoomRow & More>`
     select p.id as performer_id, c.id as conversation_id, c.title as room_title,
       coalesce(c.category_id, p.category_id) as category_id,
            c.goals as room_goals, c.repeats_last_goal as room_repeats_last_goal, c.king_is_on, c.king_min_units,
@@ -78,8 +84,6 @@ export async function findRoom(
              and (exists (select 1 from block b where b.performer_id = p.id and b.user_id = ${viewerId})
                or exists (select 1 from blocked_country bc where bc.performer_id = p.id
                  and bc.country = ${viewer.country || null})) as is_blocked,
-           exists (select 1 from mute m where m.conversation_id = c.id and m.user_id = ${viewerId}
-             and m.until > ${now}) as is_muted,
            (select max(l.ended_at) from (select ended_at from stream where performer_id = p.id and kind = 'show'
              and state = 'ended' and started_at is not null
               order by id desc limit 1) l) as last_live_at,
@@ -89,19 +93,8 @@ export async function findRoom(
              top.avatar_key as top_avatar_key,
            coalesce(e.earned_units, 0) as earned_units, coalesce(e.tips, 0) as tips,
              coalesce(s.snapshot, 0) as snapshot,
-           coalesce((select w.wins from war_tally w where w.performer_id = p.id), 0) as war_wins,
-           (select jsonb_build_object('id', w.id, 'version', w.version, 'title', v.title, 'price_units', v.price_units,
-             'labels', v.labels, 'weights', v.weights,
-                     'commitment', w.commitment, 'next_spin_id', w.next_spin_id, 'locked_until', w.locked_until)
-              from wheel w join wheel_version v on v.wheel_id = w.id and v.version = w.version
-                where w.performer_id = p.id and w.is_visible) as wheel,
-           (select jsonb_build_object('id', q.id, 'performer_id', q.performer_id, 'question', q.question, 'price_units',
-             q.price_units, 'status', q.status,
-                     'closes_at', q.closes_at, 'created_at', q.created_at, 'options',
-                       (select jsonb_agg(jsonb_build_object('id', o.id, 'label', o.label,
-                       'votes', o.votes, 'units', o.units) order by o.place) from poll_option o where o.poll_id = q.id))
-              from poll q where q.performer_id = p.id and q.status = 'open') as poll,
            coalesce(k.version, 1) as key_version, coalesce(k.rotated_at, a.created_at) as key_rotated_at
+           ${columnsOf(more)}
       from account a join performer p on p.id = a.id
       join conversation c on c.performer_id = p.id and c.type = 'stream_public'
       left join stream s on s.performer_id = p.id and s.state <> 'ended' and s.kind = 'show'
@@ -155,28 +148,6 @@ export async function listLiveBroadcasts(db: Db): Promise<LiveRow[]> {
       from stream s join account a on a.id = s.performer_id join performer p on p.id = s.performer_id
       left join stream_tally e on e.stream_id = s.id
      where s.kind = 'show' and s.state in ('live', 'away') order by s.id desc`.execute(db);
-  return rows;
-}
-
-export interface PersonRow {
-  readonly id: string;
-  readonly username: string;
-  readonly avatar_key: string | null;
-  readonly role: string;
-  readonly is_muted: boolean;
-  readonly is_fan: boolean;
-  readonly level: { readonly number: number; readonly name: string } | null;
-}
-export async function listPeople(db: Db, performerId: string, ids: readonly string[], now: Date): Promise<PersonRow[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<PersonRow>`
-    select a.id, a.username::text as username, a.avatar_key, a.role,
-           exists (select 1 from mute m join conversation c on c.id = m.conversation_id
-                    where c.performer_id = ${performerId} and c.type = 'stream_public' and m.user_id = a.id
-                      and m.until > ${now}) as is_muted,
-           exists (select 1 from favourite f where f.user_id = a.id and f.performer_id = ${performerId}) as is_fan,
-           fan_level(a.id, ${performerId}) as level
-      from account a where a.id = any(${ids}::uuid[]) order by a.username`.execute(db);
   return rows;
 }
 

@@ -4,7 +4,7 @@ import { goLive } from './broadcast/go-live.ts';
 import { resetGoals } from './goals/reset-goals.ts';
 import { issueToken, joinRoom } from './join-room.ts';
 import { iceServersOf } from './grants/ice-servers.ts';
-import { rtmpServerOf, viewConsole, viewPeople } from './room-answers.ts';
+import { rtmpServerOf, viewConsole } from './room-answers.ts';
 import { viewPreviews } from './snapshots/preview-frames.ts';
 import { rotateKey } from './broadcast/rotate-key.ts';
 import { setStatus } from './broadcast/set-status.ts';
@@ -12,12 +12,25 @@ import type { StreamingParts } from './streaming-parts.ts';
 import { updateRoom } from './broadcast/update-room.ts';
 import { viewStats } from './broadcast/view-stats.ts';
 
+/** Calls about broadcasts. The `rooms` module serves `people`. */
+const calls = {
+  live: streaming.live,
+  update: streaming.update,
+  resetGoals: streaming.resetGoals,
+  console: streaming.console,
+  stats: streaming.stats,
+  rotateKey: streaming.rotateKey,
+  join: streaming.join,
+  token: streaming.token,
+  previews: streaming.previews,
+};
+
 export function streamingRoutes(parts: StreamingParts) {
   const slowModeDefault = () => parts.settings.get('slowModeDefaultSeconds');
   const update = updateRoom(slowModeDefault);
   return implement(
     'streaming',
-    streaming,
+    calls,
   )({
     live: command(
       goLive(
@@ -40,7 +53,6 @@ export function streamingRoutes(parts: StreamingParts) {
     join: (context, input) => joinRoom(parts, context, input),
     token: (context, input) => issueToken(context, input),
     previews: query((context, input) => viewPreviews(parts, context, input)),
-    people: query((context, input) => viewPeople(parts, context, input)),
   });
 }
 

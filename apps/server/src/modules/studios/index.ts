@@ -10,6 +10,8 @@ import { studiosRoutes } from './studios.routes.ts';
 export { createStudio, type NewStudio } from './create-studio.ts';
 /** For the verification module, which makes the decision. */
 export { lockVerification as lockStudio, setVerification as setStudioVerification } from './studios.store.ts';
+/** For the teams module, in which studios invite and change teammates. A session reads its teammate's role. */
+export { insertTeammate, updateTeammate } from './teammates.store.ts';
 export { isVerifiedStudio } from './studios.queries.ts';
 
 export const createStudios = (platform: Pick<Platform, 'files' | 'keyring'>): Module => ({

@@ -3,7 +3,6 @@ import type { Card } from '../../platform/module-card.ts';
 export const card = {
   name: 'teams',
   tables: {
-    studio_teammate: {},
     studio_act: {},
   },
 } as const satisfies Card;

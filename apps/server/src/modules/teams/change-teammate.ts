@@ -3,8 +3,9 @@ import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { suspendAccount } from '../accounts/index.ts';
 import { revokeAccount } from '../auth/index.ts';
+import { updateTeammate } from '../studios/index.ts';
 import { findTeammate, teammateOf, type TeammateRow } from './teams.queries.ts';
-import { lockTeam, updateTeammate } from './teams.store.ts';
+import { lockTeam } from './teams.store.ts';
 
 type Calls = typeof teams;
 

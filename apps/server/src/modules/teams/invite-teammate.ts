@@ -5,10 +5,10 @@ import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { createAccount, findAccount, restoreAccount } from '../accounts/index.ts';
 import { hashPassword, mailPasswordLink, newToken } from '../auth/index.ts';
-import { isVerifiedStudio } from '../studios/index.ts';
+import { insertTeammate, isVerifiedStudio, updateTeammate } from '../studios/index.ts';
 import { teamMail, type Site } from './team-mail.ts';
 import { findTeammate, teammateOf, listTeammates, MOST_TEAMMATES } from './teams.queries.ts';
-import { insertTeammate, lockTeam, updateTeammate } from './teams.store.ts';
+import { lockTeam } from './teams.store.ts';
 
 type Calls = typeof teams;
 

@@ -19,6 +19,8 @@ import { warsRoutes } from './wars.routes.ts';
 
 const TICK_MS = 1000;
 
+export { warWins } from './wars.reads.ts';
+
 export function createWars(
   platform: Platform,
   { commissions, viewersOf }: UsesCommissions & Pick<Streaming, 'viewersOf'>,

@@ -20,6 +20,7 @@ import { wheelsRealtime } from './wheels.realtime.ts';
 import { wheelsRoutes } from './wheels.routes.ts';
 import type { WheelDoors } from './wheels.rules.ts';
 
+export { visibleWheel } from './wheels.reads.ts';
 export { closeGivenBack } from './spins/settle-spin.ts';
 export { lockOwedSpin } from './spins/spins.store.ts';
 export { roomWheel } from './wheels.views.ts';

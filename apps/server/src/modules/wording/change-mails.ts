@@ -3,10 +3,19 @@ import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { record } from '../audit/index.ts';
-import { fill, findWords, htmlOf, queueMail, type MailKind, type MailWords } from '../mails/index.ts';
+import {
+  deleteWords,
+  fill,
+  findWords,
+  htmlOf,
+  putWords,
+  queueMail,
+  type MailKind,
+  type MailWords,
+} from '../mails/index.ts';
 import { readAddress } from './wording.queries.ts';
 import { wrongWords } from './wording.rules.ts';
-import { deleteWords, insertChange, lockWords, putWords } from './wording.store.ts';
+import { insertChange, lockWords } from './wording.store.ts';
 import { kindOf, readMail, type MailKinds, type Which } from './read-mails.ts';
 
 type Calls = typeof wordingStaff;

@@ -2,7 +2,6 @@ import type { Language } from '@footlight/contract';
 import { sql, type Insertable } from 'kysely';
 import type { MailWordsChange } from '../../platform/db/tables.ts';
 import type { Tx } from '../../platform/transaction.ts';
-import type { MailWords } from '../mails/index.ts';
 
 /** Serializes changes to an email's texts. */
 export const lockWords = async (tx: Tx, kind: string, language: Language): Promise<void> =>
@@ -10,19 +9,3 @@ export const lockWords = async (tx: Tx, kind: string, language: Language): Promi
 
 export const insertChange = async (tx: Tx, row: Insertable<MailWordsChange>): Promise<void> =>
   void (await tx.db.insertInto('mail_words_change').values(row).execute());
-
-export async function putWords(
-  tx: Tx,
-  { kind, language }: { readonly kind: string; readonly language: Language },
-  { subject, body }: MailWords,
-  changeId: string,
-): Promise<void> {
-  await tx.db
-    .insertInto('mail_words')
-    .values({ kind, language, subject, body, change_id: changeId })
-    .onConflict((it) => it.columns(['kind', 'language']).doUpdateSet({ subject, body, change_id: changeId }))
-    .execute();
-}
-
-export const deleteWords = async (tx: Tx, kind: string, language: Language): Promise<void> =>
-  void (await tx.db.deleteFrom('mail_words').where('kind', '=', kind).where('language', '=', language).execute());

@@ -31,7 +31,7 @@ export const alertsLive = (doors: Doors): LiveHandlers => ({
   'overlays/watch': async (socket, { token }) => {
     const performerId = await watchAlerts(doors, socket, token);
     // Reads as the system, because creators may have blocked their own country.
-    const room = (await findRoom(doors.database.kysely, performerId, SYSTEM_CALLER, new Date())) ?? refuse('NOT_FOUND');
+    const room = (await findRoom(doors.database.kysely, performerId, SYSTEM_CALLER)) ?? refuse('NOT_FOUND');
     socket.join(overlayRoom(performerId));
     const goal = goalOfRoom(room);
     return { performerId, conversationId: room.conversation_id, goal: goal && goalAnswer(goal) };

@@ -1,7 +1,7 @@
 import type { Caller } from '../../../platform/caller.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { isBlocked } from '../../blocking/index.ts';
-import { findByCode, findPrice, hasPrice, readStanding } from '../coupons.queries.ts';
+import { findByCode, readStanding } from '../coupons.queries.ts';
 import { problemOf, type Basket, type CouponProblem, type CouponPurpose, type CouponRow } from '../coupons.rules.ts';
 import { lockCoupons } from '../coupons.store.ts';
 import { giveBackOverdue } from './uses.store.ts';
@@ -17,6 +17,15 @@ export interface CouponWish {
   /** Total of the purchase, unless it is the price of a single `itemId`. */
   readonly price?: number | undefined;
 }
+/** The price of an item on sale, as the module that sells it knows it. Undefined if it is not on sale. */
+export interface Priced {
+  /** Price of one unit: ledger units, or the currency's smallest unit. */
+  readonly price: number;
+  /** For packages only. */
+  readonly currency: string | null;
+  /** Null for packages. */
+  readonly seller_id: string | null;
+}
 export interface Examined {
   readonly coupon?: CouponRow;
   readonly basket: Basket;
@@ -24,11 +33,10 @@ export interface Examined {
 }
 
 /** Resolves a wish to a basket, with its price if known. Returns a problem if there is no such item. */
-async function basketOf(
-  db: Db,
-  { performerId, applyFor, itemId, price }: CouponWish,
-): Promise<{ basket: Basket; sellerId: string | null; problem: CouponProblem | null }> {
-  const priced = itemId !== null && hasPrice(applyFor) ? await findPrice(db, applyFor, itemId) : null;
+function basketOf(
+  { performerId, applyFor, price }: CouponWish,
+  priced: Priced | undefined | null,
+): { basket: Basket; sellerId: string | null; problem: CouponProblem | null } {
   const sellerId = applyFor === 'package' ? null : (performerId ?? priced?.seller_id ?? null);
   const isAnother = priced === undefined || (priced?.seller_id && priced.seller_id !== sellerId);
   const known = price ?? (priced ? Number(priced.price) : undefined);
@@ -39,14 +47,15 @@ async function basketOf(
   };
 }
 
-/** Checks what a code does for the caller right now. */
+/** Checks what a code does for the caller right now. `priced`: null if prices for this purpose aren't looked up. */
 export async function examineCoupon(
   db: Db,
   caller: Pick<Caller, 'role' | 'accountId' | 'country'>,
   wish: CouponWish,
+  priced: Priced | undefined | null,
   now: Date,
 ): Promise<Examined> {
-  const { basket, sellerId, problem } = await basketOf(db, wish);
+  const { basket, sellerId, problem } = basketOf(wish, priced);
   const coupon = await findByCode(db, wish.code, sellerId);
   if (!coupon || (sellerId && (await isBlocked(db, sellerId, caller)))) return { basket, problem: 'unknown' };
   const standing = await readStanding(db, coupon.id, caller.accountId, now);

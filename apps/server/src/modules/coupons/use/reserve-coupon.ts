@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/transaction.ts';
 import { isConfirmed } from '../../accounts/index.ts';
 import { ASIDE_MS, PROBLEM_WORDS, refuseCoupon, type CouponProblem } from '../coupons.rules.ts';
 import { checkAnswer } from './check-coupon.ts';
-import { examineCoupon, lockExamined, type CouponWish } from './examine-coupon.ts';
+import { examineCoupon, lockExamined, type CouponWish, type Priced } from './examine-coupon.ts';
 import { giveBackAside, listAsideFor, moveAside, takeUse } from './uses.store.ts';
 
 const refuseCode = (problem: CouponProblem): never =>
@@ -15,10 +15,14 @@ const refuseCode = (problem: CouponProblem): never =>
  * this purchase, and other coupons reserved for the purchase are released. Throws NOT_FOUND (no such code),
  * CONFLICT (taken), VALIDATION_FAILED (not for this, or not now) or EMAIL_NOT_VERIFIED.
  */
-export async function reserveCoupon(tx: Tx, wish: CouponWish): Promise<AppliedCoupon> {
+export async function reserveCoupon(
+  tx: Tx,
+  wish: CouponWish,
+  priced: Priced | undefined | null,
+): Promise<AppliedCoupon> {
   const userId = tx.caller.accountId;
   if (!(await isConfirmed(tx.db, userId))) refuse('EMAIL_NOT_VERIFIED');
-  const first = await examineCoupon(tx.db, tx.caller, wish, tx.now);
+  const first = await examineCoupon(tx.db, tx.caller, wish, priced, tx.now);
   const { id } = first.coupon ?? refuseCode('unknown');
   if (first.problem) refuseCode(first.problem);
   const others = (await listAsideFor(tx, userId, wish)).map((one) => one.coupon_id).filter((one) => one !== id);

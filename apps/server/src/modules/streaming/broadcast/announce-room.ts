@@ -9,7 +9,7 @@ import { slowModeOf } from '../streaming.rules.ts';
 /** Publishes the caller's room as of this transaction. */
 export async function announceRoom(tx: Tx, slowModeDefault: number): Promise<void> {
   const performerId = tx.caller.accountId;
-  const room = (await findRoom(tx.db, performerId, tx.caller, tx.now)) ?? refuse('NOT_FOUND');
+  const room = (await findRoom(tx.db, performerId, tx.caller)) ?? refuse('NOT_FOUND');
   const menu = await listMenu(tx.db, performerId);
   tx.announce('stream/room-updated', {
     performerId,

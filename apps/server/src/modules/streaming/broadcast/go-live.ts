@@ -38,7 +38,7 @@ export const goLive =
   async (tx: Tx, { body = {} }: Input<Call>): Promise<Answer<Call>> => {
     const performerId = tx.caller.accountId;
     const room = (await lockRoom(tx, performerId)) ?? refuse('NOT_FOUND');
-    const facts = (await findRoom(tx.db, performerId, tx.caller, tx.now)) ?? refuse('NOT_FOUND');
+    const facts = (await findRoom(tx.db, performerId, tx.caller)) ?? refuse('NOT_FOUND');
     const [blocker] = blockersOf(facts);
     if (blocker) refuse(blocker);
     const running = await lockBroadcast(tx, { performerId });

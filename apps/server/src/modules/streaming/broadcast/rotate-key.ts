@@ -13,9 +13,9 @@ export async function rotateKey(
   parts: StreamingParts,
   context: RequestContext,
 ): Promise<Answer<typeof streaming.rotateKey>> {
-  const { caller, db, now, inTransaction } = context;
+  const { caller, db, inTransaction } = context;
   const version = await inTransaction((tx) => raiseKeyVersion(tx, caller.accountId));
-  const row = (await findRoom(db, caller.accountId, caller, now)) ?? refuse('NOT_FOUND');
+  const row = (await findRoom(db, caller.accountId, caller)) ?? refuse('NOT_FOUND');
   if (row.stream_id)
     createRevocations(parts.platform.bus).publisher({
       streamId: row.stream_id,

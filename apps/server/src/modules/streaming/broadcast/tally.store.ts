@@ -40,13 +40,13 @@ export async function addUnits(
   const streamIds = tips.map((tip) => tip.streamId);
   noteLocks(tx.db, 'stream_tally', streamIds);
   const { rows } = await sql<BroadcastSums>`
-    with tip as (
+    with sent as (
       select * from unnest(${streamIds}::uuid[], ${tips.map((tip) => tip.userId)}::uuid[],
         ${tips.map((tip) => tip.tipId)}::uuid[],
         ${tips.map((tip) => tip.units)}::bigint[]) as i (stream_id, user_id, tip_id, units)
     ), given as (
       insert into stream_tipper as g (stream_id, user_id, units, last_tip_id)
-      select t.stream_id, t.user_id, sum(t.units), max(t.tip_id::text)::uuid from tip t
+      select t.stream_id, t.user_id, sum(t.units), max(t.tip_id::text)::uuid from sent t
         join stream s on s.id = t.stream_id
        group by t.stream_id, t.user_id order by t.stream_id, t.user_id
       on conflict (stream_id, user_id) do update
@@ -63,7 +63,7 @@ export async function addUnits(
              case when s.goals = '[]' or exists (
                select 1 from show_session x where x.id = s.session_id
                  and x.kind <> 'paid') then 0 else a.units end as raised
-        from (select stream_id, sum(units)::bigint as units, count(*)::int as tips from tip group by stream_id) a
+        from (select stream_id, sum(units)::bigint as units, count(*)::int as tips from sent group by stream_id) a
         join stream s on s.id = a.stream_id join conversation c on c.id = s.conversation_id
           left join best b on b.stream_id = s.id
     ), counted as (

@@ -10,11 +10,11 @@ import { keptSnapshots, snapshotKeys } from '../streaming.rules.ts';
  */
 export async function viewPreviews(
   { settings, platform }: Pick<StreamingParts, 'settings' | 'platform'>,
-  { db, caller, now }: Pick<RequestContext, 'db' | 'caller' | 'now'>,
+  { db, caller }: Pick<RequestContext, 'db' | 'caller'>,
   { params }: Input<typeof streaming.previews>,
 ): Promise<Answer<typeof streaming.previews>> {
   if (!settings.get('enableInteractiveThumbnails')) return { frames: [] };
-  const room = await findRoom(db, params.id, caller, now);
+  const room = await findRoom(db, params.id, caller);
   const { stream_id: streamId, state, session_id: sessionId } = room ?? {};
   if (!room || room.is_blocked || !streamId || state !== 'live' || sessionId) return { frames: [] };
   const small = (number: number) => platform.files.publicUrl(snapshotKeys(streamId, number).small);
