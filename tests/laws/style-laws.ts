@@ -22,7 +22,15 @@ export function missingProperties(tree: SourceTree): Violation[] {
 }
 
 const PHYSICAL =
-  /^\s*((left|right|(margin|padding|border)-(left|right)(-\w+)?|border-(top|bottom)-(left|right)-radius): (?!50%;)|text-align: (left|right))/;
+  /^\s*((left|right|(margin|padding|border)-(left|right)(-\w+)?|border-(top|bottom)-(left|right)-radius): (?!50%;)|(text-align|float): (left|right))/;
+/** The four sides of a shorthand. The second is the right one, the fourth the left one. */
+const SIDES = /^\s*(?:margin|padding|inset): (\S+) (\S+) (\S+) (\S+);$/;
+
+/** Checks if a line names the left or right side, or gives them different values in a shorthand. */
+function isPhysical(line: string): boolean {
+  const [, top, right, , left] = SIDES.exec(line) ?? [];
+  return PHYSICAL.test(line) || (right !== left && top !== '50%');
+}
 
 /**
  * Finds style sheets that use left and right, which wouldn't be mirrored on a right-to-left page. The middle (50%) is
@@ -33,7 +41,7 @@ export function physicalSides(tree: SourceTree): Violation[] {
   return sheets.flatMap(([file, text]) => {
     const lines = text.split('\n');
     return lines.flatMap((line, index) =>
-      PHYSICAL.test(line) && !lines[index - 1]?.includes('/* Physical: ')
+      isPhysical(line) && !lines[index - 1]?.includes('/* Physical: ')
         ? [
             {
               file,

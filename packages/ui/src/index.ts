@@ -29,3 +29,4 @@ export * from './tooltip.tsx';
 export * from './ui-words.ts';
 export * from './visually-hidden.tsx';
 export { classNames } from './class-names.ts';
+export { readingKey } from './reading-key.ts';

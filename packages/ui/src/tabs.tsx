@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { readingKey } from './reading-key.ts';
 import css from './tabs.module.css';
 
 export interface Tab {
@@ -43,7 +44,7 @@ export function Tabs({
   }, [chosenId]);
   const onKey = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === chosenId);
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[readingKey(event)];
     const next = to === undefined ? undefined : tabs.at(to % tabs.length);
     if (!next) return;
     event.preventDefault();

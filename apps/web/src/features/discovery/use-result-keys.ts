@@ -1,3 +1,4 @@
+import { readingKey } from '@footlight/ui';
 import { useEffect, useRef, type RefObject } from 'react';
 
 const STEPS = new Set(['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight']);
@@ -38,7 +39,7 @@ function move(place: HTMLElement, event: KeyboardEvent): boolean {
   const at = links.findIndex((link) => link === target);
   if (event.key === 'Escape' && at >= 0) field?.focus();
   if (!STEPS.has(event.key) || (at < 0 && target !== field)) return false;
-  const next = nextOf(event.key, at, columnsOf(links));
+  const next = nextOf(readingKey(event), at, columnsOf(links));
   if (at < 0 && next < 0) return false;
   event.preventDefault();
   if (at < 0 && !isSettled(place)) return true;

@@ -1,4 +1,4 @@
-import { Smile } from '@footlight/ui';
+import { readingKey, Smile } from '@footlight/ui';
 import { useEffect, useId, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { useWords } from '../../../shared/words/index.ts';
 import { chatWords } from '../words.ts';
@@ -29,7 +29,7 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
   }, [open]);
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    const step = STEPS[event.key];
+    const step = STEPS[readingKey(event)];
     if (!step) return;
     event.preventDefault();
     const all = [...(grid.current?.querySelectorAll('button') ?? [])];

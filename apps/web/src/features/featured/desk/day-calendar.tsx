@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, IconButton, VisuallyHidden } from '@footlight/ui';
+import { ChevronLeft, ChevronRight, IconButton, readingKey, VisuallyHidden } from '@footlight/ui';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useWords } from '../../../shared/words/index.ts';
 import { featuredDeskWords } from './words.ts';
@@ -33,7 +33,7 @@ export function DayCalendar({ calendar, length, first, onChoose }: Props) {
   const byDay = new Map(calendar.days.map((day) => [day.day, day]));
   const last = first && plusDays(first, length - 1);
   const move = (event: KeyboardEvent, from: string) => {
-    const step = STEPS[event.key];
+    const step = STEPS[readingKey(event)];
     const next = step === undefined ? undefined : plusDays(from, step);
     const button = next && grid.current?.querySelector<HTMLButtonElement>(`[data-day="${next}"]`);
     if (!button) return;

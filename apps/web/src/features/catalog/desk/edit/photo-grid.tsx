@@ -1,4 +1,4 @@
-import { Checkbox, Hand, VisuallyHidden } from '@footlight/ui';
+import { Checkbox, Hand, readingKey, VisuallyHidden } from '@footlight/ui';
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useWords } from '../../../../shared/words/index.ts';
 import { catalogDeskWords } from '../words.ts';
@@ -70,7 +70,7 @@ function useMoving(galleryId: string, photos: readonly OwnItem[], grid: React.Re
   const shown = pulled ?? photos;
   const onKeyDown = (event: KeyboardEvent, at: number) => {
     const steps: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
-    const to = { Home: 0, End: shown.length }[event.key] ?? at + (steps[event.key] ?? 0);
+    const to = { Home: 0, End: shown.length }[event.key] ?? at + (steps[readingKey(event)] ?? 0);
     if (to === at) return;
     event.preventDefault();
     const next = movedTo(shown, at, to);

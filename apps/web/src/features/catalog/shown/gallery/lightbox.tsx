@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, IconButton, Lock, useUiWords, X } from '@footlight/ui';
+import { ChevronLeft, ChevronRight, IconButton, Lock, readingKey, useUiWords, X } from '@footlight/ui';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useWords } from '../../../../shared/words/index.ts';
 import { ReportAction } from '../../../reports/index.ts';
@@ -25,6 +25,10 @@ interface Props {
   act: ((photo: Item) => ReactNode) | undefined;
 }
 
+/** Where a photo begins in the strip. Positions are negative where people read from the right. */
+const startOf = (row: HTMLElement, at: number) =>
+  at * row.clientWidth * (getComputedStyle(row).direction === 'rtl' ? -1 : 1);
+
 /** Tracks the current photo of a scrolling strip. `go` scrolls to another one. */
 function useStrip(first: number, count: number) {
   const strip = useRef<HTMLUListElement>(null);
@@ -34,11 +38,11 @@ function useStrip(first: number, count: number) {
     const next = Math.min(Math.max(to, 0), count - 1);
     if (!row || next === at) return;
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches || Math.abs(next - at) > 1;
-    row.scrollTo({ left: next * row.clientWidth, behavior: isCalm ? 'instant' : 'smooth' });
+    row.scrollTo({ left: startOf(row, next), behavior: isCalm ? 'instant' : 'smooth' });
   };
   const onScroll = () => {
     const row = strip.current;
-    if (row && row.clientWidth > 0) setAt(Math.round(row.scrollLeft / row.clientWidth));
+    if (row && row.clientWidth > 0) setAt(Math.round(Math.abs(row.scrollLeft) / row.clientWidth));
   };
   return { strip, at, go, onScroll };
 }
@@ -83,7 +87,7 @@ export function Lightbox(props: Props) {
     const box = dialog.current;
     box?.showModal();
     const row = strip.current;
-    row?.scrollTo({ left: first * row.clientWidth, behavior: 'instant' });
+    row?.scrollTo({ left: startOf(row, first), behavior: 'instant' });
     return () => box?.close();
   }, [strip, first]);
   const close = useReport(photo, at !== given, props);
@@ -93,7 +97,7 @@ export function Lightbox(props: Props) {
 
   const isOwn = ({ target }: { target: EventTarget }) => (target as Element).closest('dialog') === dialog.current;
   const onKey = (event: KeyboardEvent) => {
-    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: photos.length - 1 }[event.key];
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: photos.length - 1 }[readingKey(event)];
     // A dialog opened from here has its own fields.
     if (to === undefined || !isOwn(event)) return;
     event.preventDefault();

@@ -1,0 +1,10 @@
+interface KeyPress {
+  readonly key: string;
+  readonly target: EventTarget | null;
+}
+
+/** Returns the pressed key, with left and right swapped where people read from the right: right is then the way back. */
+export function readingKey({ key, target }: KeyPress): string {
+  if (!(target instanceof Element) || getComputedStyle(target).direction !== 'rtl') return key;
+  return { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }[key] ?? key;
+}
