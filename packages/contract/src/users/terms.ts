@@ -11,8 +11,8 @@ const INCHES_A_FOOT = 12;
 const rangeOf = (least: number, most: number): number[] =>
   Array.from({ length: most - least + 1 }, (_, index) => least + index);
 
-/** Formats pounds for a list: `150 lbs (68 kg)`. */
-export const weightText = (pounds: number): string => `${pounds} lbs (${Math.round(pounds * KILOGRAMS_A_POUND)} kg)`;
+/** Formats pounds for a list: `150 lb (68 kg)`. */
+export const weightText = (pounds: number): string => `${pounds} lb (${Math.round(pounds * KILOGRAMS_A_POUND)} kg)`;
 /** Formats inches for a list: `5'7" (170 cm)`. */
 export const heightText = (inches: number): string =>
   `${Math.floor(inches / INCHES_A_FOOT)}'${inches % INCHES_A_FOOT}" (${Math.round(inches * CENTIMETRES_AN_INCH)} cm)`;

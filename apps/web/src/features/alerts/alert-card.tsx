@@ -15,7 +15,7 @@ export const AlertLayer = ({ alert, children }: { alert: Alert | undefined; chil
           <span className={`${css.tokens} num`} aria-hidden>
             <CoinMark /> {formatTokens(alert.token)}
           </span>
-          <p>{alert.text}</p>
+          <p dir="auto">{alert.text}</p>
         </div>
       )}
     </div>

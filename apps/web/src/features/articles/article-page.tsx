@@ -46,7 +46,7 @@ function Shown({ article: { title, type, content, contents, language, updatedAt 
           </ol>
         </nav>
       )}
-      <article className={css.article} lang={language}>
+      <article className={css.article} lang={language} dir="auto">
         <h1>{title}</h1>
         <p className={css.quiet}>
           {t('articles.changed')} <DateTime at={updatedAt} pattern={LONG_DATE} />

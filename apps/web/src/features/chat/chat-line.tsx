@@ -35,7 +35,7 @@ export function ChatLine({ line, actions, onSendAgain, onDiscard }: ChatLineProp
       <div className={css.words}>
         <p>
           <Author line={line} />{' '}
-          <span className={classNames(line.isDeleted && css.deleted)}>
+          <span className={classNames(line.isDeleted && css.deleted)} dir="auto">
             {line.isDeleted ? t('chat.deleted') : line.emotes ? <RareText line={line} /> : line.text}
           </span>
         </p>
@@ -98,7 +98,11 @@ function TicketLine({
     <article className={css.ticketRow} aria-label={t('chat.tipTicket', { name: line.sender.username, amount })}>
       <Ticket amount={amount} title={<TipperName sender={line.sender} />}>
         {ticket.item ?? (note || t('chat.justTip'))}
-        {ticket.item && note && <span className={css.note}>{note}</span>}
+        {ticket.item && note && (
+          <span className={css.note} dir="auto">
+            {note}
+          </span>
+        )}
       </Ticket>
       {actions}
     </article>

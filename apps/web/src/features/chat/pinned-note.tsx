@@ -8,7 +8,7 @@ export function PinnedNote({ note }: { note: string }) {
   return (
     <div className={css.note}>
       <Pin size={14} aria-hidden />
-      <p>
+      <p dir="auto">
         <VisuallyHidden>{t('chat.pinned')}: </VisuallyHidden>
         {note}
       </p>

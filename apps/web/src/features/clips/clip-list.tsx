@@ -27,7 +27,7 @@ export function ClipList({ performerId }: { performerId: string }) {
           <li key={_id}>
             <SiteLink href={`/clips/${_id}`}>
               {poster && <img src={poster} alt="" loading="lazy" width={320} height={180} />}
-              <b>{title}</b>
+              <b dir="auto">{title}</b>
               <small>{formatDuration(duration)}</small>
             </SiteLink>
           </li>

@@ -43,7 +43,7 @@ function Shown({ clip }: { clip: Clip }) {
       <Picture clip={clip} />
       <div className={css.head}>
         <div>
-          <h1>{title}</h1>
+          <h1 dir="auto">{title}</h1>
           <p className={css.quiet}>
             <DateTime at={createdAt} />
             {duration !== undefined && ` · ${formatDuration(duration)}`}

@@ -43,7 +43,7 @@ export function RankingPanel() {
             <ol className={css.items}>
               {data.items.map((item) => (
                 <li key={item._id}>
-                  <span>{item.title}</span>
+                  <span dir="auto">{item.title}</span>
                   <span className="num">
                     {t('content.rankingItem', {
                       views: item.views,

@@ -19,7 +19,11 @@ export const LeaderList = ({ leaders, linked = false }: { leaders: readonly Lead
           ) : (
             <b>{leader.username}</b>
           )}
-          {linked && leader.name !== leader.username && <small>@{leader.username}</small>}
+          {linked && leader.name !== leader.username && (
+            <small>
+              <bdi>@{leader.username}</bdi>
+            </small>
+          )}
         </span>
         <Coin amount={formatTokens(leader.tokens)} />
       </li>

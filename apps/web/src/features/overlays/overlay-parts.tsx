@@ -24,7 +24,7 @@ export function GoalBar({ goal }: { goal: GoalShown }) {
   return (
     <div className={css.goal}>
       <p>
-        <span>{goal.title}</span>
+        <span dir="auto">{goal.title}</span>
         <span className="num">
           {formatTokens(goal.raisedTokens)} / {formatTokens(goal.targetTokens)}
         </span>

@@ -69,7 +69,7 @@ export function ShowCard({ card, priority = 'none', label, onOpen }: Props) {
       <div className={css.under}>
         <Avatar src={card.avatar} size={36} />
         <div className={css.words}>
-          <h2 className={css.title}>
+          <h2 className={css.title} dir="auto">
             <Link to="/live/$username" params={{ username }} onClick={onOpen}>
               {live?.title || name}
             </Link>

@@ -19,8 +19,8 @@ export function PromoStrip({ place }: { place: Place }) {
           <>
             {picture && <img src={picture} alt="" loading="lazy" />}
             <span className={css.words}>
-              <b>{title}</b>
-              {text && <span>{text}</span>}
+              <b dir="auto">{title}</b>
+              {text && <span dir="auto">{text}</span>}
             </span>
           </>
         );

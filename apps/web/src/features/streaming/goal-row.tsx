@@ -15,7 +15,7 @@ export function GoalRow({ goal, of = 1, stacked = false }: { goal: Goal; of?: nu
   return (
     <section className={css.goal} data-stacked={stacked || undefined} aria-label={t('streaming.goal')}>
       <div className={css.words}>
-        <h2>
+        <h2 dir="auto">
           {of > 1 && <small className="num">{`${(goal.place ?? 0) + 1}/${of} `}</small>}
           {goal.title}
         </h2>

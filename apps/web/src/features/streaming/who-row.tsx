@@ -36,7 +36,9 @@ export function WhoRow({ room, follow, more }: { room: Room; follow: ReactNode; 
         <Avatar src={performer.avatar} size={40} live={state === 'live'} />
       </span>
       <div className={css.words}>
-        <h1 title={title || performer.name}>{title || performer.name}</h1>
+        <h1 dir="auto" title={title || performer.name}>
+          {title || performer.name}
+        </h1>
         <p>
           <b>{performer.name}</b>
           {tags.map((tag) => (

@@ -22,7 +22,7 @@ export function TipMenu({ items, onPick, empty }: Props) {
         const amount = formatTokens(item.tokens);
         const words = (
           <>
-            <span>{item.title}</span>
+            <span dir="auto">{item.title}</span>
             <Coin amount={amount} tone="brass" />
           </>
         );

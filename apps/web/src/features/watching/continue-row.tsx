@@ -38,7 +38,7 @@ export function ContinueRow() {
                   label={t('watching.seen', { seen: formatDuration(seconds), all: formatDuration(duration) })}
                 />
               </span>
-              <b>{title}</b>
+              <b dir="auto">{title}</b>
               <small>{performer.name}</small>
             </SiteLink>
             <IconButton label={t('watching.forget', { title })} className={css.forget} onClick={() => void forget(_id)}>

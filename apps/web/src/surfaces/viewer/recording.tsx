@@ -49,7 +49,7 @@ function RecordingPage() {
       )}
       <div className={css.head}>
         <div>
-          <h1>{recording.title}</h1>
+          <h1 dir="auto">{recording.title}</h1>
           {!recording.isOpen && recording.trailer && <p className={css.facts}>{t('recordings.lockedTrailer')}</p>}
           <p className={css.facts}>
             <DateTime at={recording.recordedAt} /> · {formatDuration(recording.duration)}

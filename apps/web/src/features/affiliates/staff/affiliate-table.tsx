@@ -70,7 +70,9 @@ const columnsOf = (
     csv: ({ account }) => account.username,
     cell: ({ account, isBlocked }) => (
       <span className={css.who}>
-        <b>@{account.username}</b>
+        <b>
+          <bdi>@{account.username}</bdi>
+        </b>
         {isBlocked && <Badge tone="off">{t('admin.af.blocked')}</Badge>}
       </span>
     ),

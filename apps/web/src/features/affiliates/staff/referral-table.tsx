@@ -80,7 +80,11 @@ const columnsOf = (t: Translate<typeof affiliatesStaffWords>, acts: Acts): Staff
     title: t('admin.af.viewer'),
     lead: true,
     csv: ({ viewer }) => viewer.username,
-    cell: ({ viewer }) => <b>@{viewer.username}</b>,
+    cell: ({ viewer }) => (
+      <b>
+        <bdi>@{viewer.username}</bdi>
+      </b>
+    ),
   },
   {
     key: 'by',

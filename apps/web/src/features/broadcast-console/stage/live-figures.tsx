@@ -50,7 +50,7 @@ export function GoalMeter({ goal, paused = false }: { goal: ConsoleData['goal'];
   return (
     <div className={css.goal} data-paused={paused || undefined}>
       <p>
-        <strong>{goal.title}</strong>
+        <strong dir="auto">{goal.title}</strong>
         <span className="num">{isReached ? t('console.goalReached') : words}</span>
       </p>
       <Meter value={goal.raisedTokens} max={goal.targetTokens} label={goal.title} text={words} />

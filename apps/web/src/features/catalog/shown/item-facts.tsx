@@ -29,7 +29,7 @@ export function ItemTitle({ item, views }: { item: ItemView; views: number }) {
   ].filter(Boolean);
   return (
     <div className={css.heading}>
-      <h1>{item.title}</h1>
+      <h1 dir="auto">{item.title}</h1>
       <p className="num">{facts.join(' · ')}</p>
       {item.status !== 'active' && item.isOwn && <p className={css.notice}>{t('shown.notOnSale')}</p>}
     </div>
@@ -110,7 +110,7 @@ export function ItemWords({ item, translate }: { item: ItemView; translate: Reac
   const t = useWords(catalogShownWords);
   return (
     <section className={css.words} aria-label={t('shown.descriptionTitle')}>
-      {item.description && <p>{item.description}</p>}
+      {item.description && <p dir="auto">{item.description}</p>}
       {translate}
       {item.tags.length > 0 && (
         <ul className={css.tags} aria-label={t('shown.tags')}>

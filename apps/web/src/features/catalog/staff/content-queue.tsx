@@ -69,7 +69,9 @@ function Row({ item, isChosen, onChoose }: { item: StaffItem; isChosen: boolean;
           <b>{item.title}</b>
           <Badge>{t(`admin.c.kind.${item.kind}`)}</Badge>
         </span>
-        <span className={css.quiet}>@{item.performer.username}</span>
+        <span className={css.quiet}>
+          <bdi>@{item.performer.username}</bdi>
+        </span>
         {item.status === 'pending' ? (
           <AgeMeter createdAt={item.pendingSince ?? item.updatedAt} />
         ) : (

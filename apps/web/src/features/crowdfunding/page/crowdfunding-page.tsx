@@ -26,7 +26,7 @@ export function CrowdfundingPage({ id }: { id: string }) {
     <article className={css.page}>
       <header className={css.head}>
         <StatusBadge status={one.status} />
-        <h1>{one.title}</h1>
+        <h1 dir="auto">{one.title}</h1>
         <By one={one} />
       </header>
       <div className={css.picture}>
@@ -44,7 +44,9 @@ function By({ one: { performer } }: { one: CrowdfundingView }) {
     <SiteLink href={`/${performer.username}`} className={css.by}>
       <Avatar src={performer.avatar} size={32} />
       <b>{performer.name}</b>
-      <span>@{performer.username}</span>
+      <span>
+        <bdi>@{performer.username}</bdi>
+      </span>
     </SiteLink>
   );
 }

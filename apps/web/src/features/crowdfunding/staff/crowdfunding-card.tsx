@@ -43,7 +43,10 @@ function Disputes({ id }: { id: string }) {
       <ul className={css.disputes}>
         {data.data.map(({ contributor, reason, at }) => (
           <li key={contributor._id}>
-            <b>@{contributor.username}</b> <DateTime at={at} />
+            <b>
+              <bdi>@{contributor.username}</bdi>
+            </b>{' '}
+            <DateTime at={at} />
             <CardText>{reason}</CardText>
           </li>
         ))}

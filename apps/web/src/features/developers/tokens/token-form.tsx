@@ -93,7 +93,7 @@ function Scopes({ chosen, problem, onChange }: ScopesProps) {
         <Checkbox
           key={scope}
           label={t(`developers.scope.${scope}`)}
-          hint={scope}
+          hint={<code>{scope}</code>}
           checked={chosen.includes(scope)}
           onChange={(isOn) => onChange(isOn ? [...chosen, scope] : chosen.filter((one) => one !== scope))}
         />

@@ -27,7 +27,9 @@ export const bookingColumns = (
     cell: ({ performer }) => (
       <span className={css.by}>
         <Avatar src={performer.avatar} size={28} />
-        <a href={`/${performer.username}`}>@{performer.username}</a>
+        <a href={`/${performer.username}`}>
+          <bdi>@{performer.username}</bdi>
+        </a>
       </span>
     ),
   },

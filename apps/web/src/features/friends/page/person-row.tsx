@@ -25,7 +25,11 @@ export function PersonRow({ person, note }: { person: Person; note?: ReactNode }
           {name}
         </SiteLink>
         <span className={css.facts}>
-          {name !== username && <span>@{username}</span>}
+          {name !== username && (
+            <span>
+              <bdi>@{username}</bdi>
+            </span>
+          )}
           {role === 'performer' && <Badge>{t('friends.creator')}</Badge>}
           {isOnline && <span className={css.online}>{t('friends.online')}</span>}
           {note}

@@ -49,7 +49,11 @@ function Shown({ user, acts }: Pick<Props, 'acts'> & { user: UserView }) {
         <div className={css.words}>
           <h1>{name}</h1>
           <p className={css.facts}>
-            {name !== username && <span>@{username}</span>}
+            {name !== username && (
+              <span>
+                <bdi>@{username}</bdi>
+              </span>
+            )}
             {isOnline && <span className={css.online}>{t('friends.online')}</span>}
             <span>
               {t('friends.memberSince')} <DateTime at={createdAt} pattern={LONG_DATE} />

@@ -51,7 +51,7 @@ function OneLive({ member: { performer, title, state, viewers, health } }: { mem
       <Avatar src={performer.avatar} size={40} />
       <span className={css.name}>
         <SiteLink href={`/live/${performer.username}`}>{performer.name}</SiteLink>
-        <small>{title}</small>
+        <small dir="auto">{title}</small>
       </span>
       <span className={css.health}>
         <Badge tone={!health.connected || isWeak ? 'brass' : 'ok'}>

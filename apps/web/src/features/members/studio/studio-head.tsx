@@ -16,7 +16,7 @@ export function StudioHead() {
         <Avatar src={studio.avatar} name={studio.name} size={64} />
         <div className={css.words}>
           <b>{studio.name}</b>
-          {studio.bio && <p>{studio.bio}</p>}
+          {studio.bio && <p dir="auto">{studio.bio}</p>}
         </div>
         <SiteLink href="/settings/profile" className={buttonClass()}>
           {t('members.editStudio')}

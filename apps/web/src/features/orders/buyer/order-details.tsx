@@ -31,7 +31,7 @@ export function OrderDetails({ id }: { id: string }) {
   return (
     <>
       <div className={css.head}>
-        <h1>{order.title}</h1>
+        <h1 dir="auto">{order.title}</h1>
         <StatusBadge status={order.deliveryStatus} />
       </div>
       <div className={css.columns}>

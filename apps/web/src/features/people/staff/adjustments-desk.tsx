@@ -51,7 +51,11 @@ const columnsOf = (t: Translate<typeof peopleStaffWords | typeof staffWords>): S
     title: t('admin.pe.person'),
     lead: true,
     csv: (row) => row.person.username,
-    cell: (row) => <a href={`/admin/people?id=${row.person._id}&kind=adjustments`}>@{row.person.username}</a>,
+    cell: (row) => (
+      <a href={`/admin/people?id=${row.person._id}&kind=adjustments`}>
+        <bdi>@{row.person.username}</bdi>
+      </a>
+    ),
   },
   {
     key: 'tokens',

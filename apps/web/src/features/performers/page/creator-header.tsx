@@ -32,7 +32,7 @@ export function CreatorHeader({ performer, actions }: { performer: PerformerView
         <div className={css.words}>
           <h1>{name}</h1>
           <p className={css.handle}>
-            @{username}
+            <bdi>@{username}</bdi>
             <span className="num">{t('shown.followers', { count: favourites, shown: formatCount(favourites) })}</span>
           </p>
           {facts.length > 0 && (
@@ -70,7 +70,9 @@ function LiveCorner({ performer, live }: { performer: PerformerView; live: NonNu
         </span>
       </span>
       <span className={css.foot}>
-        <span className={css.show}>{live.title}</span>
+        <span className={css.show} dir="auto">
+          {live.title}
+        </span>
         <span className={buttonClass({ tone: 'live', size: 'small' })}>
           <Radio size={16} aria-hidden />
           {t('shown.watchLive')}

@@ -121,7 +121,7 @@ function PastPolls() {
       <ul className={css.past}>
         {all.map((poll) => (
           <li key={poll._id}>
-            <h3>{poll.question}</h3>
+            <h3 dir="auto">{poll.question}</h3>
             <p className={css.facts}>
               <span>{formatDate(poll.createdAt, DATE_TIME)}</span>
               <span>

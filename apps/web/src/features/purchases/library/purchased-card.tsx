@@ -20,7 +20,7 @@ export function PurchasedCard({ bought }: { bought: Bought }) {
       <Picture bought={bought} />
       <div className={css.body}>
         <div>
-          <h2>{title}</h2>
+          <h2 dir="auto">{title}</h2>
           <p className={css.facts}>
             {performer && (
               <>

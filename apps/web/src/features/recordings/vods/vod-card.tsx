@@ -55,7 +55,7 @@ export function VodCard({ vod, owner }: { vod: Vod; owner: 'user' | 'performer' 
       <div className={css.body}>
         <div className={css.head}>
           <div>
-            <h2>{vod.title}</h2>
+            <h2 dir="auto">{vod.title}</h2>
             <p className={css.facts}>
               <DateTime at={vod.createdAt} />
               {facts.length > 0 && ` · ${facts.join(' · ')}`}

@@ -49,7 +49,13 @@ export function ReportedBox({ caseId, report, isLine }: { caseId: string; report
               dir="auto"
               data-meant={(isLine && n === evidence.lines.length - 1) || undefined}
             >
-              <DateTime at={at} /> {username && <b>@{username}</b>} {text}
+              <DateTime at={at} />{' '}
+              {username && (
+                <b>
+                  <bdi>@{username}</bdi>
+                </b>
+              )}{' '}
+              {text}
             </li>
           ))}
         </ul>

@@ -29,7 +29,9 @@ export function SoldTickets({ show, onClose }: { show: Pick<TicketedShow, '_id' 
             <li key={_id}>
               <Avatar src={holder.avatar} size={32} />
               <span>
-                <b>@{holder.username}</b>
+                <b>
+                  <bdi>@{holder.username}</bdi>
+                </b>
                 <small>
                   <DateTime at={createdAt} pattern="DD/MM/YYYY HH:mm" />
                   {from && ` · ${t('tix.from', { name: from.name })}`} · {t(`tix.state.${state}`)}

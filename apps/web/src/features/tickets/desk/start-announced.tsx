@@ -36,7 +36,7 @@ function Start({ show, now }: { show: TicketedShow; now: number }) {
   return (
     <section className={css.start} aria-label={t('tix.nextShow')}>
       <div>
-        <b>{show.title}</b>
+        <b dir="auto">{show.title}</b>
         <When show={show} />
         <p className={css.quiet}>{t('tix.sold', { count: show.sold })}</p>
       </div>

@@ -24,11 +24,13 @@ export function ShowPage({ id }: { id: string }) {
     <article className={css.page}>
       <header className={css.head}>
         <StatusBadge status={show.status} />
-        <h1>{show.title}</h1>
+        <h1 dir="auto">{show.title}</h1>
         <SiteLink href={`/${performer.username}`} className={css.by}>
           <Avatar src={performer.avatar} size={32} />
           <b>{performer.name}</b>
-          <span>@{performer.username}</span>
+          <span>
+            <bdi>@{performer.username}</bdi>
+          </span>
         </SiteLink>
       </header>
       <Side show={show} />

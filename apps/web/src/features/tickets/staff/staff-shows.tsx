@@ -67,7 +67,11 @@ const columnsOf = (t: Translate<typeof ticketsStaffWords>): StaffColumn<StaffSho
     name: t('admin.ts.creator'),
     title: t('admin.ts.creator'),
     csv: ({ performer }) => performer.username,
-    cell: ({ performer }) => <a href={`/${performer.username}`}>@{performer.username}</a>,
+    cell: ({ performer }) => (
+      <a href={`/${performer.username}`}>
+        <bdi>@{performer.username}</bdi>
+      </a>
+    ),
   },
   {
     key: 'starts',

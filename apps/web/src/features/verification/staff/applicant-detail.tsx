@@ -143,7 +143,9 @@ function Facts({ applicant }: { applicant: Applicant }) {
   const unknown = <span className={css.quiet}>{t('admin.v.unknown')}</span>;
   return (
     <dl className={css.facts}>
-      <Fact name={t('admin.v.username')}>@{username}</Fact>
+      <Fact name={t('admin.v.username')}>
+        <bdi>@{username}</bdi>
+      </Fact>
       <Fact name={t('admin.v.email')}>{email}</Fact>
       {kind === 'performer' && (
         <>

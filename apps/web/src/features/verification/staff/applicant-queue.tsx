@@ -142,7 +142,9 @@ function Row({ applicant, list, chosen, onChoose }: RowProps) {
         <Badge tone={kind === 'studio' ? 'lagoon' : 'off'}>{t(`admin.v.${kind}`)}</Badge>
       </span>
       <span className={css.about}>
-        <span>@{username}</span>
+        <span>
+          <bdi>@{username}</bdi>
+        </span>
         {warnings.length > 0 && (status === 'pending' || list === 'expiring') && (
           <span className={css.warning}>
             <TriangleAlert size={14} aria-hidden />

@@ -69,7 +69,7 @@ function ChallengeCard({ war, challenge, rights }: { war: War; challenge: WarCha
   return (
     <article className={css.card} data-state={challenge.state} aria-label={challenge.title}>
       <header>
-        <strong>{challenge.title}</strong>
+        <strong dir="auto">{challenge.title}</strong>
         <span>{side?.performer.name}</span>
       </header>
       <Meter

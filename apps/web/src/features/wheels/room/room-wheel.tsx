@@ -35,7 +35,7 @@ export function RoomWheel({ wheel, username }: RoomWheelProps) {
       <div className={css.row}>
         <WheelPicture {...turning.picture} className={css.small} />
         <div className={css.words}>
-          <h2>{wheel.title}</h2>
+          <h2 dir="auto">{wheel.title}</h2>
           <SpinResult
             turning={turning}
             rest={t('wheels.spinFor', { amount: wheel.price, shown: formatTokens(wheel.price) })}

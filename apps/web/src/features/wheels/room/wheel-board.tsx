@@ -34,7 +34,7 @@ export function WheelBoard(props: Props) {
       <WheelPicture {...turning.picture} />
       <div className={css.body}>
         <div className={css.head}>
-          <h2>{wheel.title}</h2>
+          <h2 dir="auto">{wheel.title}</h2>
           <SoundSwitch />
         </div>
         <SpinResult turning={turning} rest={t('wheels.rest')} />

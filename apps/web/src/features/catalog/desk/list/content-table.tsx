@@ -112,7 +112,7 @@ function Row({ item, isChosen, onChoose, ...acts }: RowProps) {
         <button type="button" className={css.open} onClick={() => acts.onEdit(item)}>
           <ItemPicture item={item} />
           <span>
-            <b>{item.title}</b>
+            <b dir="auto">{item.title}</b>
             <small>{useDetails(item)}</small>
           </span>
         </button>
