@@ -15,7 +15,8 @@ const MARKED: Readonly<Record<string, string>> = {
   S: 'Š',
 };
 
-const accented = (text: string) => [...text].map((letter) => MARKED[letter] ?? letter).join('');
+/** Returns a text of the catalogue as a page of the pseudo-locale contains it. */
+export const accented = (text: string): string => [...text].map((letter) => MARKED[letter] ?? letter).join('');
 
 /** Accents the texts of a compiled message, also those of its plurals, and leaves its placeholders. */
 function accentedIn(part: unknown): unknown {

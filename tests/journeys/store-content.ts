@@ -12,7 +12,14 @@ import { patience } from '../patience.ts';
 
 const PATIENCE_MS = patience(120_000);
 const PHOTOS = 5;
-const ADDRESS = { name: 'Ben Buyer', line1: '1 High Street', city: 'Leeds', postalCode: 'LS1 4AP', country: 'GB' };
+/** Stored encrypted. */
+export const ADDRESS = {
+  name: 'Ben Buyer',
+  line1: '1 High Street',
+  city: 'Leeds',
+  postalCode: 'LS1 4AP',
+  country: 'GB',
+};
 const OWN = '/performer/performer-assets';
 
 interface Caller {

@@ -23,8 +23,8 @@ export function missingProperties(tree: SourceTree): Violation[] {
 
 const PHYSICAL =
   /^\s*((left|right|(margin|padding|border)-(left|right)(-\w+)?|border-(top|bottom)-(left|right)-radius): (?!50%;)|(text-align|float): (left|right))/;
-/** The four sides of a shorthand. The second is the right one, the fourth the left one. */
-const SIDES = /^\s*(?:margin|padding|inset): (\S+) (\S+) (\S+) (\S+);$/;
+/** The four sides of a shorthand without functions. The second is the right one, the fourth the left one. */
+const SIDES = /^\s*(?:margin|padding|inset): ([^\s,]+) ([^\s,]+) ([^\s,]+) ([^\s,]+);$/;
 
 /** Checks if a line names the left or right side, or gives them different values in a shorthand. */
 function isPhysical(line: string): boolean {

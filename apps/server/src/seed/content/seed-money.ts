@@ -30,7 +30,8 @@ const BOUGHT = 'Regular';
 const CHARGED_BACK = 'Taster';
 const TIPPED = 60;
 const RATES = { platformPercent: 30, studioPercent: 0 };
-const TAX_FORM = {
+/** Stored encrypted. */
+export const TAX_FORM = {
   form: 'dac7',
   isCompany: false,
   name: 'Demo Creator',

@@ -42,7 +42,8 @@ export function ChatLines({ lines }: { lines: readonly LineShown[] }) {
     <div className={css.chat}>
       {lines.map(({ _id, sender, text, ticket }) => (
         <p key={_id}>
-          <b>{sender.username}</b> {ticket && <b className="num">+{formatTokens(ticket.tokens)}</b>} {text}
+          <b translate="no">{sender.username}</b> {ticket && <b className="num">+{formatTokens(ticket.tokens)}</b>}{' '}
+          {text}
         </p>
       ))}
     </div>

@@ -109,7 +109,7 @@ const columnsOf = (
     name: t('admin.ar.slug'),
     title: t('admin.ar.slug'),
     csv: ({ slug }) => `/posts/${slug}`,
-    cell: ({ slug }) => `/posts/${slug}`,
+    cell: ({ slug }) => <code>{`/posts/${slug}`}</code>,
   },
   {
     key: 'type',

@@ -122,7 +122,7 @@ const columnsOf = (t: Translate<typeof auditStaffWords | typeof staffWords>): St
   { ...column('actor', t('admin.a.who'), ({ actor }) => actor), cell: ({ actor }) => actor },
   {
     ...column('detail', t('admin.a.detail'), ({ detail }) => detail),
-    cell: ({ detail }) => <span className={css.detail}>{detail}</span>,
+    cell: ({ detail }) => <code className={css.detail}>{detail}</code>,
   },
   {
     ...column('subject', t('admin.a.subject'), ({ subject }) => subject),
@@ -139,9 +139,9 @@ function Subject({ subject }: { subject: string }) {
   const [kind, id = ''] = subject.split(':');
   const isLong = id.length > 24;
   return (
-    <span className={css.whole} title={subject}>
+    <code className={css.whole} title={subject}>
       {kind}
       {id && `: ${isLong ? `…${id.slice(-8)}` : id}`}
-    </span>
+    </code>
   );
 }

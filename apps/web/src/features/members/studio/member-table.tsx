@@ -73,7 +73,7 @@ function Who({ member }: { member: Member }) {
       <span className={css.name}>
         <b>{nameOf(member)}</b>
         <small>
-          {performer ? `@${performer.username}` : ''}
+          {performer && <bdi>@{performer.username}</bdi>}
           {performer && email ? ` · ${email}` : ''}
         </small>
       </span>

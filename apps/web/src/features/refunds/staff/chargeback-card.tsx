@@ -39,7 +39,7 @@ export function ChargebackCard({ one }: { one: StaffChargeback }) {
       acts={<Acts one={one} />}
     >
       <h2>
-        {price.amount} {price.currency} · {gateway}
+        {price.amount} {price.currency} · <code>{gateway}</code>
       </h2>
       {isPart && (
         <CardFigures>{t('admin.cb.part', { part: formatMoney(disputed), price: formatMoney(price) })}</CardFigures>

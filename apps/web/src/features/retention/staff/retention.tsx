@@ -48,7 +48,9 @@ function Row({ one }: { one: KeptRow }) {
     <tr>
       <th scope="row">
         {t(`admin.ret.row.${name}`)}
-        <small className={css.quiet}>{one.tables.join(', ')}</small>
+        <small className={css.quiet}>
+          <code>{one.tables.join(', ')}</code>
+        </small>
       </th>
       <td>
         {isForGood ? t('admin.ret.forGood') : days === 0 ? t('admin.ret.atOnce') : t('admin.ret.days', { days })}

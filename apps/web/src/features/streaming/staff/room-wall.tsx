@@ -117,7 +117,9 @@ function RoomCard({ room, seenAt, onAct }: CardProps) {
           </div>
           <div>
             <dt>{t('admin.r.node')}</dt>
-            <dd title={room.node}>{room.engine ? `${room.node} · ${room.engine}` : room.node}</dd>
+            <dd title={room.node}>
+              <code>{room.engine ? `${room.node} · ${room.engine}` : room.node}</code>
+            </dd>
           </div>
         </dl>
         <div className={css.actions}>

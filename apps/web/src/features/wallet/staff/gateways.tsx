@@ -8,17 +8,11 @@ import { useWords } from '../../../shared/words/index.ts';
 import { walletStaffWords } from './words.ts';
 import { staffWords } from '../../../shared/words/staff.ts';
 import { siteWords } from '../../../shared/words/site.ts';
+import { gatewayName } from './gateway-names.ts';
 import css from './gateways.module.css';
 import { gatewaysQuery, type GatewayState } from './money.staff.queries.ts';
 import { useCompare } from './use-compare.ts';
 
-const NAMES: Readonly<Record<string, string>> = {
-  stripe: 'Stripe',
-  ccbill: 'CCBill',
-  btcpay: 'BTCPay Server',
-  sandbox: 'Sandbox',
-};
-export const gatewayName = (name: string): string => NAMES[name] ?? name;
 const USUAL_DAYS = 8;
 const MOST_DAYS = 120;
 const REFRESH_MS = 15_000;

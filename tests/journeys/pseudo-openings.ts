@@ -1,0 +1,36 @@
+import { accented } from '../../apps/web/pseudo-words.ts';
+import type { Page } from './closing.ts';
+import type { Role } from './accessible-pages.ts';
+
+export interface PseudoOpening {
+  readonly role: Role;
+  readonly path: string;
+  /** Starts of the English names of the buttons pressed one after another. */
+  readonly presses: readonly string[];
+}
+
+/** Dialogs, sheets and menus that open by a press on a page. */
+export const PSEUDO_OPENINGS: readonly PseudoOpening[] = (
+  [
+    ['user', '/live/on-air', 'Tip'],
+    ['user', '/live/on-air', 'Report'],
+    ['user', '/videos/locked', 'Buy'],
+    ['user', '/videos/bought', 'Report'],
+    ['user', '/shop/product', 'Buy'],
+    ['user', '/messages/talk', 'Message actions'],
+    ['user', '/settings/security', 'Suspend account'],
+    ['user', '/settings/privacy', 'Erase account'],
+    ['user', '/settings/developers', 'New token'],
+    ['user', '/friends', 'Notifications'],
+    ['studio', '/studio/team', 'Invite somebody'],
+    ['staff', '/admin/payouts', 'Open the payout'],
+    ['staff', '/admin/staff', 'Invite a colleague'],
+  ] as const
+).map(([role, path, ...presses]) => ({ role, path, presses }));
+
+/** Presses the first button whose name starts with an English text. */
+export const pressPseudo = (page: Page, name: string): Promise<void> =>
+  page
+    .getByRole('button', { name: new RegExp(`^⟦?${accented(name)}`) })
+    .first()
+    .click();
