@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { GATEWAY_NAMES } from '../../apps/web/src/features/wallet/staff/gateway-names.ts';
+import { GATEWAY_NAMES } from '../../apps/web/src/shared/paying/gateway-names.ts';
 import { LANGUAGES } from '../../packages/contract/src/languages.ts';
 import { IMAGE_EXTENSIONS } from '../../apps/web/src/shared/forms/rules.ts';
 import { translated } from '../../apps/server/src/platform/languages/translate.ts';

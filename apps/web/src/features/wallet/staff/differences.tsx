@@ -9,7 +9,7 @@ import { toast } from '../../../shared/toasts/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
 import { walletStaffWords } from './words.ts';
 import { siteWords } from '../../../shared/words/site.ts';
-import { gatewayName } from './gateway-names.ts';
+import { gatewayName } from '../../../shared/paying/gateway-names.ts';
 import { differencePages, type Difference, type DifferenceState } from './money.staff.queries.ts';
 import { useAcknowledge } from './use-compare.ts';
 

@@ -8,7 +8,7 @@ import { useWords } from '../../../shared/words/index.ts';
 import { walletStaffWords } from './words.ts';
 import { staffWords } from '../../../shared/words/staff.ts';
 import { siteWords } from '../../../shared/words/site.ts';
-import { gatewayName } from './gateway-names.ts';
+import { gatewayName } from '../../../shared/paying/gateway-names.ts';
 import css from './gateways.module.css';
 import { gatewaysQuery, type GatewayState } from './money.staff.queries.ts';
 import { useCompare } from './use-compare.ts';

@@ -10,7 +10,7 @@ import { toast } from '../../../shared/toasts/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
 import { walletStaffWords } from './words.ts';
 import { staffWords } from '../../../shared/words/staff.ts';
-import { gatewayName } from './gateway-names.ts';
+import { gatewayName } from '../../../shared/paying/gateway-names.ts';
 import css from './notices.module.css';
 import { noticePages, noticesKey, type Notice, type NoticeDecision, type NoticeState } from './money.staff.queries.ts';
 
