@@ -1,5 +1,6 @@
 import { expect, test, type Page } from './journey.ts';
 import { goLive, openAs, openBrowser } from './people.ts';
+import { patience } from '../patience.ts';
 
 const LIMITS = { timeZone: 'Europe/Berlin', money: { day: null, week: null } };
 
@@ -12,7 +13,7 @@ async function readMail(page: Page, address: string): Promise<void> {
   const mailbox = await page.context().newPage();
   await expect(async () => {
     await mailbox.goto(`/dev/mailbox?to=${encodeURIComponent(address)}`);
-    await expect(mailbox.getByText('Setz ein neues Passwort').first()).toBeVisible({ timeout: 200 });
+    await expect(mailbox.getByText('Setz ein neues Passwort').first()).toBeVisible({ timeout: patience(200) });
   }).toPass();
   await mailbox.close();
 }

@@ -110,7 +110,7 @@ describe('a question to npm run where', () => {
     ['the job that renews subscriptions', `${modules}/subscriptions/index.ts`],
     ['the table of tickets', `${modules}/tickets/tickets.store.ts`],
     ['the error SHOW_FULL', 'packages/contract/src/errors.ts'],
-    ['how long are lines of chats kept', `${modules}/chat/card.ts`],
+    ['how long are chat messages kept', `${modules}/chat/card.ts`],
     ['which mail is sent when a payout is paid', `${modules}/payouts/state/payout-mails.ts`],
     ['how a private show is metered by the minute', `${modules}/shows/meter/meter.rules.ts`],
     ['what a viewer loses who is banned from a room', `${modules}/chat/ban-viewer.ts`],
