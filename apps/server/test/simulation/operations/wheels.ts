@@ -62,6 +62,10 @@ export const wheels: Kind = {
     'a wheel has all its spins': `
       select count(*) as wrong from wheel w
         where w.next_number <> 1 + (select count(*) from wheel_spin s where s.wheel_id = w.id)`,
-    'none is owed for ever': `select count(*) as wrong from wheel_spin where status = 'pending'`,
+    'none is owed for ever, unless its creator lacks the tokens to give it back': `
+      select count(*) as wrong from wheel_spin s
+        join ledger_transfer t on t.id = s.transfer_id
+        join ledger_account earner on earner.id = t.to1_id
+       where s.status = 'pending' and earner.balance_units >= t.to1_units`,
   },
 };
