@@ -1,4 +1,4 @@
-import { Button, Dialog, NumberField, Switch } from '@footlight/ui';
+import { Button, Dialog, NumberField, Stack, Switch } from '@footlight/ui';
 import { useId } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
@@ -8,7 +8,6 @@ import { siteWords } from '../../../shared/words/site.ts';
 import type { Vod } from '../recordings.queries.ts';
 import { useApi } from '../../../shared/api/index.ts';
 import { useKeepVod } from './use-keep-vod.ts';
-import css from './vod-list.module.css';
 
 interface Props {
   vod: Vod;
@@ -64,7 +63,7 @@ function SaleForm({ id, vod, save }: FormProps) {
     submit: ({ price, isPublished }) => save(price ?? 0, isPublished),
   });
   return (
-    <form id={id} className={css.saleForm} onSubmit={form.onSubmit} noValidate>
+    <Stack id={id} as="form" gap={16} onSubmit={form.onSubmit} noValidate>
       <NumberField
         label={t('recordings.price')}
         hint={t('recordings.priceHint')}
@@ -74,7 +73,7 @@ function SaleForm({ id, vod, save }: FormProps) {
       />
       <Switch label={t('recordings.publish')} hint={t('recordings.publishHint')} {...form.check('isPublished')} />
       <FormError>{form.error}</FormError>
-    </form>
+    </Stack>
   );
 }
 

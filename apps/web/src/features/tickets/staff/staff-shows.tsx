@@ -51,7 +51,6 @@ const columnsOf = (t: Translate<typeof ticketsStaffWords>): StaffColumn<StaffSho
   {
     key: 'title',
     name: t('admin.ts.show'),
-    title: t('admin.ts.show'),
     lead: true,
     csv: ({ title }) => title,
     cell: ({ title, text }) => (
@@ -65,7 +64,6 @@ const columnsOf = (t: Translate<typeof ticketsStaffWords>): StaffColumn<StaffSho
     key: 'who',
     phone: 'last',
     name: t('admin.ts.creator'),
-    title: t('admin.ts.creator'),
     csv: ({ performer }) => performer.username,
     cell: ({ performer }) => <a href={`/${performer.username}`}>@{performer.username}</a>,
   },
@@ -73,14 +71,12 @@ const columnsOf = (t: Translate<typeof ticketsStaffWords>): StaffColumn<StaffSho
     key: 'starts',
     phone: 'under',
     name: t('admin.ts.starts'),
-    title: t('admin.ts.starts'),
     csv: ({ startsAt }) => startsAt,
     cell: ({ startsAt }) => <DateTime at={startsAt} />,
   },
   {
     key: 'minutes',
     name: t('admin.ts.minutes'),
-    title: t('admin.ts.minutes'),
     align: 'end',
     csv: ({ minutes }) => minutes,
     cell: ({ minutes }) => formatNumber(minutes),
@@ -88,7 +84,6 @@ const columnsOf = (t: Translate<typeof ticketsStaffWords>): StaffColumn<StaffSho
   {
     key: 'sold',
     name: t('admin.ts.sold'),
-    title: t('admin.ts.sold'),
     align: 'end',
     csv: ({ sold }) => sold,
     cell: ({ sold }) => formatNumber(sold),
@@ -97,7 +92,6 @@ const columnsOf = (t: Translate<typeof ticketsStaffWords>): StaffColumn<StaffSho
     key: 'tokens',
     phone: 'end',
     name: t('admin.ts.tokens'),
-    title: t('admin.ts.tokens'),
     align: 'end',
     csv: ({ soldTokens = 0 }) => soldTokens,
     cell: ({ soldTokens = 0 }) => formatTokens(soldTokens),
@@ -107,7 +101,6 @@ const columnsOf = (t: Translate<typeof ticketsStaffWords>): StaffColumn<StaffSho
 const noteColumn = (t: Translate<typeof ticketsStaffWords>): StaffColumn<StaffShow> => ({
   key: 'note',
   name: t('admin.ts.note'),
-  title: t('admin.ts.note'),
   csv: ({ endNote }) => endNote ?? '',
   cell: ({ endNote }) => endNote ?? '–',
 });
