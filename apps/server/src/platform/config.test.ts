@@ -64,7 +64,11 @@ describe('production', () => {
   });
 
   it.each([
-    ['without an address', {}, /PUBLIC_URL: production needs the https address.*PUBLIC_URL=https:\/\/.*ALLOW_HTTP/s],
+    [
+      'without an address',
+      {},
+      /PUBLIC_URL: production requires the public https address.*PUBLIC_URL=https:\/\/.*ALLOW_HTTP/s,
+    ],
     ['with plain http', { PUBLIC_URL: 'http://example.org' }, /http:\/\/example.org is not https/],
     [
       'with an address below a path',
