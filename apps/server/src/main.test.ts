@@ -77,7 +77,7 @@ describe('the program', { timeout: patience(90_000) }, () => {
     await site.said(/ready \S+/);
     const first = await serverId();
     process.kill(first, 'SIGKILL');
-    await site.said(/ended unexpectedly, by SIGKILL[^]*ready (\S+)/);
+    await site.said(/stopped unexpectedly by signal SIGKILL[^]*ready (\S+)/);
     const second = await serverId();
     expect([first, second]).not.toContain(0);
     expect(second).not.toBe(first);

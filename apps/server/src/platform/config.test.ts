@@ -27,7 +27,7 @@ describe('the country header', () => {
     expect(loadConfig({ TRUST_PROXY: '1', COUNTRY_HEADER: 'CF-IPCountry' }).COUNTRY_HEADER).toBe('cf-ipcountry');
   });
   it.each([
-    ['without a proxy that is trusted', { COUNTRY_HEADER: 'x-country' }, /COUNTRY_HEADER: needs TRUST_PROXY/],
+    ['without a proxy that is trusted', { COUNTRY_HEADER: 'x-country' }, /COUNTRY_HEADER: requires TRUST_PROXY/],
     ['with two', { TRUST_PROXY: '1', COUNTRY_HEADER: 'x-country,cf-ipcountry' }, /COUNTRY_HEADER: must be the name/],
   ])('rejects %s', (_name, env, words) => {
     expect(() => loadConfig(env)).toThrow(words);
