@@ -1,13 +1,12 @@
 import { Button, Dialog, TextField } from '@footlight/ui';
 import { useId } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { recordingsVodsWords } from './words.ts';
 import { siteWords } from '../../../shared/words/site.ts';
 import type { Vod } from '../recordings.queries.ts';
 import { useApi } from '../../../shared/api/index.ts';
-import { useKeepVod } from './use-keep-vod.ts';
+import { useChangeVod } from './use-change-vod.ts';
 
 interface Props {
   vod: Vod;
@@ -64,11 +63,7 @@ function TitleForm({ id, title, save }: { id: string; title: string; save: (titl
 
 function useRenameVod() {
   const api = useApi();
-  const { asked, keep } = useKeepVod();
-  return useMutation({
-    mutationFn: ({ id, title }: { id: string; title: string }) =>
-      api.recordings.update({ params: { id }, body: { title } }),
-    onMutate: ({ id }) => asked(id),
-    onSuccess: (vod, _call, before) => keep(vod, before),
-  });
+  return useChangeVod(({ id, title }: { id: string; title: string }) =>
+    api.recordings.update({ params: { id }, body: { title } }),
+  );
 }

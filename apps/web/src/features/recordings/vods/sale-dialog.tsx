@@ -1,13 +1,12 @@
 import { Button, Dialog, NumberField, Switch } from '@footlight/ui';
 import { useId } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { recordingsVodsWords } from './words.ts';
 import { siteWords } from '../../../shared/words/site.ts';
 import type { Vod } from '../recordings.queries.ts';
 import { useApi } from '../../../shared/api/index.ts';
-import { useKeepVod } from './use-keep-vod.ts';
+import { useChangeVod } from './use-change-vod.ts';
 import css from './vod-list.module.css';
 
 interface Props {
@@ -85,13 +84,8 @@ interface Sale {
   readonly status: 'draft' | 'active' | 'inactive';
 }
 
-/** Prices and publishes the recording of an own public show, or takes it off sale. */
+/** Sets the price of a public show's recording and publishes it, or takes it off sale. */
 function useSellVod() {
   const api = useApi();
-  const { asked, keep } = useKeepVod();
-  return useMutation({
-    mutationFn: ({ id, ...body }: Sale) => api.recordings.update({ params: { id }, body }),
-    onMutate: ({ id }) => asked(id),
-    onSuccess: (vod, _call, before) => keep(vod, before),
-  });
+  return useChangeVod(({ id, ...body }: Sale) => api.recordings.update({ params: { id }, body }));
 }

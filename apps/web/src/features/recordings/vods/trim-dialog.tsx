@@ -1,13 +1,12 @@
 import { Button, Dialog } from '@footlight/ui';
 import { useId, useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { formatDuration } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { recordingsVodsWords } from './words.ts';
 import { siteWords } from '../../../shared/words/site.ts';
 import type { Vod } from '../recordings.queries.ts';
 import { useApi } from '../../../shared/api/index.ts';
-import { useKeepVod } from './use-keep-vod.ts';
+import { useChangeVod } from './use-change-vod.ts';
 import { StoryboardPicture } from './vod-picture.tsx';
 import css from './vod-list.module.css';
 
@@ -149,29 +148,19 @@ function End({ label, value, most, onChange }: EndProps) {
   );
 }
 
-/** Publishes part of an own recording as its trailer. */
-function useCutTrailer() {
-  const api = useApi();
-  const { asked, keep } = useKeepVod();
-  return useMutation({
-    mutationFn: ({ id, ...body }: Piece) => api.recordings.cutTrailer({ params: { id }, body }),
-    onMutate: ({ id }) => asked(id),
-    onSuccess: (vod, _call, before) => keep(vod, before),
-  });
-}
-
 interface Piece {
   readonly id: string;
   readonly startSeconds: number;
   readonly endSeconds: number;
 }
 
+/** Publishes part of a recording as its trailer. */
+function useCutTrailer() {
+  const api = useApi();
+  return useChangeVod(({ id, ...body }: Piece) => api.recordings.cutTrailer({ params: { id }, body }));
+}
+
 function useTrimVod() {
   const api = useApi();
-  const { asked, keep } = useKeepVod();
-  return useMutation({
-    mutationFn: ({ id, ...body }: Piece) => api.recordings.trim({ params: { id }, body }),
-    onMutate: ({ id }) => asked(id),
-    onSuccess: (vod, _call, before) => keep(vod, before),
-  });
+  return useChangeVod(({ id, ...body }: Piece) => api.recordings.trim({ params: { id }, body }));
 }
