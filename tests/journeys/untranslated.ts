@@ -5,7 +5,7 @@ import { IMAGE_EXTENSIONS } from '../../apps/web/src/shared/forms/rules.ts';
 import { translated } from '../../apps/server/src/platform/languages/translate.ts';
 import type { Page } from './closing.ts';
 
-/** Where a page says something, for the report: `text`, or the name of an attribute. */
+/** One text on a page. `where` names its element and attribute in the report. */
 interface Said {
   readonly where: string;
   readonly text: string;
@@ -183,7 +183,7 @@ const isRefusal = (text: string) => /^\p{Lu}.*[.!?]$/su.test(text) && translated
 
 /** Returns what a page says that isn't in the catalogue, one line each. */
 export async function untranslated(page: Page, source: ContentSource): Promise<string[]> {
-  // What a visitor has searched for is in the address.
+  // Search terms come from the visitor, not from the catalogue.
   const asked = [...new URL(page.url()).searchParams.values()];
   const said = (await saidOn(page)).map((one) => ({ ...one, bare: asked.reduce(withoutPhrase, one.text) }));
   const doubtful = said.filter(({ bare }) => PLAIN_WORD.test(bare));

@@ -1,7 +1,4 @@
-/**
- * Languages of the site. A further one needs its code here: the compiler then names every catalogue of texts that
- * lacks it.
- */
+/** Languages of the site. Add one here, and the compiler reports every catalogue of texts that lacks it. */
 export const LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 /** A catalogue: texts or formats in every language. */

@@ -3,7 +3,7 @@ interface KeyPress {
   readonly target: EventTarget | null;
 }
 
-/** Returns the pressed key, with left and right swapped where people read from the right: there, right leads back. */
+/** Returns the pressed key, with left and right swapped in right-to-left text, where the right arrow leads back. */
 export function readingKey({ key, target }: KeyPress): string {
   if (!(target instanceof Element) || getComputedStyle(target).direction !== 'rtl') return key;
   return { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }[key] ?? key;

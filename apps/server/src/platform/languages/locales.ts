@@ -1,6 +1,6 @@
 import type { ByLanguage, Language } from '@footlight/contract';
 
-/** How mails and documents show days and numbers. */
+/** Formats days and numbers in mails and documents. */
 interface Locale {
   /** Locale of `Intl`. */
   readonly tag: string;

@@ -5,7 +5,7 @@ import type { ChatLine, ChatPage, ChatPages } from './chat.queries.ts';
 export const DELETED_TEXT = 'Message deleted';
 
 const LOCAL = 'local:';
-/** Builds the id of an own message that the server has not confirmed. */
+/** Builds the id of one of the viewer's messages that the server has not confirmed. */
 export const localId = (unique: string): string => LOCAL + unique;
 
 const mapLines = (pages: ChatPages, change: (line: ChatLine) => ChatLine): ChatPages => ({

@@ -43,8 +43,8 @@ export const vodIn = (pages: readonly VodPage[], id: string): Vod | undefined =>
   pages.flatMap(({ data }) => data).find(({ _id }) => _id === id);
 
 /**
- * Merges the response of an own call into a list. `asked` is the recording as listed at the time of the call. Undefined
- * if it has changed since: the response may be outdated, so the list must be refetched.
+ * Merges the response of this client's call into a list. `asked` is the recording as listed at the time of the call.
+ * Undefined if it has changed since: the response may be outdated, so the list must be refetched.
  */
 export function withAnswer(pages: readonly VodPage[], answer: Vod, asked: Vod | undefined): VodPage[] | undefined {
   if (vodIn(pages, answer._id) !== asked) return undefined;

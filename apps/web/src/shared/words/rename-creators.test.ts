@@ -12,7 +12,7 @@ const words = defineWords({
 
 const laterWords = defineWords({ 'search.creatorsTitle': { en: 'Creators', de: 'Creator' } });
 
-/** What the texts become. The plural of the German word often equals the singular. */
+/** Expected texts. The plural of the German word often equals the singular. */
 const RENAMED: ByLanguage<{ readonly become: string; readonly later: RegExp }> = {
   en: { become: 'Become a star', later: /Stars/ },
   de: { become: 'Star werden', later: /Star/ },

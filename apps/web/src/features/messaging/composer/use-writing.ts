@@ -10,7 +10,7 @@ import { drafts } from './drafts.ts';
 import { useAttachments } from './use-attachments.ts';
 import { useSend } from './use-send.ts';
 
-/** Edits an own message. Resolves to true on success. */
+/** Edits one of the user's messages. Resolves to true on success. */
 function useEdit(conversationId: string) {
   const api = useApi();
   const client = useQueryClient();

@@ -42,7 +42,7 @@ export function TierForm({ offer, command, isGift = false }: Props) {
   const price = (type === 'yearly' ? tier?.yearlyPrice : tier?.monthlyPrice) ?? 0;
   const due = type === 'trial' ? 0 : price;
   const hasCoupon = couponCode.trim() !== '' && due > 0;
-  // What a coupon takes off is known once it is redeemed.
+  // The discount is known once the coupon is redeemed.
   const payment = usePayment(command, hasCoupon ? 0 : due);
   if (!tier) return null;
   return (

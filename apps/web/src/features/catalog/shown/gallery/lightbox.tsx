@@ -25,7 +25,7 @@ interface Props {
   act: ((photo: Item) => ReactNode) | undefined;
 }
 
-/** Where a photo begins in the strip. Positions are negative where people read from the right. */
+/** Returns the scroll position of a photo in the strip. Positions are negative in right-to-left pages. */
 const startOf = (row: HTMLElement, at: number) =>
   at * row.clientWidth * (getComputedStyle(row).direction === 'rtl' ? -1 : 1);
 
