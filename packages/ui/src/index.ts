@@ -16,6 +16,7 @@ export * from './history.tsx';
 export * from './icons.ts';
 export * from './in-view.tsx';
 export * from './lamp.tsx';
+export * from './layout.tsx';
 export * from './menu.tsx';
 export * from './meter.tsx';
 export * from './paging.tsx';

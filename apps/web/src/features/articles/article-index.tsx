@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState, FileText, Search, Skeleton, Tabs, TextField } from '@footlight/ui';
+import { EmptyState, ErrorState, FileText, Search, Skeleton, Stack, Tabs, TextField } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAppearance } from '../../shared/appearance/index.ts';
@@ -24,10 +24,10 @@ export function ArticleIndex({ q, type, onSearch, onType }: Props) {
   const { data, error, isFetching, refetch } = useQuery(articlesQueries.list(language, q, type));
   return (
     <div className={css.index}>
-      <header className={css.heading}>
+      <Stack as="header" gap={4} className={css.heading}>
         <h1>{t('articles.title')}</h1>
         <p>{t('articles.text')}</p>
-      </header>
+      </Stack>
       <search>
         <form
           onSubmit={(event) => {

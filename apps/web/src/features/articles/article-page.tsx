@@ -1,4 +1,4 @@
-import { ErrorState, Skeleton } from '@footlight/ui';
+import { ErrorState, Note, Skeleton } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useAppearance } from '../../shared/appearance/index.ts';
 import { SiteLink } from '../../shared/app/index.ts';
@@ -30,10 +30,10 @@ function Shown({ article: { title, type, content, contents, language, updatedAt 
   const t = useWords(articlesWords);
   return (
     <div className={css.page}>
-      <nav className={css.back} aria-label={t('articles.title')}>
+      <Note as="nav" size={14} className={css.back} aria-label={t('articles.title')}>
         <SiteLink href="/posts">{t('articles.title')}</SiteLink> /{' '}
         <SiteLink href={`/posts?type=${type}`}>{t(`articles.kind.${type}`)}</SiteLink>
-      </nav>
+      </Note>
       {contents.length >= FEWEST_LISTED && (
         <nav className={css.contents} aria-labelledby="contents">
           <h2 id="contents">{t('articles.contents')}</h2>

@@ -1,4 +1,4 @@
-import { classNames } from '@footlight/ui';
+import { classNames, Stack } from '@footlight/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import css from './auth-card.module.css';
 
@@ -25,7 +25,7 @@ export function AuthCard({ title, text, icon, tone, foot, wide = false, news = f
     <div className={classNames(css.frame, wide && css.wide)}>
       <section className={css.card}>
         {picture && <img className={css.picture} src={picture} alt="" />}
-        <header className={css.head}>
+        <Stack as="header" gap={6} className={css.head}>
           {icon && (
             <span className={css.icon} data-tone={tone}>
               {icon}
@@ -35,7 +35,7 @@ export function AuthCard({ title, text, icon, tone, foot, wide = false, news = f
             {title}
           </h1>
           {text && <p className={css.text}>{text}</p>}
-        </header>
+        </Stack>
         {children}
       </section>
       {foot && <div className={css.foot}>{foot}</div>}

@@ -1,10 +1,9 @@
-import { Card, EmptyState, Globe, RemovableChip, Select } from '@footlight/ui';
+import { Card, Cluster, EmptyState, Globe, RemovableChip, Select, Stack } from '@footlight/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { blockingWords } from './words.ts';
 import { blockingQueries } from './blocking.queries.ts';
-import css from './blocking.module.css';
 import { useApi } from '../../shared/api/index.ts';
 
 /** Blocked countries as chips. Choosing one blocks it at once. */
@@ -18,7 +17,7 @@ export function BlockedCountries({ codes }: { codes: readonly string[] }) {
     change.mutate(next, { onSuccess: () => toast.success(said), onError: (error) => toast.error(error.message) });
   return (
     <Card title={t('blocking.countries')}>
-      <div className={css.stack}>
+      <Stack gap={20}>
         <Select
           label={t('blocking.addCountry')}
           hint={t('blocking.countriesHint')}
@@ -33,7 +32,7 @@ export function BlockedCountries({ codes }: { codes: readonly string[] }) {
         {codes.length === 0 ? (
           <EmptyState icon={<Globe size={28} aria-hidden />} title={t('blocking.noCountries')} />
         ) : (
-          <ul className={css.chips} aria-label={t('blocking.countries')}>
+          <Cluster as="ul" gap={8} aria-label={t('blocking.countries')}>
             {codes
               .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))
               .map((code) => (
@@ -49,9 +48,9 @@ export function BlockedCountries({ codes }: { codes: readonly string[] }) {
                   />
                 </li>
               ))}
-          </ul>
+          </Cluster>
         )}
-      </div>
+      </Stack>
     </Card>
   );
 }

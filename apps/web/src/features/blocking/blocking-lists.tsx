@@ -1,4 +1,4 @@
-import { ErrorState, LoadMore, Skeleton, VisuallyHidden } from '@footlight/ui';
+import { ErrorState, LoadMore, Skeleton, Stack, VisuallyHidden } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useWords } from '../../shared/words/index.ts';
 import { blockingWords } from './words.ts';
@@ -6,7 +6,6 @@ import { siteWords } from '../../shared/words/site.ts';
 import { BlockedCountries } from './blocked-countries.tsx';
 import { BlockedViewers } from './blocked-viewers.tsx';
 import { FindViewer } from './find-viewer.tsx';
-import css from './blocking.module.css';
 import { blockingQueries } from './blocking.queries.ts';
 
 export function BlockingLists() {
@@ -25,21 +24,21 @@ export function BlockingLists() {
     );
   if (isPending) {
     return (
-      <div className={css.stack} aria-busy>
+      <Stack gap={20} aria-busy>
         <VisuallyHidden>{t('shell.loading')}</VisuallyHidden>
         <Skeleton height={210} radius={12} />
         <Skeleton height={210} radius={12} />
-      </div>
+      </Stack>
     );
   }
   return (
-    <div className={css.stack}>
+    <Stack gap={20}>
       <BlockedCountries codes={data.pages[0]?.countries ?? []} />
       <FindViewer blockedIds={new Set(data.pages.flatMap(({ users }) => users.map(({ _id }) => _id)))} />
       <BlockedViewers viewers={data.pages.flatMap(({ users }) => users)} />
       {more.hasNextPage && (
         <LoadMore onMore={() => void more.fetchNextPage()} busy={more.isFetchingNextPage} auto={false} />
       )}
-    </div>
+    </Stack>
   );
 }

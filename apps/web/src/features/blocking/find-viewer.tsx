@@ -1,4 +1,4 @@
-import { Avatar, Badge, Button, Card, Search, Skeleton, TextField } from '@footlight/ui';
+import { Avatar, Badge, Button, Card, Search, Skeleton, Stack, TextField } from '@footlight/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { toast } from '../../shared/toasts/index.ts';
@@ -17,7 +17,7 @@ export function FindViewer({ blockedIds }: { blockedIds: ReadonlySet<string> }) 
   const block = useBlockViewer();
   return (
     <Card title={t('blocking.find')}>
-      <div className={css.stack}>
+      <Stack gap={20}>
         <TextField
           label={t('blocking.find')}
           hideLabel
@@ -59,7 +59,7 @@ export function FindViewer({ blockedIds }: { blockedIds: ReadonlySet<string> }) 
             </ul>
           )}
         </div>
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { Coin, Zap } from '@footlight/ui';
+import { Coin, Note, Zap } from '@footlight/ui';
 import { formatTokens } from '../../shared/formats/index.ts';
 import { PayForm, usePayment } from '../../shared/paying/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
@@ -6,7 +6,6 @@ import { useWords } from '../../shared/words/index.ts';
 import { boostsWords } from './words.ts';
 import { PaySheet } from '../wallet/index.ts';
 import type { BoostOf } from './boost-button.tsx';
-import css from './boosts.module.css';
 import type { BoostState } from './boosts.queries.ts';
 import { Terms, WhyNot } from './terms.tsx';
 import { useBuyBoost } from './use-buy-boost.ts';
@@ -39,7 +38,7 @@ export function BoostSheet({ performer, state, open, onClose }: Props) {
         icon={<Zap size={18} aria-hidden />}
         onPay={() => payment.pay({ price, minutes })}
       >
-        <p className={css.quiet}>{t('boosts.about', { name, minutes })}</p>
+        <Note>{t('boosts.about', { name, minutes })}</Note>
         <Terms state={state} />
         {!state.isOffered && <WhyNot state={state} />}
       </PayForm>

@@ -1,3 +1,4 @@
+import { Note } from '@footlight/ui';
 import { DateTime } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { boostsWords } from './words.ts';
@@ -31,7 +32,7 @@ export function WhyNot({ state: { reason, nextFreeAt } }: { state: BoostState })
   const t = useWords(boostsWords);
   if (!reason) return null;
   return (
-    <p className={css.quiet}>
+    <Note>
       {t(`boosts.why.${reason}`)}
       {reason === 'full' && nextFreeAt && (
         <>
@@ -39,6 +40,6 @@ export function WhyNot({ state: { reason, nextFreeAt } }: { state: BoostState })
           {t('boosts.nextFree')} <DateTime at={nextFreeAt} pattern="HH:mm" />
         </>
       )}
-    </p>
+    </Note>
   );
 }

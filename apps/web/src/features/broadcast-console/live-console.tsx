@@ -1,4 +1,4 @@
-import { ErrorState, Skeleton, VisuallyHidden } from '@footlight/ui';
+import { Cluster, ErrorState, Skeleton, Stack, VisuallyHidden } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { useProfile, type PerformerProfile } from '../../shared/session/index.ts';
@@ -121,14 +121,14 @@ function Desk({ console, me }: { console: ConsoleData; me: PerformerProfile }) {
     <div className={css.desk} data-open={!before || undefined}>
       <h1 className={css.title}>{t(before ? 'console.pageTitle' : 'console.title')}</h1>
       <div className={css.left}>
-        <div className={css.stage}>
+        <Stack gap={16} className={css.stage}>
           <div className={css.pictures} data-pair={isPaired || undefined}>
             <Stage console={console} desk={desk} active={active} isPaired={isPaired} />
             {active?.kind === 'private' && <CustomerPicture key={active._id} show={active} />}
             {!active && wars.going && <WarOpponent key={wars.going._id} war={wars.going} performerId={me._id} />}
           </div>
           <StageTrouble desk={desk} />
-        </div>
+        </Stack>
         {!before && (
           <div className={css.act}>
             {(desk.phase === 'waiting' || desk.phase === 'starting') && desk.source === 'camera' && (
@@ -136,10 +136,10 @@ function Desk({ console, me }: { console: ConsoleData; me: PerformerProfile }) {
             )}
             {active && <ShowBar key={active._id} show={active} />}
             {!isHidden && (
-              <div className={css.row}>
+              <Cluster gap={12} align="center" className={css.row}>
                 <EarningFigures console={console} />
                 <LiveBar console={console} desk={desk} />
-              </div>
+              </Cluster>
             )}
             <GoalAndWheel goal={console.goal} paused={isHidden} />
             {console.state !== 'offline' && <PollDesk performerId={me._id} />}

@@ -1,5 +1,5 @@
 import type { Res } from '@footlight/contract';
-import { Badge, Button, Card, Coin, TextField } from '@footlight/ui';
+import { Badge, Button, Card, Coin, Stack, TextField } from '@footlight/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiQuery, useApi, type EndpointOf } from '../../shared/api/index.ts';
 import { formatTokens } from '../../shared/formats/index.ts';
@@ -43,7 +43,7 @@ export function RedeemCode() {
         </div>
         <FormError>{form.error}</FormError>
         {data && data.data.length > 0 && (
-          <ul className={css.claims} aria-label={t('campaigns.used')}>
+          <Stack as="ul" gap={10} className={css.claims} aria-label={t('campaigns.used')}>
             {data.data.map((claim) => (
               <li key={claim._id}>
                 <b>{claim.name}</b>
@@ -52,7 +52,7 @@ export function RedeemCode() {
                 <Why claim={claim} />
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
       </form>
     </Card>

@@ -1,4 +1,4 @@
-import { Button, Dialog, Video, TextField, ChipChoice } from '@footlight/ui';
+import { Button, ChipChoice, Dialog, Stack, TextField, Video } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useApi } from '../../shared/api/index.ts';
@@ -78,7 +78,7 @@ function CutDialog({ performerId, onClose }: { performerId: string; onClose: () 
       {made ? (
         <Made id={made} />
       ) : (
-        <form id={id} className={css.form} onSubmit={form.onSubmit} noValidate>
+        <Stack id={id} as="form" gap={14} onSubmit={form.onSubmit} noValidate>
           <ChipChoice
             legend={t('clips.length')}
             value={length}
@@ -87,7 +87,7 @@ function CutDialog({ performerId, onClose }: { performerId: string; onClose: () 
           />
           <TextField label={t('clips.name')} maxLength={LONGEST_TITLE} {...form.field('title')} />
           <FormError>{form.error}</FormError>
-        </form>
+        </Stack>
       )}
     </Dialog>
   );
@@ -98,9 +98,9 @@ function Made({ id }: { id: string }) {
   const { data } = useQuery(clipsQueries.view(id));
   const state = data?.state ?? 'making';
   return (
-    <output className={css.form}>
+    <Stack as="output" gap={14}>
       <p>{t(`clips.state.${state}`)}</p>
       {state !== 'failed' && <SiteLink href={`/clips/${id}`}>{t('clips.open')}</SiteLink>}
-    </output>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Avatar, Button, ErrorState, Share2, Skeleton, Spinner, Trash2 } from '@footlight/ui';
+import { Avatar, Button, Cluster, ErrorState, Note, Share2, Skeleton, Spinner, Trash2 } from '@footlight/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -41,22 +41,22 @@ function Shown({ clip }: { clip: Clip }) {
   return (
     <article className={css.page}>
       <Picture clip={clip} />
-      <div className={css.head}>
+      <Cluster gap={12} columnGap={24} justify="space-between" className={css.head}>
         <div>
           <h1 dir="auto">{title}</h1>
-          <p className={css.quiet}>
+          <Note size={14}>
             <DateTime at={createdAt} />
             {duration !== undefined && ` · ${formatDuration(duration)}`}
             {maker && ` · ${t('clips.by', { name: maker.username })}`}
-          </p>
+          </Note>
         </div>
-        <div className={css.acts}>
+        <Cluster gap={8} align="start">
           <Button tone="quiet" icon={<Share2 size={18} aria-hidden />} onClick={() => void copy()}>
             {t('clips.share')}
           </Button>
           {canRemove ? <RemoveButton id={_id} username={performer.username} /> : <ReportAction kind="clip" id={_id} />}
-        </div>
-      </div>
+        </Cluster>
+      </Cluster>
       <SiteLink href={`/live/${performer.username}`} className={css.person}>
         <Avatar src={performer.avatar} size={40} />
         {performer.name}

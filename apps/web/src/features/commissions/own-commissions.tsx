@@ -1,5 +1,5 @@
 import type { Commission } from '@footlight/contract';
-import { ErrorState, Table } from '@footlight/ui';
+import { ErrorState, Stack, Table } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { TableSkeleton } from '../../shared/lists/index.ts';
 import { useWords } from '../../shared/words/index.ts';
@@ -15,7 +15,7 @@ export function OwnCommissions() {
   const t = useWords(commissionsWords, siteWords);
   const { data, error, isFetching, refetch } = useQuery(commissionsQueries.own());
   return (
-    <div className={css.page}>
+    <Stack gap={16}>
       <h1>{t('nav.commissions')}</h1>
       <p className={css.intro}>
         {data?.studio ? t('commissions.ownIntroStudio', { studio: data.studio.name }) : t('commissions.ownIntro')}
@@ -35,7 +35,7 @@ export function OwnCommissions() {
       ) : (
         <TableSkeleton rows={8} />
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Coin, Meter } from '@footlight/ui';
+import { Coin, Meter, Stack } from '@footlight/ui';
 import { Approx } from '../currencies/index.ts';
 import { formatTokens } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
@@ -15,7 +15,7 @@ export function Progress({ of: one, size = 'medium' }: { of: Shown; size?: 'larg
   const percent = Math.floor((raised / goal) * 100);
   const shown = { raised: formatTokens(raised), goal: formatTokens(goal), amount: goal };
   return (
-    <div className={css.progress} data-size={size}>
+    <Stack gap={8} className={css.progress} data-size={size}>
       <p className={css.sum}>
         <b>
           <Coin amount={shown.raised} size={size === 'large' ? 22 : 16} tone="brass" />
@@ -37,6 +37,6 @@ export function Progress({ of: one, size = 'medium' }: { of: Shown; size?: 'larg
         <span>{t('crowd.contributors', { count: contributors })}</span>
         {one.status === 'active' && <TimeLeft until={one.deadline} />}
       </p>
-    </div>
+    </Stack>
   );
 }

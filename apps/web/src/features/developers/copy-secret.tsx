@@ -1,8 +1,7 @@
-import { Button, Copy, TextField } from '@footlight/ui';
+import { Button, Cluster, Copy, TextField } from '@footlight/ui';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { developersWords } from './words.ts';
-import css from './developers.module.css';
 
 /** A secret that is shown only once, with a copy button. */
 export function CopySecret({ label, secret }: { label: string; secret: string }) {
@@ -18,11 +17,11 @@ export function CopySecret({ label, secret }: { label: string; secret: string })
   return (
     <>
       <TextField label={label} value={secret} readOnly spellCheck={false} autoComplete="off" />
-      <div className={css.end}>
+      <Cluster gap={8}>
         <Button tone="action" icon={<Copy size={16} aria-hidden />} onClick={copy}>
           {t('developers.copy')}
         </Button>
-      </div>
+      </Cluster>
     </>
   );
 }

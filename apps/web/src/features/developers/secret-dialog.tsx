@@ -1,4 +1,4 @@
-import { Dialog } from '@footlight/ui';
+import { Dialog, Stack } from '@footlight/ui';
 import { CopySecret } from './copy-secret.tsx';
 import css from './developers.module.css';
 
@@ -12,9 +12,9 @@ interface Props {
 
 export const SecretDialog = ({ title, text, secret, onClose }: Props) => (
   <Dialog open onClose={onClose} size="small" title={title}>
-    <div className={css.form}>
+    <Stack gap={16} className={css.form}>
       <p>{text}</p>
       <CopySecret label={title} secret={secret} />
-    </div>
+    </Stack>
   </Dialog>
 );

@@ -1,4 +1,4 @@
-import { Button, IconButton, Mic, MicOff, RotateCcw, Select } from '@footlight/ui';
+import { Button, IconButton, Mic, MicOff, RotateCcw, Select, Stack } from '@footlight/ui';
 import { useWords } from '../../shared/words/index.ts';
 import { devicesWords } from './words.ts';
 import type { DeviceKind, DeviceProblem } from './devices.ts';
@@ -30,7 +30,7 @@ function DeviceSelect({ kind, device }: { kind: DeviceKind; device: Device }) {
   const unnamed = kind === 'camera' ? 'console.unnamedCamera' : 'console.unnamedMicrophone';
   const options = device.choices.map(({ id, label }, at) => ({ value: id, label: label || t(unnamed, { n: at + 1 }) }));
   return (
-    <div className={css.device}>
+    <Stack gap={8} className={css.device}>
       <Select
         label={t(kind === 'camera' ? 'console.camera' : 'console.microphone')}
         value={device.chosen}
@@ -47,7 +47,7 @@ function DeviceSelect({ kind, device }: { kind: DeviceKind; device: Device }) {
           </Button>
         </div>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { FactRow } from '@footlight/ui';
+import { FactRow, Stack } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../shared/formats/index.ts';
 import { apiQuery } from '../../shared/api/index.ts';
@@ -40,7 +40,7 @@ export function RankingPanel() {
           <h2>{t('content.rankingItems')}</h2>
           <p>{t('content.rankingItemsText', { weight: saleWeight, days: doublingDays })}</p>
           {data.items.length > 0 && (
-            <ol className={css.items}>
+            <Stack as="ol" gap={6} className={css.items}>
               {data.items.map((item) => (
                 <li key={item._id}>
                   <span dir="auto">{item.title}</span>
@@ -54,7 +54,7 @@ export function RankingPanel() {
                   </span>
                 </li>
               ))}
-            </ol>
+            </Stack>
           )}
         </section>
       </div>

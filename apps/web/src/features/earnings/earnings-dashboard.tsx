@@ -1,4 +1,4 @@
-import { Button, ChartColumn, EmptyState, ErrorState, RefreshCw, Skeleton } from '@footlight/ui';
+import { Button, ChartColumn, EmptyState, ErrorState, RefreshCw, Skeleton, Stack } from '@footlight/ui';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useWords } from '../../shared/words/index.ts';
 import { siteWords } from '../../shared/words/site.ts';
@@ -28,10 +28,10 @@ const PAYOUTS = { performer: '/creator/payouts', studio: '/studio/payouts' } as 
 export function EarningsDashboard(props: Props) {
   const t = useWords(siteWords);
   return (
-    <div className={css.page}>
+    <Stack gap={16}>
       <h1>{t('nav.earnings')}</h1>
       <Dashboard {...props} />
-    </div>
+    </Stack>
   );
 }
 
@@ -57,11 +57,11 @@ function Dashboard({ earner: role, page, search, onSearch }: Props) {
   const shown: DayRange = { fromDate: data?.fromDate, toDate: data?.toDate };
   const onFilter = (next: EarningFilter) => onSearch({ ...range, ...next });
   return (
-    <div className={css.dashboard} aria-busy={isFetching}>
+    <Stack gap={20} aria-busy={isFetching}>
       <FourFigures stats={data} page={page} payouts={PAYOUTS[role]} />
       {data ? (
         <>
-          <div className={css.bar}>
+          <Stack gap={12}>
             <RangePicker
               range={range}
               shown={data}
@@ -78,14 +78,14 @@ function Dashboard({ earner: role, page, search, onSearch }: Props) {
               </Button>
               <DownloadButtons role={role} range={shown} filter={filter} todayDate={data.todayDate} />
             </div>
-          </div>
+          </Stack>
           <Figures role={role} stats={data} range={range} filter={filter} onFilter={onFilter} />
           <EarningRows role={role} range={shown} filter={filter} onFilter={onFilter} />
         </>
       ) : (
         <Skeleton height={420} />
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { buttonClass, ChartColumn, ErrorState, Settings, Skeleton, Users, Wallet } from '@footlight/ui';
+import { buttonClass, ChartColumn, Cluster, ErrorState, Settings, Skeleton, Stack, Users, Wallet } from '@footlight/ui';
 import type { StudioRole } from '@footlight/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -40,8 +40,8 @@ function Earned() {
     { href: '/settings/profile', words: t('shell.settings'), Icon: Settings },
   ];
   return (
-    <div className={css.dashboard}>
-      <p className={css.ways}>
+    <Stack gap={20}>
+      <Cluster as="p" gap={8} columnGap={16} align="center">
         {links.map(({ href, words, Icon }) => (
           <SiteLink key={href} href={href} className={buttonClass()}>
             <Icon size={16} aria-hidden /> {words}
@@ -52,7 +52,7 @@ function Earned() {
             <Wallet size={16} aria-hidden /> {t('earnings.inDays', { count: data.count })}
           </span>
         )}
-      </p>
+      </Cluster>
       {data ? (
         <DayChart
           stats={data}
@@ -61,6 +61,6 @@ function Earned() {
       ) : (
         <Skeleton height={380} />
       )}
-    </div>
+    </Stack>
   );
 }

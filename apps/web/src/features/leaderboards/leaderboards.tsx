@@ -1,4 +1,4 @@
-import { buttonClass, EmptyState, ErrorState, Skeleton, Tabs, Trophy } from '@footlight/ui';
+import { buttonClass, EmptyState, ErrorState, Note, Skeleton, Tabs, Trophy } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { SiteLink } from '../../shared/app/index.ts';
@@ -82,7 +82,7 @@ function Board({
       {leaders.length > 0 ? (
         <LeaderList leaders={leaders} linked={kind === 'creators'} />
       ) : (
-        <p className={css.quiet}>{t('leaders.nobody')}</p>
+        <Note>{t('leaders.nobody')}</Note>
       )}
     </section>
   );

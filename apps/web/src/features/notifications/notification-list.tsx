@@ -1,5 +1,5 @@
 import { notificationText, notificationTypesOf } from '@footlight/contract/notifications/terms';
-import { Bell, Button, ChipChoice, Dialog, EmptyState, IconButton, Select, X } from '@footlight/ui';
+import { Bell, Button, ChipChoice, Cluster, Dialog, EmptyState, IconButton, Select, X } from '@footlight/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../shared/app/index.ts';
@@ -75,7 +75,7 @@ function Filters({ filter, onFilter }: Props) {
   const t = useWords(notificationsWords);
   const { role } = useSession();
   return (
-    <div className={css.filters}>
+    <Cluster gap={8} columnGap={12} align="center">
       <ChipChoice
         legend={t('notifications.show')}
         value={filter.unread ? 'unread' : 'all'}
@@ -96,7 +96,7 @@ function Filters({ filter, onFilter }: Props) {
         ]}
       />
       <Everything />
-    </div>
+    </Cluster>
   );
 }
 

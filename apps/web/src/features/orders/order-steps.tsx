@@ -1,3 +1,4 @@
+import { Stack } from '@footlight/ui';
 import { DateTime } from '../../shared/formats/index.ts';
 import css from './orders.module.css';
 import type { OrderView } from './orders.queries.ts';
@@ -5,13 +6,13 @@ import { StatusBadge } from './status-badge.tsx';
 
 export function OrderSteps({ steps }: { steps: OrderView['history'] }) {
   return (
-    <ol className={css.steps}>
+    <Stack as="ol" gap={12} className={css.steps}>
       {steps.map(({ status, at, note }) => (
         <li key={at + status}>
           <StatusBadge status={status} /> <DateTime at={at} />
           {note && <p>“{note}”</p>}
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }

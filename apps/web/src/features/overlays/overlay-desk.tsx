@@ -1,4 +1,16 @@
-import { Button, buttonClass, Card, ChipChoice, Copy, ErrorState, ExternalLink, Select, Skeleton } from '@footlight/ui';
+import {
+  Button,
+  buttonClass,
+  Card,
+  ChipChoice,
+  Cluster,
+  Copy,
+  ErrorState,
+  ExternalLink,
+  Select,
+  Skeleton,
+  Stack,
+} from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '../../shared/api/index.ts';
@@ -22,17 +34,17 @@ const SEGMENTS = [1, 2, 3, 4, 5].map((place) => ({ label: `${place}`, weight: 1 
 export function OverlayDesk() {
   const t = useWords(overlaysWords);
   return (
-    <div className={css.desk}>
+    <Stack gap={20}>
       <Card title={t('overlays.key')}>
-        <div className={css.card}>
+        <Stack gap={16}>
           <p className={css.lead}>{t('overlays.keyText')}</p>
           <PageAddress />
-        </div>
+        </Stack>
       </Card>
       {LAID_OVER.map((overlay) => (
         <OverlayCard key={overlay} overlay={overlay} />
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -42,7 +54,7 @@ function OverlayCard({ overlay }: { overlay: LaidOver }) {
   const change = (part: Partial<OverlayTheme>) => setTheme((before) => ({ ...before, ...part }));
   return (
     <Card title={t(`overlays.${overlay}`)}>
-      <div className={css.card}>
+      <Stack gap={16}>
         <p className={css.lead}>{t(`overlays.${overlay}Text`)}</p>
         <figure className={css.preview} aria-label={t('overlays.preview', { name: t(`overlays.${overlay}`) })}>
           <Themed theme={theme}>
@@ -79,7 +91,7 @@ function OverlayCard({ overlay }: { overlay: LaidOver }) {
           />
         )}
         <CopyAddress overlay={overlay} theme={theme} />
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -129,7 +141,7 @@ function CopyAddress({ overlay, theme }: { overlay: LaidOver; theme: OverlayThem
     );
   };
   return (
-    <div className={css.acts}>
+    <Cluster gap={8}>
       <Button
         icon={<Copy size={16} aria-hidden />}
         aria-label={t('overlays.copyNamed', { name: t(`overlays.${overlay}`) })}
@@ -146,6 +158,6 @@ function CopyAddress({ overlay, theme }: { overlay: LaidOver; theme: OverlayThem
       >
         <ExternalLink size={16} aria-hidden /> {t('overlays.open')}
       </a>
-    </div>
+    </Cluster>
   );
 }

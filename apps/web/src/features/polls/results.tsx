@@ -1,4 +1,4 @@
-import { Badge, Check, Meter } from '@footlight/ui';
+import { Badge, Check, Meter, Stack } from '@footlight/ui';
 import { formatCount, formatTokens } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { pollsWords } from './words.ts';
@@ -24,7 +24,7 @@ export function Results({ poll }: { poll: Poll }) {
   const t = useWords(pollsWords);
   const standing = useStanding(poll);
   return (
-    <ul className={css.results}>
+    <Stack as="ul" gap={10} className={css.results}>
       {poll.options.map((option) => (
         <li key={option._id} data-won={option._id === poll.winnerId || undefined}>
           <p className={css.line}>
@@ -47,6 +47,6 @@ export function Results({ poll }: { poll: Poll }) {
           />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

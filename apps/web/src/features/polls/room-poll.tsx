@@ -1,4 +1,4 @@
-import { Card, CoinMark, IconButton, NumberField, X } from '@footlight/ui';
+import { Card, CoinMark, IconButton, NumberField, VisuallyHidden, X } from '@footlight/ui';
 import { useEffect, useState } from 'react';
 import { formatTokens } from '../../shared/formats/index.ts';
 import { useLive } from '../../shared/live/index.ts';
@@ -143,7 +143,7 @@ function Options({ poll, vote, token, login }: OptionsProps) {
             {token !== undefined && (
               <span className={`${css.price} num`}>
                 <CoinMark /> {formatTokens(token)}
-                <span className={css.hidden}>{t('polls.each')}</span>
+                <VisuallyHidden>{t('polls.each')}</VisuallyHidden>
               </span>
             )}
           </button>

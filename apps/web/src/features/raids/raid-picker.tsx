@@ -1,4 +1,4 @@
-import { Avatar, Button, ErrorState, Eye, Skeleton } from '@footlight/ui';
+import { Avatar, Button, ErrorState, Eye, Note, Skeleton } from '@footlight/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../shared/formats/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
@@ -37,7 +37,7 @@ export function RaidPicker({ onSent }: { onSent: () => void }) {
     <section className={css.picker} aria-busy={isPending} aria-label={t('raids.pick')}>
       <h3>{t('raids.pick')}</h3>
       {isPending && <Skeleton height={56} radius={10} />}
-      {data?.total === 0 && <p className={css.none}>{t('raids.none')}</p>}
+      {data?.total === 0 && <Note size={14}>{t('raids.none')}</Note>}
       {data && data.total > 0 && (
         <ul className={css.targets}>
           {data.data.map((target) => (

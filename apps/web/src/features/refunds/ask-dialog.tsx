@@ -1,4 +1,4 @@
-import { Button, Dialog, NumberField, Skeleton, TextArea } from '@footlight/ui';
+import { Button, Dialog, Note, NumberField, Skeleton, Stack, TextArea } from '@footlight/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Res } from '@footlight/contract';
@@ -9,7 +9,6 @@ import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { refundsWords } from './words.ts';
 import { siteWords } from '../../shared/words/site.ts';
-import css from './refunds.module.css';
 import { refundsQueries } from './refunds.queries.ts';
 
 type Offer = Res<EndpointOf<'refunds.offer'>>;
@@ -80,11 +79,11 @@ function AskForm({
     },
   });
   return (
-    <form id={formId} className={css.form} onSubmit={form.onSubmit} noValidate>
+    <Stack id={formId} as="form" gap={16} onSubmit={form.onSubmit} noValidate>
       <p>{t('refunds.about', { paid: formatTokens(offer.paid), left: most })}</p>
-      <p className={css.quiet}>
+      <Note>
         {t('refunds.until')} <DateTime at={offer.until} />
-      </p>
+      </Note>
       <NumberField
         label={t('refunds.amount')}
         hint={t('refunds.amountHint', { most })}
@@ -100,6 +99,6 @@ function AskForm({
         {...form.field('description')}
       />
       <FormError>{form.error}</FormError>
-    </form>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, TextArea } from '@footlight/ui';
+import { Button, Note, TextArea } from '@footlight/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { queryKeyOf } from '../../shared/api/index.ts';
 import { DateTime } from '../../shared/formats/index.ts';
@@ -24,7 +24,7 @@ export function AppealBox({ appeal, appealUntil, ...form }: Props) {
       <section className={css.box} aria-label={t('reports.appeal')}>
         <h2>{t('reports.appeal')}</h2>
         <p dir="auto">{appeal.text}</p>
-        <p className={css.quiet}>{t(appeal.outcome ? `reports.appeal.${appeal.outcome}` : 'reports.appeal.waits')}</p>
+        <Note size={14}>{t(appeal.outcome ? `reports.appeal.${appeal.outcome}` : 'reports.appeal.waits')}</Note>
         {appeal.answer && <p dir="auto">{appeal.answer}</p>}
       </section>
     );

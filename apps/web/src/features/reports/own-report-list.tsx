@@ -1,4 +1,4 @@
-import { Badge, Skeleton } from '@footlight/ui';
+import { Badge, Cluster, Note, Skeleton, Stack } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SiteLink } from '../../shared/app/index.ts';
 import { DateTime } from '../../shared/formats/index.ts';
@@ -12,13 +12,13 @@ export function OwnReportList() {
   const { data, error } = useQuery(reportsQueries.own());
   if (error && !data) throw error;
   if (!data) return <Skeleton height={120} radius={12} />;
-  if (data.data.length === 0) return <p className={css.quiet}>{t('reports.yoursNone')}</p>;
+  if (data.data.length === 0) return <Note size={14}>{t('reports.yoursNone')}</Note>;
   return (
-    <ul className={css.list}>
+    <Stack as="ul" gap={12} className={css.list}>
       {data.data.map((report) => (
         <Row key={report._id} report={report} />
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -31,12 +31,12 @@ function Row({ report: { _id, kind, title, createdAt, outcome } }: { report: Own
         <b dir="auto">
           {t(`reports.kind.${kind}`)}: {title}
         </b>
-        <span className={css.row}>
+        <Cluster as="span" gap={8} align="center">
           <Badge tone={outcome === 'acted' ? 'ok' : outcome ? 'off' : 'lagoon'}>{t(`reports.became.${became}`)}</Badge>
-          <small className={css.quiet}>
+          <Note as="small" size={14}>
             <DateTime at={createdAt} />
-          </small>
-        </span>
+          </Note>
+        </Cluster>
       </SiteLink>
     </li>
   );

@@ -1,4 +1,4 @@
-import { Badge } from '@footlight/ui';
+import { Badge, Note, Stack } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../shared/api/index.ts';
 import { DateTime } from '../../shared/formats/index.ts';
@@ -24,7 +24,7 @@ export function OwnReportPage({ id, code }: { id: string; code: string | undefin
         <Badge tone={outcome === 'acted' ? 'ok' : outcome ? 'off' : 'lagoon'}>{t(`reports.became.${became}`)}</Badge>
       </p>
       <p>{t(`reports.became.${became}Text`)}</p>
-      <dl className={css.facts}>
+      <Stack as="dl" gap={2} className={css.facts}>
         <dt>{t('reports.about')}</dt>
         <dd dir="auto">
           {t(`reports.kind.${kind}`)}: {title}
@@ -49,8 +49,8 @@ export function OwnReportPage({ id, code }: { id: string; code: string | undefin
             </dd>
           </>
         )}
-      </dl>
-      <p className={css.quiet}>{t('reports.reference', { reference: reference.slice(-12) })}</p>
+      </Stack>
+      <Note size={14}>{t('reports.reference', { reference: reference.slice(-12) })}</Note>
       <AppealBox
         {...data}
         onSend={(words) =>

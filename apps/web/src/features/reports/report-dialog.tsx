@@ -1,5 +1,5 @@
 import { REPORT_REASONS, type ReportKind, type ReportReason } from '@footlight/contract/reports/terms';
-import { Button, Dialog, Select, TextArea, TextField } from '@footlight/ui';
+import { Button, Dialog, Note, Select, Stack, TextArea, TextField } from '@footlight/ui';
 import { useId, useState } from 'react';
 import { SiteLink } from '../../shared/app/index.ts';
 import { useAppearance } from '../../shared/appearance/index.ts';
@@ -9,7 +9,6 @@ import { useSession } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { reportsWords } from './words.ts';
 import { siteWords } from '../../shared/words/site.ts';
-import css from './reports.module.css';
 
 const LONGEST = 2000;
 
@@ -61,7 +60,7 @@ export function ReportDialog({ kind, id, onClose }: { kind: ReportKind; id: stri
       {reference ? (
         <Sent reference={reference} />
       ) : (
-        <form id={formId} className={css.form} onSubmit={form.onSubmit} noValidate>
+        <Stack id={formId} as="form" gap={14} onSubmit={form.onSubmit} noValidate>
           <Select
             label={t('reports.reason')}
             options={[
@@ -81,7 +80,7 @@ export function ReportDialog({ kind, id, onClose }: { kind: ReportKind; id: stri
             />
           )}
           <FormError>{form.error}</FormError>
-        </form>
+        </Stack>
       )}
     </Dialog>
   );
@@ -91,14 +90,14 @@ function Sent({ reference }: { reference: string }) {
   const t = useWords(reportsWords);
   const { role } = useSession();
   return (
-    <output className={css.form}>
+    <Stack as="output" gap={14}>
       <p>{t('reports.sent')}</p>
       {role !== undefined && role !== 'staff' && (
         <p>
           <SiteLink href="/statements">{t('reports.follow')}</SiteLink>
         </p>
       )}
-      <p className={css.quiet}>{t('reports.reference', { reference: reference.slice(-12) })}</p>
-    </output>
+      <Note size={14}>{t('reports.reference', { reference: reference.slice(-12) })}</Note>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, EmptyState, ShieldCheck, Skeleton } from '@footlight/ui';
+import { Badge, Cluster, EmptyState, Note, ShieldCheck, Skeleton, Stack } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SiteLink } from '../../shared/app/index.ts';
 import { DateTime } from '../../shared/formats/index.ts';
@@ -20,7 +20,7 @@ export function StatementList() {
       </EmptyState>
     );
   return (
-    <ul className={css.list}>
+    <Stack as="ul" gap={12} className={css.list}>
       {data.data.map(({ _id, outcome, kind, title, decidedAt, undoneAt }) => (
         <li key={_id}>
           <SiteLink href={`/statements/${_id}`}>
@@ -28,15 +28,15 @@ export function StatementList() {
             <span>
               {t(`reports.kind.${kind}`)}: {title}
             </span>
-            <span className={css.row}>
+            <Cluster as="span" gap={8} align="center">
               {undoneAt && <Badge tone="ok">{t('reports.undone')}</Badge>}
-              <small className={css.quiet}>
+              <Note as="small" size={14}>
                 <DateTime at={decidedAt} />
-              </small>
-            </span>
+              </Note>
+            </Cluster>
           </SiteLink>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

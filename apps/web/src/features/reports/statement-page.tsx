@@ -1,4 +1,4 @@
-import { Badge } from '@footlight/ui';
+import { Badge, Note, Stack } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../shared/api/index.ts';
 import { DateTime } from '../../shared/formats/index.ts';
@@ -24,7 +24,7 @@ export function StatementPage({ id, code }: { id: string; code: string | undefin
           <Badge tone="ok">{t('reports.undone')}</Badge> <DateTime at={undoneAt} />
         </p>
       )}
-      <dl className={css.facts}>
+      <Stack as="dl" gap={2} className={css.facts}>
         <dt>{t('reports.about')}</dt>
         <dd>
           {t(`reports.kind.${kind}`)}: {title}
@@ -47,8 +47,8 @@ export function StatementPage({ id, code }: { id: string; code: string | undefin
             </dd>
           </>
         )}
-      </dl>
-      <p className={css.quiet}>{t(isReported ? 'reports.byPerson' : 'reports.byUs')}</p>
+      </Stack>
+      <Note size={14}>{t(isReported ? 'reports.byPerson' : 'reports.byUs')}</Note>
       <AppealBox
         {...data}
         onSend={(words) =>

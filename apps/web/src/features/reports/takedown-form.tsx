@@ -1,11 +1,10 @@
-import { Button, Checkbox, ChipChoice, CircleCheck, EmptyState, TextArea, TextField } from '@footlight/ui';
+import { Button, Checkbox, ChipChoice, CircleCheck, EmptyState, Stack, TextArea, TextField } from '@footlight/ui';
 import { useState } from 'react';
 import { useApi } from '../../shared/api/index.ts';
 import { useAppearance } from '../../shared/appearance/index.ts';
 import { FormError, rules, useForm } from '../../shared/forms/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { reportsWords } from './words.ts';
-import css from './reports.module.css';
 
 const TYPES = ['intimate', 'copyright'] as const;
 const LONGEST = 4000;
@@ -45,7 +44,7 @@ export function TakedownForm() {
       </output>
     );
   return (
-    <form className={css.form} onSubmit={form.onSubmit} noValidate>
+    <Stack as="form" gap={14} onSubmit={form.onSubmit} noValidate>
       <ChipChoice
         legend={t('reports.takedown.type')}
         value={form.values.type}
@@ -66,6 +65,6 @@ export function TakedownForm() {
       <Button type="submit" tone="action" size="large" busy={form.busy}>
         {t('reports.takedown.send')}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Calendar } from '@footlight/ui';
+import { Badge, Calendar, Stack } from '@footlight/ui';
 import { useSyncExternalStore } from 'react';
 import { formatDate } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
@@ -33,7 +33,7 @@ export function PlannedShows({ slots, isSoon = false, most = 3, onStage = false 
         {t('schedule.planned')}
         {isSoon && <Badge tone="brass">{t('performers.startsSoon')}</Badge>}
       </h2>
-      <ul className={css.slots}>
+      <Stack as="ul" gap={2} className={css.slots}>
         {slots.slice(0, most).map(({ startsAt, endsAt }) => (
           <li key={startsAt}>
             <time dateTime={startsAt}>
@@ -45,7 +45,7 @@ export function PlannedShows({ slots, isSoon = false, most = 3, onStage = false 
             </time>
           </li>
         ))}
-      </ul>
+      </Stack>
       <p className={css.zone}>{t('schedule.yourTime', { zone: zone?.replaceAll('_', ' ') ?? 'UTC' })}</p>
     </section>
   );

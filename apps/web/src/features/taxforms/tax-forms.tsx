@@ -1,5 +1,5 @@
 import { isEuCountry } from '@footlight/contract/taxforms/terms';
-import { Badge, Button, Card, ErrorState, Skeleton } from '@footlight/ui';
+import { Badge, Button, Card, ErrorState, Skeleton, Stack } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DateTime, LONG_DATE } from '../../shared/formats/index.ts';
@@ -34,7 +34,7 @@ export function TaxForms() {
       <Skeleton height={320} radius={12} />
     );
   return (
-    <div className={css.sections}>
+    <Stack gap={20}>
       <p className={css.text}>{t('taxforms.text')}</p>
       {data.isNeeded && data.data.length === 0 && <p className={css.notice}>{t('taxforms.needed')}</p>}
       {OFFICES.map(({ office, forms }) => (
@@ -50,7 +50,7 @@ export function TaxForms() {
       {filling && (
         <TaxFormDialog key={filling} form={filling} country={data.country} onClose={() => setFilling(undefined)} />
       )}
-    </div>
+    </Stack>
   );
 }
 

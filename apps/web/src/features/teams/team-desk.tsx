@@ -7,6 +7,7 @@ import {
   FileText,
   Plus,
   Sheet,
+  Stack,
   Table,
   Users,
   VisuallyHidden,
@@ -19,7 +20,6 @@ import { useProfile } from '../../shared/session/index.ts';
 import { isOneOf, useWords, type Translate } from '../../shared/words/index.ts';
 import { teamsWords } from './words.ts';
 import { TeammateForm } from './teammate-form.tsx';
-import css from './teams.module.css';
 import { teamsQueries, type Teammate, type StudioAct } from './teams.queries.ts';
 
 /** The studio's team and its change log. Hides whatever the viewer's role can't access. */
@@ -27,12 +27,12 @@ export function TeamDesk() {
   const t = useWords(teamsWords);
   const role = useProfile('studio')?.teammate?.role ?? 'owner';
   return (
-    <div className={css.page}>
+    <Stack gap={16}>
       <h1>{t('teams.title')}</h1>
       <p>{t('teams.intro')}</p>
       {role === 'owner' && <Team />}
       {role === 'viewer' ? <p>{t('teams.mayNot')}</p> : <Trail />}
-    </div>
+    </Stack>
   );
 }
 

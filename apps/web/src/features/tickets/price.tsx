@@ -1,3 +1,4 @@
+import { Stack, VisuallyHidden } from '@footlight/ui';
 import { DateTime, formatTokens } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { ticketsWords } from './words.ts';
@@ -13,12 +14,12 @@ export function Price({ of: sale, size = 'medium' }: { of: Sale; size?: 'large' 
   const { price, ticketPrice, earlyUntil, sold, capacity, isSoldOut } = sale;
   const isEarly = price < ticketPrice;
   return (
-    <div className={css.price}>
+    <Stack gap={4}>
       <p className={css.sum} data-size={size}>
         <TokenPrice tokens={price} size={size === 'large' ? 22 : 16} tone="brass" />
         {isEarly && (
           <s>
-            <span className={css.hidden}>{t('tix.instead')} </span>
+            <VisuallyHidden>{t('tix.instead')} </VisuallyHidden>
             {formatTokens(ticketPrice)}
           </s>
         )}
@@ -36,6 +37,6 @@ export function Price({ of: sale, size = 'medium' }: { of: Sale; size?: 'large' 
             ? t('tix.sold', { count: sold })
             : t('tix.soldOf', { count: sold, capacity })}
       </p>
-    </div>
+    </Stack>
   );
 }

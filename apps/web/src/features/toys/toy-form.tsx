@@ -1,4 +1,4 @@
-import { Button, CoinMark, IconButton, NumberField, Plus, Select, Trash2 } from '@footlight/ui';
+import { Button, CoinMark, IconButton, NumberField, Plus, Select, Stack, Trash2 } from '@footlight/ui';
 import { useState } from 'react';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords, type WordKeyOf } from '../../shared/words/index.ts';
@@ -48,7 +48,7 @@ export function ToyForm({ saved }: { saved: readonly ToyAction[] }) {
     <section className={css.map} aria-label={t('toys.tipsDo')}>
       <h3>{t('toys.tipsDo')}</h3>
       {rows.length === 0 && <p className={css.hint}>{t('toys.empty')}</p>}
-      <ol className={css.rows}>
+      <Stack as="ol" gap={14}>
         {rows.map((row, place) => (
           <Row
             key={row.key}
@@ -59,7 +59,7 @@ export function ToyForm({ saved }: { saved: readonly ToyAction[] }) {
             onRemove={() => setRows(rows.filter((other) => other !== row))}
           />
         ))}
-      </ol>
+      </Stack>
       <div className={css.buttons}>
         <Button
           icon={<Plus size={16} aria-hidden />}

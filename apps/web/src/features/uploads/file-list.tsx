@@ -1,3 +1,4 @@
+import { Stack } from '@footlight/ui';
 import { useEffect, useRef, useState } from 'react';
 import { isMoving } from '../../shared/forms/index.ts';
 import { useWords } from '../../shared/words/index.ts';
@@ -16,7 +17,7 @@ interface Props {
 const STILL: readonly UploadPurpose[] = ['photo', 'picture'];
 
 export const FileList = ({ rows, transfers, purpose }: Props) => (
-  <ul className={css.rows}>
+  <Stack as="ul" gap={8}>
     {rows.map((row) => (
       <TransferRow
         key={row.key}
@@ -25,7 +26,7 @@ export const FileList = ({ rows, transfers, purpose }: Props) => (
         note={STILL.includes(purpose) ? <StillNote file={row.file} /> : null}
       />
     ))}
-  </ul>
+  </Stack>
 );
 
 /** Warns that an animated picture will be shown as a still. */

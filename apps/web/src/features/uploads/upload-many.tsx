@@ -1,10 +1,9 @@
-import { DropZone, FieldFrame, type FieldFrameProps } from '@footlight/ui';
+import { DropZone, FieldFrame, type FieldFrameProps, Stack } from '@footlight/ui';
 import { useWords } from '../../shared/words/index.ts';
 import { uploadsWords } from './words.ts';
 import { acceptFor } from './accept-for.ts';
 import { FileList, usePaste } from './file-list.tsx';
 import type { UploadPurpose } from './transfer.ts';
-import css from './uploads.module.css';
 import { useUploads } from './use-uploads.ts';
 
 export interface UploadManyProps extends Partial<Pick<FieldFrameProps, 'label' | 'hint' | 'error' | 'hideLabel'>> {
@@ -30,7 +29,7 @@ export function UploadMany({ purpose, onUploaded, onDropped, label, ...frame }: 
   return (
     <FieldFrame label={label ?? t('uploads.many')} hideLabel={label === undefined} {...frame}>
       {(attributes) => (
-        <div className={css.many}>
+        <Stack gap={10}>
           <DropZone
             multiple
             attributes={attributes}
@@ -40,7 +39,7 @@ export function UploadMany({ purpose, onUploaded, onDropped, label, ...frame }: 
             onFiles={transfers.add}
           />
           {rows.length > 0 && <FileList rows={rows} transfers={dropping} purpose={purpose} />}
-        </div>
+        </Stack>
       )}
     </FieldFrame>
   );

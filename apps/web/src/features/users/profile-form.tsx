@@ -1,4 +1,4 @@
-import { Button, Card, RemovableChip, Select, Skeleton, TextArea, TextField } from '@footlight/ui';
+import { Button, Card, Cluster, RemovableChip, Select, Skeleton, Stack, TextArea, TextField } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { FormError, useForm, rules, type Form } from '../../shared/forms/index.ts';
 import { useProfile, type PerformerProfile, type StudioProfile, type UserProfile } from '../../shared/session/index.ts';
@@ -62,7 +62,7 @@ function Loaded({ person }: { person: Person }) {
   return (
     <Card title={t('users.title')}>
       <p className={css.lead}>{t('users.profile.text')}</p>
-      <form className={css.form} onSubmit={form.onSubmit} noValidate>
+      <Stack as="form" gap={16} className={css.form} onSubmit={form.onSubmit} noValidate>
         <AvatarField role={role} src={person.avatar} name={person.name} />
         <CoverField role={role} src={person.cover} />
         <div className={css.pair}>
@@ -83,12 +83,12 @@ function Loaded({ person }: { person: Person }) {
           {...form.field('bio')}
         />
         <FormError>{form.error}</FormError>
-        <div className={css.end}>
+        <Cluster gap={8}>
           <Button type="submit" tone="action" busy={form.busy}>
             {t('users.save')}
           </Button>
-        </div>
-      </form>
+        </Cluster>
+      </Stack>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Dialog, type ButtonTone, type DialogProps } from '@footlight/ui';
+import { Button, type ButtonTone, Dialog, type DialogProps, Stack } from '@footlight/ui';
 import { useId, type ReactNode } from 'react';
 import { FormError, type Form } from '../forms/index.ts';
 import { useWords } from '../words/index.ts';
@@ -33,10 +33,10 @@ export function FormDialog({ title, form, submit, tone = 'action', size = 'mediu
         </>
       }
     >
-      <form id={id} className={css.form} onSubmit={form.onSubmit} noValidate>
+      <Stack id={id} as="form" gap={16} className={css.form} onSubmit={form.onSubmit} noValidate>
         {children}
         <FormError>{form.error}</FormError>
-      </form>
+      </Stack>
     </Dialog>
   );
 }

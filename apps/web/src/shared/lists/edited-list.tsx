@@ -1,7 +1,6 @@
-import { Button, ErrorState, Plus, Sheet } from '@footlight/ui';
+import { Button, Plus, Sheet } from '@footlight/ui';
 import { useState, type ReactNode } from 'react';
-import { useWords } from '../words/index.ts';
-import { staffWords } from '../words/staff.ts';
+import { LoadFailed } from './load-failed.tsx';
 import css from './lists.module.css';
 import { TableSkeleton } from './table-skeleton.tsx';
 
@@ -23,7 +22,6 @@ interface Props<Row> {
 
 /** A short back office list without pagination. A sheet adds or edits a row. */
 export function EditedList<Row>({ query, head, add, titleOf, table, form }: Props<Row>) {
-  const t = useWords(staffWords);
   const { data, error, isFetching, refetch } = query;
   const [edited, setEdited] = useState<{ readonly row: Row | undefined }>();
   const close = () => setEdited(undefined);
@@ -39,12 +37,7 @@ export function EditedList<Row>({ query, head, add, titleOf, table, form }: Prop
         {data ? (
           table(data.data, (row) => setEdited({ row }))
         ) : error ? (
-          <ErrorState
-            title={t('admin.loadFailed')}
-            reason={error.message}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <LoadFailed reason={error.message} onRetry={() => void refetch()} retrying={isFetching} />
         ) : (
           <TableSkeleton />
         )}

@@ -1,11 +1,12 @@
 export { cursorPages } from './cursor-pages.ts';
 export { EditedList } from './edited-list.tsx';
 export { History } from './history.tsx';
+export { LoadFailed } from './load-failed.tsx';
 export { PagedList, type ListQuery } from './paged-list.tsx';
 export { CardFigures, CardText, StaffCard, StaffCards } from './staff-cards.tsx';
 export { SearchFilters } from './search-filters.tsx';
 export { SettingRow, SettingRows } from './setting-rows.tsx';
 export { StaffQueue } from './staff-queue.tsx';
-export { StaffTabs } from './staff-tabs.tsx';
+export { StaffTabs, type Counted } from './staff-tabs.tsx';
 export { TableSkeleton } from './table-skeleton.tsx';
 export { BulkResults, PickList, StaffTable, type ListSearch, type StaffColumn } from './staff-table/index.ts';

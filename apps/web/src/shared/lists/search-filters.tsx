@@ -1,4 +1,4 @@
-import { Search, TextField } from '@footlight/ui';
+import { Cluster, Search, TextField } from '@footlight/ui';
 import { useState, type ReactNode } from 'react';
 import css from './search-filters.module.css';
 
@@ -17,7 +17,10 @@ export function SearchFilters({ label, text = '', onText, children }: Props) {
   const [typed, setTyped] = useState({ since: text, text });
   if (typed.since !== text) setTyped({ since: text, text });
   return (
-    <form
+    <Cluster
+      as="form"
+      gap={12}
+      align="end"
       className={css.filters}
       onSubmit={(event) => {
         event.preventDefault();
@@ -33,6 +36,6 @@ export function SearchFilters({ label, text = '', onText, children }: Props) {
         onChange={(next) => setTyped({ since: text, text: next })}
       />
       {children}
-    </form>
+    </Cluster>
   );
 }

@@ -1,3 +1,4 @@
+import { Cluster } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import css from './setting-rows.module.css';
 
@@ -21,6 +22,6 @@ export const SettingRow = ({ icon, name, badges, children, acts }: RowProps) => 
       </b>
       {children}
     </div>
-    {acts && <div className={css.acts}>{acts}</div>}
+    {acts && <Cluster gap={8}>{acts}</Cluster>}
   </li>
 );

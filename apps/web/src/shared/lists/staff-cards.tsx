@@ -1,3 +1,4 @@
+import { Cluster, Note } from '@footlight/ui';
 import { DateTime } from '../formats/index.ts';
 import type { ReactNode } from 'react';
 import css from './staff-cards.module.css';
@@ -20,15 +21,23 @@ interface CardProps {
 
 export const StaffCard = ({ by, at, badge, acts, children }: CardProps) => (
   <li className={css.card}>
-    <p className={css.by}>
+    <Note size={14} className={css.by}>
       <b>{by.name}</b> @{by.username} · <DateTime at={at} /> {badge}
-    </p>
+    </Note>
     {children}
-    {acts && <div className={css.acts}>{acts}</div>}
+    {acts && (
+      <Cluster gap={8} justify="end">
+        {acts}
+      </Cluster>
+    )}
   </li>
 );
 
-export const CardFigures = ({ children }: { children: ReactNode }) => <p className={css.by}>{children}</p>;
+export const CardFigures = ({ children }: { children: ReactNode }) => (
+  <Note size={14} className={css.by}>
+    {children}
+  </Note>
+);
 
 /** User-written text with its line breaks, after an optional label. */
 export const CardText = ({ label, children }: { label?: string; children: ReactNode }) => (

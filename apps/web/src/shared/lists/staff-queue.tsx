@@ -3,12 +3,10 @@ import type { ReactNode } from 'react';
 import { useWords } from '../words/index.ts';
 import { staffWords } from '../words/staff.ts';
 import { PagedList, type ListQuery } from './paged-list.tsx';
-import { StaffTabs } from './staff-tabs.tsx';
+import { StaffTabs, type Counted } from './staff-tabs.tsx';
 
-interface Page<Row> {
+interface Page<Row> extends Counted {
   readonly data: readonly Row[];
-  readonly total: number;
-  readonly totalIsMore?: boolean | undefined;
 }
 interface Props<Filter extends string, Row> {
   query: ListQuery & { readonly data: { readonly pages: readonly Page<Row>[] } | undefined };

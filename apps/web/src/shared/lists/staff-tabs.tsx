@@ -3,13 +3,17 @@ import { formatTotal } from '../formats/index.ts';
 import { useWords } from '../words/index.ts';
 import { staffWords } from '../words/staff.ts';
 
+export interface Counted {
+  readonly total: number;
+  readonly totalIsMore?: boolean | undefined;
+}
 interface Props<Filter extends string> {
   filters: readonly Filter[];
   filter: Filter;
   onFilter: (filter: Filter) => void;
   nameOf: (filter: Filter) => string;
   /** Number of items in the open tab, once known. */
-  counted: { readonly total: number; readonly totalIsMore?: boolean | undefined } | undefined;
+  counted: Counted | undefined;
 }
 
 /** Tabs by status. The open one shows its count. */

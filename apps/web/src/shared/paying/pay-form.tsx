@@ -1,4 +1,4 @@
-import { Button } from '@footlight/ui';
+import { Button, Stack } from '@footlight/ui';
 import type { FormEvent, ReactNode } from 'react';
 import { formatTokens } from '../formats/index.ts';
 import { useWords } from '../words/index.ts';
@@ -37,7 +37,7 @@ export function PayForm(props: PayFormProps) {
     if (isReady && !command.isPending) onPay(event);
   };
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <Stack as="form" gap={16} onSubmit={submit} noValidate>
       {children}
       {isCertain && (
         <p className={css.balance} data-short={missing > 0 || undefined}>
@@ -55,6 +55,6 @@ export function PayForm(props: PayFormProps) {
       <Button type="submit" tone="brass" size="large" wide busy={command.isPending} disabled={!isReady} icon={icon}>
         {missing > 0 ? topUpWords : command.failure === 'unknown' ? t('paying.again') : words}
       </Button>
-    </form>
+    </Stack>
   );
 }

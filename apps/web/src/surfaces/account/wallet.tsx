@@ -1,4 +1,4 @@
-import { buttonClass, FileText, TicketIcon, Undo2 } from '@footlight/ui';
+import { buttonClass, Cluster, FileText, TicketIcon, Undo2 } from '@footlight/ui';
 import { createFileRoute } from '@tanstack/react-router';
 import { AskButton } from '../../features/refunds/index.ts';
 import { BalanceCard, historyFilter, TokenHistory, type Transaction } from '../../features/wallet/index.ts';
@@ -31,7 +31,7 @@ function WalletPage() {
     <div className={css.page}>
       <h1>{t('wallet.title')}</h1>
       <BalanceCard />
-      <nav className={css.ways} aria-label={t('wallet.title')}>
+      <Cluster as="nav" gap={8} aria-label={t('wallet.title')}>
         {WAYS.map(
           ({ href, words, Icon, isViewers }) =>
             (!isViewers || role === 'user') && (
@@ -40,7 +40,7 @@ function WalletPage() {
               </SiteLink>
             ),
         )}
-      </nav>
+      </Cluster>
       <TokenHistory
         role={role === 'performer' ? 'performer' : 'user'}
         filter={filter}

@@ -1,3 +1,4 @@
+import { Stack } from '@footlight/ui';
 import { createFileRoute } from '@tanstack/react-router';
 import { BlockingLists } from '../../features/blocking/index.ts';
 import { requireRole } from '../../shared/session/index.ts';
@@ -22,10 +23,10 @@ export const Route = createFileRoute('/creator/blocking')({
 function BlockingPage() {
   const t = useWords(blockingWords, siteWords);
   return (
-    <div className={css.page}>
+    <Stack gap={16}>
       <h1>{t('blocking.title')}</h1>
       <p className={css.intro}>{t('blocking.intro')}</p>
       <BlockingLists />
-    </div>
+    </Stack>
   );
 }

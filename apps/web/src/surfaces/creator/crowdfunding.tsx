@@ -1,3 +1,4 @@
+import { Stack } from '@footlight/ui';
 import { createFileRoute } from '@tanstack/react-router';
 import { CrowdfundingDesk } from '../../features/crowdfunding/index.ts';
 import { requireRole } from '../../shared/session/index.ts';
@@ -22,10 +23,10 @@ export const Route = createFileRoute('/creator/crowdfunding')({
 function CrowdfundingsPage() {
   const t = useWords(crowdfundingWords, siteWords);
   return (
-    <div className={css.page}>
+    <Stack gap={16}>
       <h1>{t('nav.crowdfunding')}</h1>
       <p className={css.intro}>{t('crowd.intro')}</p>
       <CrowdfundingDesk />
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@footlight/ui';
 import { createFileRoute } from '@tanstack/react-router';
 import { DELIVERY_STATUSES, OrderDesk, type DeliveryStatus } from '../../features/orders/index.ts';
 import { requireRole } from '../../shared/session/index.ts';
@@ -27,13 +28,13 @@ function OrdersPage() {
   const { status } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <div className={css.page}>
+    <Stack gap={16}>
       <h1>{t('shell.orders')}</h1>
       <p className={css.intro}>{t('orders.intro')}</p>
       <OrderDesk
         status={status}
         onStatus={(next) => void navigate({ search: { status: next }, replace: true, resetScroll: false })}
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,9 +1,9 @@
+import { Stack } from '@footlight/ui';
 import { createFileRoute } from '@tanstack/react-router';
 import { PostsDesk } from '../../features/feed/index.ts';
 import { requireRole } from '../../shared/session/index.ts';
 import { translateOf, useWords } from '../../shared/words/index.ts';
 import { siteWords } from '../../shared/words/site.ts';
-import css from './creator.module.css';
 
 export const Route = createFileRoute('/creator/posts')({
   staticData: { layout: 'default' },
@@ -18,9 +18,9 @@ export const Route = createFileRoute('/creator/posts')({
 function PostsPage() {
   const t = useWords(siteWords);
   return (
-    <div className={css.page}>
+    <Stack gap={16}>
       <h1>{t('nav.posts')}</h1>
       <PostsDesk />
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@footlight/ui';
 import { createFileRoute } from '@tanstack/react-router';
 import { ScheduleForm } from '../../features/schedule/index.ts';
 import { requireRole } from '../../shared/session/index.ts';
@@ -22,10 +23,10 @@ export const Route = createFileRoute('/creator/schedule')({
 function SchedulePage() {
   const t = useWords(scheduleWords, shellWords);
   return (
-    <div className={css.page}>
+    <Stack gap={16}>
       <h1>{t('schedule.title')}</h1>
       <p className={css.intro}>{t('schedule.intro')}</p>
       <ScheduleForm />
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@footlight/ui';
 import { createFileRoute } from '@tanstack/react-router';
 import { ClipList, ClipSwitch } from '../../features/clips/index.ts';
 import { VodList } from '../../features/recordings/index.ts';
@@ -25,7 +26,7 @@ function VodsPage() {
   const t = useWords(recordingsWords, clipsWords, shellWords);
   const profile = useProfile();
   return (
-    <div className={css.page}>
+    <Stack gap={16}>
       <h1>{t('recordings.vods')}</h1>
       <p className={css.intro}>{t('recordings.vodsIntro')}</p>
       <VodList owner="performer" />
@@ -36,6 +37,6 @@ function VodsPage() {
           <ClipList performerId={profile._id} />
         </>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@footlight/ui';
 import { createFileRoute } from '@tanstack/react-router';
 import { OwnPast } from '../../features/wars/index.ts';
 import { requireRole, useProfile } from '../../shared/session/index.ts';
@@ -23,10 +24,10 @@ function WarsPage() {
   const t = useWords(shellWords, warsWords);
   const me = useProfile('performer');
   return (
-    <div className={css.page}>
+    <Stack gap={16}>
       <h1>{t('shell.wars')}</h1>
       <p className={css.intro}>{t('wars.historyIntro')}</p>
       {me && <OwnPast performerId={me._id} />}
-    </div>
+    </Stack>
   );
 }

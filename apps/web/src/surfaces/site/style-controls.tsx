@@ -5,6 +5,7 @@ import {
   Button,
   Chip,
   ChipChoice,
+  Cluster,
   Coin,
   Dialog,
   Gift,
@@ -24,7 +25,6 @@ import {
 } from '@footlight/ui';
 import { useState } from 'react';
 import { toast } from '../../shared/toasts/index.ts';
-import css from './styles.module.css';
 
 export function StyleControls() {
   return (
@@ -40,7 +40,7 @@ export function StyleControls() {
 function Buttons() {
   return (
     <>
-      <div className={css.row}>
+      <Cluster gap={10} align="center">
         <Button tone="action">Go live</Button>
         <Button icon={<Heart size={16} aria-hidden />}>Follow</Button>
         <Button aria-pressed icon={<Heart size={16} fill="currentColor" aria-hidden />}>
@@ -51,8 +51,8 @@ function Buttons() {
         </Button>
         <Button tone="danger">End show</Button>
         <Button tone="quiet">Cancel</Button>
-      </div>
-      <div className={css.row}>
+      </Cluster>
+      <Cluster gap={10} align="center">
         <Button tone="live">Live</Button>
         <Button tone="orchid">Private</Button>
         <Button tone="lagoon">Group</Button>
@@ -64,8 +64,8 @@ function Buttons() {
         <Button size="large" tone="action">
           Large
         </Button>
-      </div>
-      <div className={css.row}>
+      </Cluster>
+      <Cluster gap={10} align="center">
         <IconButton label="Messages, 3 unread" count={3}>
           <MessageSquare size={19} aria-hidden />
         </IconButton>
@@ -78,7 +78,7 @@ function Buttons() {
         <Spinner label="Loading" />
         <Coin amount="1,240" size={16} />
         <Coin amount="25" tone="brass" />
-      </div>
+      </Cluster>
     </>
   );
 }
@@ -86,7 +86,7 @@ function Buttons() {
 function Marks() {
   return (
     <>
-      <div className={css.row}>
+      <Cluster gap={10} align="center">
         <Lamp>Live</Lamp>
         <Lamp tone="citron">Public</Lamp>
         <Lamp tone="orchid">Private</Lamp>
@@ -94,8 +94,8 @@ function Marks() {
         <Lamp tone="off">Offline</Lamp>
         <Lamp tone="ok">Connected</Lamp>
         <Lamp tone="error">No signal</Lamp>
-      </div>
-      <div className={css.row}>
+      </Cluster>
+      <Cluster gap={10} align="center">
         <Badge tone="citron" solid>
           Host
         </Badge>
@@ -106,12 +106,12 @@ function Marks() {
         <Badge tone="error">Rejected</Badge>
         <Badge tone="orchid">Private</Badge>
         <TagChip>acoustic</TagChip>
-      </div>
-      <div className={css.row}>
+      </Cluster>
+      <Cluster gap={10} align="center">
         <Avatar name="Mara Lindqvist" src="/no-avatar.png" size={56} live />
         <Avatar name="Dele Ade" size={40} />
         <Avatar name="Priya" src="/default-user-icon.png" size={28} />
-      </div>
+      </Cluster>
     </>
   );
 }
@@ -128,7 +128,7 @@ function Overlays() {
     </>
   );
   return (
-    <div className={css.row}>
+    <Cluster gap={10} align="center">
       <Button onClick={() => setOpen('dialog')}>Dialog</Button>
       <Button onClick={() => setOpen('sheet')}>Sheet</Button>
       <Menu label="More" align="start" trigger={(attributes) => <Button {...attributes}>Menu</Button>}>
@@ -149,7 +149,7 @@ function Overlays() {
       <Sheet open={open === 'sheet'} onClose={close} title="Top up" actions={actions}>
         <p>The video keeps playing behind this.</p>
       </Sheet>
-    </div>
+    </Cluster>
   );
 }
 
@@ -170,13 +170,13 @@ function Choices() {
           { id: 'people', label: 'People', count: '1.2k' },
         ]}
       />
-      <div className={css.row}>
+      <Cluster gap={10} align="center">
         <Chip chosen={music} count={12} onClick={() => setMusic(!music)}>
           Music
         </Chip>
         <Chip count={4}>Cooking</Chip>
         <RemovableChip label="English" onRemove={() => toast.info('Removed')} />
-      </div>
+      </Cluster>
       <ChipChoice
         legend="Amount"
         value={amount}

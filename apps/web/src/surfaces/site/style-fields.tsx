@@ -1,4 +1,15 @@
-import { Button, Checkbox, FileDrop, NumberField, Search, Select, Switch, TextArea, TextField } from '@footlight/ui';
+import {
+  Button,
+  Checkbox,
+  FileDrop,
+  NumberField,
+  Search,
+  Select,
+  Stack,
+  Switch,
+  TextArea,
+  TextField,
+} from '@footlight/ui';
 import { useState } from 'react';
 import { formatFileSize } from '../../shared/formats/index.ts';
 import { FormError, rules, useForm } from '../../shared/forms/index.ts';
@@ -21,7 +32,7 @@ export function StyleFields() {
     submit: async () => toast.success('Saved'),
   });
   return (
-    <form className={css.stack} onSubmit={form.onSubmit} noValidate>
+    <Stack as="form" gap={14} onSubmit={form.onSubmit} noValidate>
       <TextField label="E-mail" type="email" hint="We never show it." {...form.field('email')} />
       <TextField label="Password" type="password" autoComplete="off" {...form.field('password')} />
       <TextField label="Search" hideLabel icon={<Search size={16} aria-hidden />} placeholder="Search creators" />
@@ -52,6 +63,6 @@ export function StyleFields() {
       <Button type="submit" tone="action" busy={form.busy}>
         Save
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -11,6 +11,7 @@ import {
   Pagination,
   Skeleton,
   Sparkline,
+  Stack,
   Table,
   Ticket,
   TicketFrame,
@@ -26,12 +27,12 @@ const MEMBERS = [
 export function StyleShows() {
   return (
     <>
-      <div className={css.stack}>
+      <Stack gap={14}>
         <Meter value={1640} max={2500} label="Full acoustic set" size="large" />
         <Meter value={18_200} max={30_000} label="New microphone" tone="lagoon" />
         <Meter value={70} max={100} label="Upload" tone="brass" size="small" />
         <Meter value={40} max={100} label="Goal" thin />
-      </div>
+      </Stack>
       <Ticket amount={25} title="teo.alvarez">
         Spin the wheel
       </Ticket>

@@ -1,3 +1,4 @@
+import { Stack } from '@footlight/ui';
 import { createFileRoute } from '@tanstack/react-router';
 import { StudioHome } from '../../features/earnings/index.ts';
 import { LiveNow, StudioFigures, StudioHead } from '../../features/members/index.ts';
@@ -5,7 +6,6 @@ import { MemberRequests } from '../../features/payouts/index.ts';
 import { requireRole } from '../../shared/session/index.ts';
 import { translateOf, useWords } from '../../shared/words/index.ts';
 import { shellWords } from '../../features/shell/words.ts';
-import css from './studio.module.css';
 
 export const Route = createFileRoute('/studio')({
   staticData: { layout: 'default' },
@@ -23,13 +23,13 @@ export const Route = createFileRoute('/studio')({
 function StudioPage() {
   const t = useWords(shellWords);
   return (
-    <div className={css.page}>
+    <Stack gap={16}>
       <h1>{t('shell.yourStudio')}</h1>
       <StudioHead />
       <StudioFigures />
       <StudioHome />
       <LiveNow />
       <MemberRequests />
-    </div>
+    </Stack>
   );
 }

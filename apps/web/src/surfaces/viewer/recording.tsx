@@ -1,4 +1,4 @@
-import { Avatar, ErrorState, Lock, Skeleton } from '@footlight/ui';
+import { Avatar, Cluster, ErrorState, Lock, Skeleton } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { ItemPlayer } from '../../features/player/index.ts';
@@ -55,10 +55,10 @@ function RecordingPage() {
             <DateTime at={recording.recordedAt} /> · {formatDuration(recording.duration)}
           </p>
         </div>
-        <div className={css.acts}>
+        <Cluster gap={12} align="center">
           {!recording.isOwn && <ReportAction kind="recording" id={recording._id} />}
           <Buying recording={recording} />
-        </div>
+        </Cluster>
       </div>
       <SiteLink href={`/live/${recording.performer.username}`} className={css.person}>
         <Avatar src={recording.performer.avatar} size={40} />

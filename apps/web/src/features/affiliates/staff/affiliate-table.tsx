@@ -65,7 +65,6 @@ const columnsOf = (
   {
     key: 'who',
     name: t('admin.af.affiliate'),
-    title: t('admin.af.affiliate'),
     lead: true,
     csv: ({ account }) => account.username,
     cell: ({ account, isBlocked }) => (
@@ -81,14 +80,12 @@ const columnsOf = (
     key: 'code',
     phone: 'under',
     name: t('admin.af.code'),
-    title: t('admin.af.code'),
     csv: ({ code }) => code,
     cell: ({ code }) => <code>{code}</code>,
   },
   {
     key: 'clicks',
     name: t('admin.af.clicks'),
-    title: t('admin.af.clicks'),
     align: 'end',
     csv: ({ clicks }) => clicks,
     cell: ({ clicks }) => formatNumber(clicks),
@@ -96,7 +93,6 @@ const columnsOf = (
   {
     key: 'signUps',
     name: t('admin.af.signUps'),
-    title: t('admin.af.signUps'),
     align: 'end',
     csv: ({ signUps }) => signUps,
     cell: ({ signUps, heldSignUps }) =>
@@ -107,7 +103,6 @@ const columnsOf = (
   ...(['spent', 'earned', 'paid'] as const).map((key): StaffColumn<StaffAffiliate> => ({
     key,
     name: t(`admin.af.${key}`),
-    title: t(`admin.af.${key}`),
     align: 'end',
     csv: (row) => row[key],
     cell: (row) => <Coin amount={formatTokens(row[key])} size={14} />,

@@ -77,7 +77,6 @@ const columnsOf = (t: Translate<typeof affiliatesStaffWords>, acts: Acts): Staff
   {
     key: 'viewer',
     name: t('admin.af.viewer'),
-    title: t('admin.af.viewer'),
     lead: true,
     csv: ({ viewer }) => viewer.username,
     cell: ({ viewer }) => (
@@ -90,21 +89,18 @@ const columnsOf = (t: Translate<typeof affiliatesStaffWords>, acts: Acts): Staff
     key: 'by',
     phone: 'under',
     name: t('admin.af.affiliate'),
-    title: t('admin.af.affiliate'),
     csv: ({ affiliate }) => affiliate.username,
     cell: ({ affiliate }) => `@${affiliate.username}`,
   },
   {
     key: 'at',
     name: t('admin.af.registered'),
-    title: t('admin.af.registered'),
     csv: ({ registeredAt }) => registeredAt,
     cell: ({ registeredAt }) => <DateTime at={registeredAt} />,
   },
   {
     key: 'flags',
     name: t('admin.af.flags'),
-    title: t('admin.af.flags'),
     csv: ({ flags }) => flags.map((flag) => t(`admin.af.flag.${flag}`)).join(', '),
     cell: ({ flags }) =>
       flags.length === 0 ? (
@@ -123,7 +119,6 @@ const columnsOf = (t: Translate<typeof affiliatesStaffWords>, acts: Acts): Staff
     key: 'state',
     phone: 'last',
     name: t('admin.af.state'),
-    title: t('admin.af.state'),
     csv: ({ state }) => t(`admin.af.state.${state}`),
     cell: ({ state, reason }) => (
       <span className={css.who}>
@@ -135,7 +130,6 @@ const columnsOf = (t: Translate<typeof affiliatesStaffWords>, acts: Acts): Staff
   {
     key: 'earned',
     name: t('admin.af.earned'),
-    title: t('admin.af.earned'),
     align: 'end',
     csv: ({ earned }) => earned,
     cell: ({ earned }) => <Coin amount={formatTokens(earned)} size={14} />,

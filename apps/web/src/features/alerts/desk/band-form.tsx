@@ -1,4 +1,4 @@
-import { Button, Plus } from '@footlight/ui';
+import { Button, Cluster, Note, Plus } from '@footlight/ui';
 import { useState } from 'react';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -26,7 +26,7 @@ export function BandForm({ saved, sounds }: { saved: readonly AlertBand[]; sound
   return (
     <section className={css.part} aria-label={t('alerts.bands')}>
       <h3>{t('alerts.bands')}</h3>
-      <p className={css.hint}>{t(bands.length === 0 ? 'alerts.noBands' : 'alerts.bandsHint', PLACES)}</p>
+      <Note size={14}>{t(bands.length === 0 ? 'alerts.noBands' : 'alerts.bandsHint', PLACES)}</Note>
       <ol className={css.list}>
         {bands.map((band, place) => (
           <BandRow
@@ -41,7 +41,7 @@ export function BandForm({ saved, sounds }: { saved: readonly AlertBand[]; sound
           />
         ))}
       </ol>
-      <div className={css.buttons}>
+      <Cluster gap={8} align="center">
         <Button
           icon={<Plus size={16} aria-hidden />}
           disabled={bands.length >= MOST_BANDS}
@@ -52,7 +52,7 @@ export function BandForm({ saved, sounds }: { saved: readonly AlertBand[]; sound
         <Button tone="action" busy={save.isPending} onClick={submit}>
           {t('alerts.save')}
         </Button>
-      </div>
+      </Cluster>
     </section>
   );
 }

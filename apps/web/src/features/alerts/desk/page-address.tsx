@@ -1,5 +1,6 @@
 import {
   Button,
+  Cluster,
   Copy,
   Dialog,
   ErrorState,
@@ -76,7 +77,7 @@ function Renew() {
   const [isAsked, setAsked] = useState(false);
   const renew = useRenewPage();
   return (
-    <div className={css.buttons}>
+    <Cluster gap={8} align="center">
       <Button icon={<RefreshCw size={16} aria-hidden />} onClick={() => setAsked(true)}>
         {t('alerts.renew')}
       </Button>
@@ -100,6 +101,6 @@ function Renew() {
       >
         <p>{t('alerts.renewText')}</p>
       </Dialog>
-    </div>
+    </Cluster>
   );
 }

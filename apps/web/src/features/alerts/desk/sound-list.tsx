@@ -1,4 +1,4 @@
-import { Button, IconButton, Play, Trash2, Upload } from '@footlight/ui';
+import { Button, Cluster, IconButton, Note, Play, Stack, Trash2, Upload } from '@footlight/ui';
 import { useRef } from 'react';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords, type WordKeyOf } from '../../../shared/words/index.ts';
@@ -30,19 +30,21 @@ export function SoundList({ sounds }: { sounds: readonly OwnSound[] }) {
   return (
     <section className={css.part} aria-label={t('alerts.sounds')}>
       <h3>{t('alerts.sounds')}</h3>
-      <p className={css.hint}>{t('alerts.soundsHint')}</p>
+      <Note size={14}>{t('alerts.soundsHint')}</Note>
       {sounds.length > 0 && (
-        <ul className={css.sounds}>
+        <Stack as="ul" gap={8} className={css.sounds}>
           {sounds.map((sound) => (
             <li key={sound._id}>
               <span>{sound.name}</span>
-              <span className={css.buttons}>
+              <Cluster as="span" gap={8} align="center">
                 {sound.url ? (
                   <IconButton label={t('alerts.play', { name: sound.name })} onClick={() => playAlert(sound.url)}>
                     <Play size={18} aria-hidden />
                   </IconButton>
                 ) : (
-                  <output className={css.hint}>{t(stateOf(sound))}</output>
+                  <Note as="output" size={14}>
+                    {t(stateOf(sound))}
+                  </Note>
                 )}
                 <IconButton
                   label={t('alerts.removeSound', { name: sound.name })}
@@ -51,12 +53,12 @@ export function SoundList({ sounds }: { sounds: readonly OwnSound[] }) {
                 >
                   <Trash2 size={18} aria-hidden />
                 </IconButton>
-              </span>
+              </Cluster>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
-      <div className={css.buttons}>
+      <Cluster gap={8} align="center">
         <input
           ref={field}
           type="file"
@@ -72,7 +74,7 @@ export function SoundList({ sounds }: { sounds: readonly OwnSound[] }) {
         >
           {t('alerts.addSound')}
         </Button>
-      </div>
+      </Cluster>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { ARTICLE_TYPES } from '@footlight/contract';
-import { Button, ButtonLink, Card, ExternalLink, NumberField, Select, TextField } from '@footlight/ui';
+import { Button, ButtonLink, Card, Cluster, ExternalLink, NumberField, Select, TextField } from '@footlight/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
@@ -13,7 +13,6 @@ import { staffWords } from '../../../shared/words/staff.ts';
 import { articlesStaffQueries, type ArticleVersion, type StaffArticle } from './articles.staff.queries.ts';
 import { Body } from './article-body.tsx';
 import { ArticleVersions } from './article-versions.tsx';
-import css from './article-editor.module.css';
 import { fieldsOf, filledOf, translationsOf, type Fields } from './article-fields.ts';
 import { useArticleForm } from './use-article-form.ts';
 import { LanguageTabs, TranslationFields } from './translation-fields.tsx';
@@ -185,7 +184,7 @@ function DraftNote({
     }, t('admin.ar.draftDropped'));
   return (
     <Card>
-      <div className={css.draft}>
+      <Cluster gap={8} columnGap={16} align="center" justify="space-between">
         <p>
           {t('admin.ar.isDraft')}{' '}
           <small>
@@ -196,7 +195,7 @@ function DraftNote({
         <Button size="small" busy={busy} onClick={() => void drop()}>
           {t('admin.ar.dropDraft')}
         </Button>
-      </div>
+      </Cluster>
     </Card>
   );
 }

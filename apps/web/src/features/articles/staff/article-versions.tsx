@@ -1,4 +1,4 @@
-import { Button, Card } from '@footlight/ui';
+import { Button, Card, Stack } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
@@ -30,7 +30,7 @@ export function ArticleVersions({ id, onTake }: Props) {
   return (
     <Card title={t('admin.ar.versions')}>
       {earlier.length === 0 && <p>{t('admin.ar.noVersions')}</p>}
-      <ul className={css.versions}>
+      <Stack as="ul" gap={10} className={css.versions}>
         {earlier.map(({ _id, title, by, at, status }) => (
           <li key={_id}>
             <span>
@@ -45,7 +45,7 @@ export function ArticleVersions({ id, onTake }: Props) {
             </Button>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }

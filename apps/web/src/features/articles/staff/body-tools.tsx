@@ -1,11 +1,22 @@
-import { Bold, Heading, IconButton, Image, Italic, Link, List, ListOrdered, Quote, type Icon } from '@footlight/ui';
+import {
+  Bold,
+  Cluster,
+  Heading,
+  type Icon,
+  IconButton,
+  Image,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  Quote,
+} from '@footlight/ui';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { ApiError, useApi } from '../../../shared/api/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
 import { articlesStaffWords } from './words.ts';
 import { siteWords } from '../../../shared/words/site.ts';
-import css from './article-editor.module.css';
 import { around, asLink, atLines, withPicture, type Picked } from './markdown-edits.ts';
 
 export type Edit = (picked: Picked) => Picked;
@@ -40,7 +51,7 @@ export function editOfKey(
 export function BodyTools({ onEdit }: { onEdit: (edit: Edit) => void }) {
   const t = useWords(articlesStaffWords);
   return (
-    <div role="toolbar" aria-label={t('admin.ar.tools')} className={css.tools}>
+    <Cluster role="toolbar" aria-label={t('admin.ar.tools')} gap={4}>
       {NAMES.map((name) => {
         const { icon: Sign, edit } = BUTTONS[name];
         return (
@@ -55,7 +66,7 @@ export function BodyTools({ onEdit }: { onEdit: (edit: Edit) => void }) {
         );
       })}
       <PictureButton onPicture={(address) => onEdit((it) => withPicture(it, address, t('admin.ar.tool.shows')))} />
-    </div>
+    </Cluster>
   );
 }
 

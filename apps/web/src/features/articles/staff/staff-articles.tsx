@@ -2,7 +2,6 @@ import {
   Badge,
   Button,
   EmptyState,
-  ErrorState,
   FileText,
   Pencil,
   Plus,
@@ -15,7 +14,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DiscardDialog } from '../../../shared/forms/index.ts';
 import { DateTime } from '../../../shared/formats/index.ts';
-import { StaffTable, type StaffColumn } from '../../../shared/lists/index.ts';
+import { LoadFailed, type StaffColumn, StaffTable } from '../../../shared/lists/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
 import { articlesStaffWords } from './words.ts';
 import { staffWords } from '../../../shared/words/staff.ts';
@@ -77,18 +76,10 @@ export function StaffArticles() {
 }
 
 function Loaded({ id, ...editor }: { id: string; onDone: () => void; onDirty: (is: boolean) => void }) {
-  const t = useWords(staffWords);
   const { data, error, isFetching, refetch } = useQuery(articlesStaffQueries.view(id));
   if (data) return <ArticleEditor article={data} {...editor} />;
   if (!error) return <Skeleton height={320} radius={12} />;
-  return (
-    <ErrorState
-      title={t('admin.loadFailed')}
-      reason={error.message}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
-  );
+  return <LoadFailed reason={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
 }
 
 const columnsOf = (
@@ -98,7 +89,6 @@ const columnsOf = (
   {
     key: 'title',
     name: t('admin.ar.title'),
-    title: t('admin.ar.title'),
     lead: true,
     csv: ({ title }) => title,
     cell: ({ title }) => title,
@@ -107,14 +97,12 @@ const columnsOf = (
     key: 'slug',
     phone: 'under',
     name: t('admin.ar.slug'),
-    title: t('admin.ar.slug'),
     csv: ({ slug }) => `/posts/${slug}`,
     cell: ({ slug }) => <code>{`/posts/${slug}`}</code>,
   },
   {
     key: 'type',
     name: t('admin.ar.type'),
-    title: t('admin.ar.type'),
     csv: ({ type }) => t(`admin.ar.type.${type}`),
     cell: ({ type }) => t(`admin.ar.type.${type}`),
   },
@@ -122,14 +110,12 @@ const columnsOf = (
     key: 'status',
     phone: 'last',
     name: t('admin.v.status'),
-    title: t('admin.v.status'),
     csv: ({ status }) => t(`admin.ar.status.${status}`),
     cell: ({ status }) => <Badge tone={status === 'published' ? 'ok' : 'off'}>{t(`admin.ar.status.${status}`)}</Badge>,
   },
   {
     key: 'changed',
     name: t('admin.ar.changed'),
-    title: t('admin.ar.changed'),
     csv: ({ updatedAt }) => updatedAt,
     cell: ({ updatedAt }) => <DateTime at={updatedAt} />,
   },

@@ -1,4 +1,4 @@
-import { Badge, Button, Download, EmptyState, FileText, Select, TextField } from '@footlight/ui';
+import { Badge, Button, Cluster, Download, EmptyState, FileText, Select, TextField } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDownload } from '../../../shared/files/index.ts';
@@ -53,7 +53,10 @@ function Filters({ search, onSearch }: Props) {
   const [text, setText] = useState(search.q ?? '');
   const narrow = (part: AuditSearch) => onSearch({ ...search, ...part });
   return (
-    <form
+    <Cluster
+      as="form"
+      gap={12}
+      align="end"
       className={filters.filters}
       onSubmit={(event) => {
         event.preventDefault();
@@ -82,7 +85,7 @@ function Filters({ search, onSearch }: Props) {
         value={search.toDate ?? ''}
         onChange={(toDate) => narrow({ toDate })}
       />
-    </form>
+    </Cluster>
   );
 }
 

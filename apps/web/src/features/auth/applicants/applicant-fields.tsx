@@ -1,4 +1,4 @@
-import { FileDrop, Select, TextField } from '@footlight/ui';
+import { FileDrop, Select, Stack, TextField } from '@footlight/ui';
 import { formatFileSize } from '../../../shared/formats/index.ts';
 import { rules, type Form } from '../../../shared/forms/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -42,7 +42,7 @@ function AboutFields({ form }: { form: Form<Applicant> }) {
   const t = useWords(authWords);
   const gender = form.field('gender');
   return (
-    <fieldset className={css.group}>
+    <Stack as="fieldset" gap={16} className={css.group}>
       <legend>{t('auth.about')}</legend>
       <TextField label={t('auth.displayName')} autoComplete="nickname" maxLength={80} {...form.field('name')} />
       <div className={css.pair}>
@@ -63,7 +63,7 @@ function AboutFields({ form }: { form: Form<Applicant> }) {
         options={GENDERS.map((value) => ({ value, label: t(`auth.gender.${value}`) }))}
         onChange={(value) => gender.onChange(value as Gender)}
       />
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -84,7 +84,7 @@ function DocumentFields({ form }: { form: Form<Applicant> }) {
     );
   };
   return (
-    <fieldset className={css.group}>
+    <Stack as="fieldset" gap={16} className={css.group}>
       <legend>{t('auth.documents')}</legend>
       <div className={css.pair}>
         {drop('idVerification')}
@@ -98,6 +98,6 @@ function DocumentFields({ form }: { form: Form<Applicant> }) {
         max="2100-12-31"
         {...form.field('documentExpiresAt')}
       />
-    </fieldset>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, CircleAlert, TextField } from '@footlight/ui';
+import { Button, Checkbox, CircleAlert, Cluster, Stack, TextField } from '@footlight/ui';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
 import { useSettings } from '../../../shared/settings/index.ts';
@@ -43,7 +43,7 @@ export function LoginForm({ who, returnTo, ended = false }: { who: CustomerRole 
         </output>
       )}
       <RoleLinks to="login" />
-      <form className={css.form} onSubmit={form.onSubmit} noValidate>
+      <Stack as="form" gap={16} className={css.form} onSubmit={form.onSubmit} noValidate>
         <TextField
           label={t('auth.emailOrName')}
           autoComplete="username"
@@ -59,16 +59,16 @@ export function LoginForm({ who, returnTo, ended = false }: { who: CustomerRole 
           maxLength={128}
           {...form.field('password')}
         />
-        <div className={css.row}>
+        <Cluster gap={4} columnGap={16} align="center" justify="space-between" className={css.row}>
           <Checkbox label={t('auth.remember')} {...form.check('rememberMe')} />
           <SiteLink href={`/auth/forgot?type=${who}`}>{t('auth.forgotLink')}</SiteLink>
-        </div>
+        </Cluster>
         <FormError>{code === 'EMAIL_NOT_VERIFIED' ? undefined : form.error}</FormError>
         {code === 'ACCOUNT_SUSPENDED' && <p className={css.small}>{t('auth.suspended.text')}</p>}
         <Button type="submit" tone="action" size="large" wide busy={form.busy} disabled={wait > 0}>
           {wait > 0 ? t('auth.wait', { seconds: wait }) : t('auth.submit')}
         </Button>
-      </form>
+      </Stack>
       {code === 'EMAIL_NOT_VERIFIED' && <NotConfirmed who={who} name={form.values.email} />}
     </AuthCard>
   );

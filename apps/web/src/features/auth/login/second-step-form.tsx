@@ -1,4 +1,14 @@
-import { Button, buttonClass, CircleX, ErrorState, ShieldCheck, Skeleton, TextField } from '@footlight/ui';
+import {
+  Button,
+  buttonClass,
+  CircleX,
+  Cluster,
+  ErrorState,
+  ShieldCheck,
+  Skeleton,
+  Stack,
+  TextField,
+} from '@footlight/ui';
 import { useState, useSyncExternalStore } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { SiteLink } from '../../../shared/app/index.ts';
@@ -83,7 +93,7 @@ function Ask({ step }: { step: SecondStep }) {
       {method.isError && (
         <ErrorState reason={method.error.message} onRetry={() => void method.refetch()} retrying={method.isFetching} />
       )}
-      <form className={css.form} onSubmit={form.onSubmit} noValidate>
+      <Stack as="form" gap={16} className={css.form} onSubmit={form.onSubmit} noValidate>
         <TextField
           key={String(recovery)}
           label={t(recovery ? 'auth.step.recoveryCode' : 'auth.step.code')}
@@ -98,8 +108,8 @@ function Ask({ step }: { step: SecondStep }) {
         <Button type="submit" tone="action" size="large" wide busy={form.busy} disabled={wait > 0}>
           {wait > 0 ? t('auth.wait', { seconds: wait }) : t('auth.step.submit')}
         </Button>
-      </form>
-      <div className={css.links}>
+      </Stack>
+      <Cluster gap={8}>
         <Button size="small" onClick={change}>
           {t(recovery ? 'auth.step.useCode' : 'auth.step.useRecovery')}
         </Button>
@@ -108,7 +118,7 @@ function Ask({ step }: { step: SecondStep }) {
             {t('auth.step.sendAgain')}
           </Button>
         )}
-      </div>
+      </Cluster>
       <output>{sentAgain && t('auth.step.sentAgain')}</output>
     </AuthCard>
   );

@@ -1,4 +1,4 @@
-import { Button, ChipChoice, Mail, TextField } from '@footlight/ui';
+import { Button, ChipChoice, Mail, Stack, TextField } from '@footlight/ui';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
 import { loginPageOf } from '../../../shared/session/index.ts';
@@ -36,7 +36,7 @@ export function ForgotForm({ role }: { role: CustomerRole }) {
   }
   return (
     <AuthCard title={t('auth.forgot.title')} text={t('auth.forgot.text')} foot={foot}>
-      <form className={css.form} onSubmit={form.onSubmit} noValidate>
+      <Stack as="form" gap={16} className={css.form} onSubmit={form.onSubmit} noValidate>
         <TextField label={t('auth.email')} type="email" autoComplete="email" maxLength={320} {...form.field('email')} />
         <ChipChoice
           legend={t('auth.forgot.kind')}
@@ -48,7 +48,7 @@ export function ForgotForm({ role }: { role: CustomerRole }) {
         <Button type="submit" tone="action" size="large" wide busy={form.busy} disabled={wait > 0}>
           {wait > 0 ? t('auth.wait', { seconds: wait }) : t('auth.forgot.submit')}
         </Button>
-      </form>
+      </Stack>
     </AuthCard>
   );
 }

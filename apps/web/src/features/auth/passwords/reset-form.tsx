@@ -1,4 +1,4 @@
-import { Button, buttonClass, CircleCheck, CircleX, TextField } from '@footlight/ui';
+import { Button, buttonClass, CircleCheck, CircleX, Stack, TextField } from '@footlight/ui';
 import { useMutation } from '@tanstack/react-query';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { FormError, problem, rules, useForm, type Problem } from '../../../shared/forms/index.ts';
@@ -54,7 +54,7 @@ export function ResetForm({ token }: { token: string | undefined }) {
   }
   return (
     <AuthCard title={t('auth.reset.title')} text={t('auth.reset.text')}>
-      <form className={css.form} onSubmit={form.onSubmit} noValidate>
+      <Stack as="form" gap={16} className={css.form} onSubmit={form.onSubmit} noValidate>
         <TextField
           label={t('auth.newPassword')}
           hint={t('auth.passwordHint')}
@@ -74,7 +74,7 @@ export function ResetForm({ token }: { token: string | undefined }) {
         <Button type="submit" tone="action" size="large" wide busy={form.busy}>
           {t('auth.reset.submit')}
         </Button>
-      </form>
+      </Stack>
     </AuthCard>
   );
 }

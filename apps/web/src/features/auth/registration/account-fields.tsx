@@ -1,4 +1,4 @@
-import { TextField } from '@footlight/ui';
+import { Stack, TextField } from '@footlight/ui';
 import { rules, type Form } from '../../../shared/forms/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { authWords } from '../words.ts';
@@ -20,7 +20,7 @@ export const accountRules = {
 export function AccountFields({ form }: { form: Pick<Form<typeof ACCOUNT>, 'field'> }) {
   const t = useWords(authWords);
   return (
-    <div className={css.group}>
+    <Stack gap={16} className={css.group}>
       <TextField label={t('auth.email')} type="email" autoComplete="email" maxLength={320} {...form.field('email')} />
       <TextField
         label={t('auth.username')}
@@ -39,6 +39,6 @@ export function AccountFields({ form }: { form: Pick<Form<typeof ACCOUNT>, 'fiel
         maxLength={128}
         {...form.field('password')}
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { buttonClass, Check, CircleCheck, CircleX, Clock } from '@footlight/ui';
+import { buttonClass, Check, CircleCheck, CircleX, Clock, Cluster, Stack } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { profileQuery, type PerformerProfile, type StudioProfile } from '../../../shared/session/index.ts';
@@ -39,7 +39,7 @@ export function ApprovalState({ role }: { role: 'performer' | 'studio' }) {
           </p>
         )}
         {status === 'pending' && <Steps />}
-        <div className={form.links}>
+        <Cluster gap={8}>
           {status === 'verified' && role === 'performer' && (
             <SiteLink href="/live" className={buttonClass({ tone: 'action' })}>
               {t('auth.approval.toConsole')}
@@ -58,7 +58,7 @@ export function ApprovalState({ role }: { role: 'performer' | 'studio' }) {
           <SiteLink href="/" exact className={buttonClass()}>
             {t('auth.approval.toSite')}
           </SiteLink>
-        </div>
+        </Cluster>
       </AuthCard>
     </div>
   );
@@ -67,7 +67,7 @@ export function ApprovalState({ role }: { role: 'performer' | 'studio' }) {
 function Steps() {
   const t = useWords(authWords);
   return (
-    <ol className={css.steps}>
+    <Stack as="ol" gap={12} className={css.steps}>
       <li data-state="done">
         <i aria-hidden>
           <Check size={14} />
@@ -84,6 +84,6 @@ function Steps() {
         <i aria-hidden />
         {t('auth.approval.step3')}
       </li>
-    </ol>
+    </Stack>
   );
 }

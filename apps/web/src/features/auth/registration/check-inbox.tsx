@@ -1,4 +1,4 @@
-import { Mail } from '@footlight/ui';
+import { Mail, Stack } from '@footlight/ui';
 import { useWords } from '../../../shared/words/index.ts';
 import { authWords } from '../words.ts';
 import { AuthCard } from '../auth-card.tsx';
@@ -18,10 +18,10 @@ export function CheckInbox({ who, email }: { who: CustomerRole; email: string })
       text={t('auth.checkInbox.text', { email })}
     >
       {who !== 'user' && <p>{t('auth.checkInbox.approval')}</p>}
-      <div className={css.stack}>
+      <Stack gap={12} align="start">
         <p className={css.small}>{t('auth.notThere')}</p>
         <ResendMail who={who} email={email} />
-      </div>
+      </Stack>
     </AuthCard>
   );
 }

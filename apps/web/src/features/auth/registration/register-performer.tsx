@@ -1,4 +1,4 @@
-import { Button } from '@footlight/ui';
+import { Button, Stack } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { FormError, useForm, type Form } from '../../../shared/forms/index.ts';
@@ -56,7 +56,7 @@ export function RegisterPerformer({ invitation, note }: Props) {
     >
       {note}
       <RoleLinks to="register" />
-      <form className={css.form} onSubmit={form.onSubmit} noValidate>
+      <Stack as="form" gap={16} className={css.form} onSubmit={form.onSubmit} noValidate>
         <AccountFields form={form as unknown as Form<typeof ACCOUNT>} />
         <ApplicantFields form={form as unknown as Form<typeof APPLICANT>} />
         <FormError>{form.error}</FormError>
@@ -68,7 +68,7 @@ export function RegisterPerformer({ invitation, note }: Props) {
           </Button>
         )}
         <Agreement />
-      </form>
+      </Stack>
     </AuthCard>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, FileDrop, TextField } from '@footlight/ui';
+import { Button, FileDrop, Stack, TextField } from '@footlight/ui';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { formatFileSize } from '../../../shared/formats/index.ts';
 import { FormError, rules, useForm, type Form } from '../../../shared/forms/index.ts';
@@ -42,7 +42,7 @@ export function RegisterStudio() {
       }
     >
       <RoleLinks to="register" />
-      <form className={css.form} onSubmit={form.onSubmit} noValidate>
+      <Stack as="form" gap={16} className={css.form} onSubmit={form.onSubmit} noValidate>
         <AccountFields form={form as unknown as Form<typeof ACCOUNT>} />
         <TextField label={t('auth.studioName')} autoComplete="organization" maxLength={80} {...form.field('name')} />
         <CountrySelect {...form.field('country')} />
@@ -64,7 +64,7 @@ export function RegisterStudio() {
           </Button>
         )}
         <Agreement />
-      </form>
+      </Stack>
     </AuthCard>
   );
 }

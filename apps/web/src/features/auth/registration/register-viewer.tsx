@@ -1,4 +1,4 @@
-import { Button } from '@footlight/ui';
+import { Button, Stack } from '@footlight/ui';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { FormError, useForm } from '../../../shared/forms/index.ts';
 import { useSettings } from '../../../shared/settings/index.ts';
@@ -30,14 +30,14 @@ export function RegisterViewer() {
       }
     >
       <RoleLinks to="register" />
-      <form className={css.form} onSubmit={form.onSubmit} noValidate>
+      <Stack as="form" gap={16} className={css.form} onSubmit={form.onSubmit} noValidate>
         <AccountFields form={form} />
         <FormError>{form.error}</FormError>
         <Button type="submit" tone="action" size="large" wide busy={form.busy}>
           {t('auth.create')}
         </Button>
         <Agreement />
-      </form>
+      </Stack>
     </AuthCard>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Mail, TextField } from '@footlight/ui';
+import { Button, Mail, Stack, TextField } from '@footlight/ui';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { authWords } from '../words.ts';
@@ -19,7 +19,7 @@ export function ResendMail({ who, email }: { who: CustomerRole; email?: string |
   const wait = useCountdown(form.failure);
   if (resend.isSuccess) return <output>{t('auth.resent')}</output>;
   return (
-    <form className={css.form} onSubmit={form.onSubmit} noValidate>
+    <Stack as="form" gap={16} className={css.form} onSubmit={form.onSubmit} noValidate>
       {!email && <TextField label={t('auth.email')} type="email" autoComplete="email" {...form.field('email')} />}
       <FormError>{form.error}</FormError>
       <div>
@@ -27,6 +27,6 @@ export function ResendMail({ who, email }: { who: CustomerRole; email?: string |
           {wait > 0 ? t('auth.wait', { seconds: wait }) : t(email ? 'auth.resend' : 'auth.resendTo')}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }

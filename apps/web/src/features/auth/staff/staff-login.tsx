@@ -1,4 +1,4 @@
-import { Button, Card, Checkbox, ErrorState, Skeleton, TextField } from '@footlight/ui';
+import { Button, Card, Checkbox, Cluster, ErrorState, Note, Skeleton, TextField } from '@footlight/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, useApi } from '../../../shared/api/index.ts';
@@ -23,7 +23,7 @@ export function StaffLogin({ returnTo }: { returnTo: string | undefined }) {
         <SecondStep step={step} returnTo={returnTo} onStartOver={() => setStep(undefined)} />
       ) : (
         <div className={css.stack}>
-          <p className={css.text}>{t('admin.login.text')}</p>
+          <Note>{t('admin.login.text')}</Note>
           {loggedIn && role !== 'staff' && <p className={css.note}>{t('admin.login.otherSession')}</p>}
           <FirstStep returnTo={returnTo} onSecondStep={setStep} />
         </div>
@@ -108,13 +108,13 @@ function SecondStep({
   const { method: kind, sentTo } = method.data;
   return (
     <form className={css.stack} onSubmit={form.onSubmit} noValidate>
-      <p className={css.text}>
+      <Note>
         {kind === 'totp'
           ? t('admin.login.byApp')
           : sentTo
             ? t('admin.login.byMail', { sentTo })
             : t('admin.login.byMailUnknown')}
-      </p>
+      </Note>
       <TextField
         label={t('admin.login.code')}
         autoComplete="one-time-code"
@@ -126,7 +126,7 @@ function SecondStep({
       <Button type="submit" tone="action" wide busy={form.busy}>
         {t('admin.login.verify')}
       </Button>
-      <div className={css.row}>
+      <Cluster gap={8} justify="center">
         {kind === 'email' && (
           <Button tone="quiet" size="small" busy={method.isFetching} onClick={() => void method.refetch()}>
             {t('admin.login.again')}
@@ -135,7 +135,7 @@ function SecondStep({
         <Button tone="quiet" size="small" onClick={onStartOver}>
           {t('admin.login.startOver')}
         </Button>
-      </div>
+      </Cluster>
     </form>
   );
 }

@@ -1,17 +1,17 @@
-import { Button, Card, Coin, EmptyState, ErrorState, Scale, ShieldCheck, Skeleton, Table } from '@footlight/ui';
+import { Button, Card, Coin, EmptyState, Note, Scale, ShieldCheck, Skeleton, Table } from '@footlight/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText, useApi } from '../../../shared/api/index.ts';
 import { DateTime, formatNumber, formatTokens } from '../../../shared/formats/index.ts';
 import { FormError } from '../../../shared/forms/index.ts';
+import { LoadFailed } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { booksStaffWords } from './words.ts';
-import { staffWords } from '../../../shared/words/staff.ts';
 import { balanceKey, balanceQuery, type BalanceView } from './books.staff.queries.ts';
 import css from './books.module.css';
 import { ProofState } from './proof-state.tsx';
 
 export function Balance() {
-  const t = useWords(booksStaffWords, staffWords);
+  const t = useWords(booksStaffWords);
   const { data, isError, error, refetch, isFetching } = useQuery(balanceQuery());
   if (data)
     return (
@@ -25,14 +25,7 @@ export function Balance() {
       </div>
     );
   if (!isError) return <Skeleton height={320} radius={12} />;
-  return (
-    <ErrorState
-      title={t('admin.loadFailed')}
-      reason={error.message}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
-  );
+  return <LoadFailed reason={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
 }
 
 function Sums({ balance: { at, sums, totalTokens } }: { balance: BalanceView }) {
@@ -40,9 +33,9 @@ function Sums({ balance: { at, sums, totalTokens } }: { balance: BalanceView }) 
   if (!at) return <EmptyState icon={<Scale size={28} aria-hidden />} title={t('admin.books.notSummed')} />;
   return (
     <>
-      <p className={css.quiet}>
+      <Note size={14}>
         {t('admin.books.asOf')} <DateTime at={at} />
-      </p>
+      </Note>
       <Table
         dense
         caption={t('admin.books.sums')}

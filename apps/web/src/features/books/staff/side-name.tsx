@@ -1,15 +1,15 @@
+import { Cluster } from '@footlight/ui';
 import { useWords } from '../../../shared/words/index.ts';
 import { booksStaffWords } from './words.ts';
 import type { Transfer } from './books.staff.queries.ts';
-import css from './books.module.css';
 
 /** The owner of one side of a movement. */
 export function SideName({ side }: { side: Transfer['sides'][number] }) {
   const t = useWords(booksStaffWords);
   return (
-    <span className={css.side} title={side.accountId}>
+    <Cluster as="span" gap={2} columnGap={8} title={side.accountId}>
       {t(`admin.books.class.${side.class}`)}
       {side.owner && <b>{side.owner.username}</b>}
-    </span>
+    </Cluster>
   );
 }

@@ -20,7 +20,6 @@ export const transferColumns = (
   {
     key: 'kind',
     name: t('admin.books.kind'),
-    title: t('admin.books.kind'),
     lead: true,
     csv: (row) => row.kind,
     cell: (row) => <Badge>{kindWords(row.kind, t)}</Badge>,
@@ -29,7 +28,6 @@ export const transferColumns = (
     key: 'at',
     phone: 'under',
     name: t('admin.a.time'),
-    title: t('admin.a.time'),
     csv: (row) => row.at,
     cell: (row) => (
       <span className={css.whole}>
@@ -40,14 +38,12 @@ export const transferColumns = (
   {
     key: 'gave',
     name: t('admin.books.gave'),
-    title: t('admin.books.gave'),
     csv: (row) => idsOf(given(row)),
     cell: (row) => given(row).map((side) => <SideName key={side.accountId} side={side} />),
   },
   {
     key: 'got',
     name: t('admin.books.got'),
-    title: t('admin.books.got'),
     csv: (row) => idsOf(got(row)),
     cell: (row) => got(row).map((side) => <SideName key={side.accountId} side={side} />),
   },
@@ -55,7 +51,6 @@ export const transferColumns = (
     key: 'tokens',
     phone: 'end',
     name: t('admin.books.tokens'),
-    title: t('admin.books.tokens'),
     align: 'end',
     csv: (row) => row.tokens,
     cell: (row) => formatTokens(row.tokens),
@@ -64,7 +59,6 @@ export const transferColumns = (
     key: 'open',
     phone: 'act',
     name: t('admin.books.open'),
-    title: t('admin.books.open'),
     cell: (row) => (
       <Button size="small" onClick={() => onOpen(row._id)} aria-label={t('admin.books.openOf', { id: row._id })}>
         {t('admin.books.open')}

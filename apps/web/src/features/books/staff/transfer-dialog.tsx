@@ -1,4 +1,4 @@
-import { Button, Dialog, ErrorState, Facts, Skeleton, Table } from '@footlight/ui';
+import { Button, Dialog, ErrorState, Facts, Note, Skeleton, Table } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -61,13 +61,17 @@ function Detail({ transfer, onOpen }: { transfer: TransferDetail; onOpen: Props[
         ]}
       />
       {platformPercent !== undefined && (
-        <p className={css.quiet}>
-          {t('admin.books.shares', { platform: platformPercent, studio: studioPercent ?? 0 })}
-        </p>
+        <Note size={14}>{t('admin.books.shares', { platform: platformPercent, studio: studioPercent ?? 0 })}</Note>
       )}
       <p>
         <b>{t('admin.books.cause')}</b>{' '}
-        {cause ? <Cause cause={cause} /> : <span className={css.quiet}>{t('admin.books.noCause')}</span>}
+        {cause ? (
+          <Cause cause={cause} />
+        ) : (
+          <Note as="span" size={14}>
+            {t('admin.books.noCause')}
+          </Note>
+        )}
       </p>
       {origin && <Linked title={t('admin.books.origin')} rows={[origin]} onOpen={onOpen} />}
       {followed.length > 0 && <Linked title={t('admin.books.followed')} rows={followed} onOpen={onOpen} />}

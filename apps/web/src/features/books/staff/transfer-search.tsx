@@ -1,4 +1,4 @@
-import { Button, EmptyState, FileText, Search, Select, TextField } from '@footlight/ui';
+import { Button, EmptyState, FileText, Note, Search, Select, TextField } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { StaffTable } from '../../../shared/lists/index.ts';
@@ -31,7 +31,7 @@ export function TransferSearch() {
   return (
     <section aria-labelledby="movements" className={css.search}>
       <h2 id="movements">{t('admin.books.movements')}</h2>
-      <p className={css.quiet}>{t('admin.books.audited')}</p>
+      <Note size={14}>{t('admin.books.audited')}</Note>
       <form className={css.fields} onSubmit={submit}>
         <TextField label={t('admin.books.idOrKey')} maxLength={200} value={fields.q} onChange={change('q')} />
         <TextField label={t('admin.books.person')} maxLength={320} value={fields.person} onChange={change('person')} />

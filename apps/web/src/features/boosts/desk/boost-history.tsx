@@ -1,4 +1,4 @@
-import { Badge, Button, Coin, EmptyState, Skeleton, Zap } from '@footlight/ui';
+import { Badge, Button, Cluster, Coin, EmptyState, Note, Skeleton, Stack, Zap } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
@@ -30,11 +30,11 @@ export function BoostHistory({ isViewers = false }: { isViewers?: boolean }) {
       }
       frame={(content) => <div aria-busy={query.isPending}>{content}</div>}
     >
-      <ul className={css.list}>
+      <Stack as="ul" gap={12}>
         {all.map((one) => (
           <Row key={one._id} one={one} isViewers={isViewers} />
         ))}
-      </ul>
+      </Stack>
     </PagedList>
   );
 }
@@ -49,7 +49,7 @@ function Row({ one, isViewers }: { one: Boost; isViewers: boolean }) {
   const isByOther = boughtBy && boughtBy._id !== performer._id;
   return (
     <li className={css.item}>
-      <p className={css.head}>
+      <Cluster as="p" gap={6} columnGap={12} align="center">
         <b>
           <DateTime at={one.startedAt} pattern="DD/MM/YYYY HH:mm" />
         </b>
@@ -57,13 +57,13 @@ function Row({ one, isViewers }: { one: Boost; isViewers: boolean }) {
         <span className={css.price}>
           <Coin amount={formatTokens(price)} />
         </span>
-      </p>
-      <p className={css.quiet}>
+      </Cluster>
+      <Note>
         {t('boosts.minutes', { count: minutes })}
         {isViewers ? ` · ${performer.name}` : isByOther ? ` · ${t('boosts.by', { name: boughtBy.name })}` : ''}
         {one.endReason ? ` · ${t(`boosts.ended.${one.endReason}`)}` : ''}
         {refunded ? ` · ${t('boosts.refunded', { amount: formatTokens(refunded) })}` : ''}
-      </p>
+      </Note>
       {isOpen ? (
         <BoostCourse id={one._id} isRunning={status === 'running'} />
       ) : (

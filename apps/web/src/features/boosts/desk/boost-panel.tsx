@@ -1,4 +1,4 @@
-import { Button, ErrorState, Skeleton, Zap } from '@footlight/ui';
+import { Button, ErrorState, Note, Skeleton, Zap } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -62,7 +62,7 @@ function Offer({ state }: { state: BoostState }) {
       : buy.error?.message;
   return (
     <>
-      <p className={css.quiet}>{t('boosts.aboutOwn', { minutes })}</p>
+      <Note>{t('boosts.aboutOwn', { minutes })}</Note>
       <Terms state={state} />
       <WhyNot state={state} />
       {wrong && (

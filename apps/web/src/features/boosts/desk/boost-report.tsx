@@ -1,4 +1,4 @@
-import { Skeleton, Sparkline } from '@footlight/ui';
+import { Note, Skeleton, Sparkline } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -36,7 +36,7 @@ export function BoostCourse({ id, isRunning }: { id: string; isRunning: boolean 
           <Sparkline values={viewers} label={t('boosts.courseWords', { most: Math.max(...viewers) })} />
         </figure>
       ) : (
-        <p className={css.quiet}>{t(isRunning ? 'boosts.courseSoon' : 'boosts.courseNone')}</p>
+        <Note>{t(isRunning ? 'boosts.courseSoon' : 'boosts.courseNone')}</Note>
       )}
     </>
   );

@@ -45,7 +45,6 @@ const columnsOf = (t: Translate<typeof boostsStaffWords>): StaffColumn<StaffBoos
   {
     key: 'who',
     name: t('admin.b.creator'),
-    title: t('admin.b.creator'),
     lead: true,
     csv: ({ performer }) => performer.username,
     cell: ({ performer }) => `@${performer.username}`,
@@ -54,21 +53,18 @@ const columnsOf = (t: Translate<typeof boostsStaffWords>): StaffColumn<StaffBoos
     key: 'by',
     phone: 'under',
     name: t('admin.b.by'),
-    title: t('admin.b.by'),
     csv: ({ boughtBy }) => boughtBy?.username ?? '',
     cell: ({ boughtBy }) => (boughtBy ? `@${boughtBy.username}` : '–'),
   },
   {
     key: 'from',
     name: t('admin.b.from'),
-    title: t('admin.b.from'),
     csv: ({ startedAt }) => startedAt,
     cell: ({ startedAt }) => <DateTime at={startedAt} />,
   },
   {
     key: 'until',
     name: t('admin.b.until'),
-    title: t('admin.b.until'),
     csv: ({ endedAt, endsAt }) => endedAt ?? endsAt,
     cell: ({ endedAt, endsAt }) => <DateTime at={endedAt ?? endsAt} />,
   },
@@ -76,7 +72,6 @@ const columnsOf = (t: Translate<typeof boostsStaffWords>): StaffColumn<StaffBoos
     key: 'price',
     phone: 'end',
     name: t('admin.b.price'),
-    title: t('admin.b.price'),
     align: 'end',
     csv: ({ price }) => price,
     cell: ({ price }) => formatTokens(price),
@@ -84,7 +79,6 @@ const columnsOf = (t: Translate<typeof boostsStaffWords>): StaffColumn<StaffBoos
   {
     key: 'back',
     name: t('admin.b.refunded'),
-    title: t('admin.b.refunded'),
     align: 'end',
     csv: ({ refunded }) => refunded ?? 0,
     cell: ({ refunded }) => (refunded ? formatTokens(refunded) : '–'),
@@ -92,7 +86,6 @@ const columnsOf = (t: Translate<typeof boostsStaffWords>): StaffColumn<StaffBoos
   {
     key: 'views',
     name: t('admin.b.views'),
-    title: t('admin.b.views'),
     align: 'end',
     csv: ({ report }) => report.views,
     cell: ({ report }) => formatNumber(report.views),
@@ -100,7 +93,6 @@ const columnsOf = (t: Translate<typeof boostsStaffWords>): StaffColumn<StaffBoos
   {
     key: 'gained',
     name: t('admin.b.gained'),
-    title: t('admin.b.gained'),
     align: 'end',
     csv: ({ report }) => report.viewersGained,
     cell: ({ report }) => formatNumber(report.viewersGained),
@@ -127,7 +119,6 @@ const whyColumn = (t: Translate<typeof boostsStaffWords>): StaffColumn<StaffBoos
   key: 'why',
   phone: 'last',
   name: t('admin.b.why'),
-  title: t('admin.b.why'),
   csv: ({ endReason }) => (endReason ? t(`admin.b.why.${endReason}`) : ''),
   cell: ({ endReason }) => (endReason ? t(`admin.b.why.${endReason}`) : '–'),
 });

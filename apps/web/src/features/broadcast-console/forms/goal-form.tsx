@@ -1,4 +1,4 @@
-import { Button, CoinMark, NumberField, Switch } from '@footlight/ui';
+import { Button, CoinMark, Note, NumberField, Stack, Switch } from '@footlight/ui';
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ItemsEditor, type Item } from '../../../shared/forms/items/index.ts';
@@ -21,7 +21,7 @@ export function GoalForm({ draft, faults, onEdit, goal }: FormProps & { goal: Co
   const t = useWords(broadcastConsoleWords);
   const reset = useResetGoals();
   return (
-    <div className={css.form}>
+    <Stack gap={20}>
       {goal && (
         <div className={css.now}>
           <GoalMeter goal={goal} />
@@ -38,7 +38,7 @@ export function GoalForm({ draft, faults, onEdit, goal }: FormProps & { goal: Co
         onChange={(repeatsLastGoal) => onEdit({ repeatsLastGoal })}
       />
       <KingFields {...{ draft, faults, onEdit }} />
-    </div>
+    </Stack>
   );
 }
 
@@ -49,7 +49,7 @@ function GoalItems({ draft: { goals }, faults, onEdit }: FormProps) {
   const [blank] = useState<Item>(() => ({ key: crypto.randomUUID(), title: '', tokens: undefined }));
   return (
     <div className={css.goals}>
-      <p className={css.hint}>{t('console.goalTitleHint')}</p>
+      <Note size={13}>{t('console.goalTitleHint')}</Note>
       <ItemsEditor
         items={goals.length > 0 ? goals : [blank]}
         most={GOALS_MOST}

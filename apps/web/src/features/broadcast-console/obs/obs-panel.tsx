@@ -1,4 +1,4 @@
-import { Button, Copy, Eye, EyeOff, IconButton, RefreshCw, TextField } from '@footlight/ui';
+import { Button, Copy, Eye, EyeOff, IconButton, Note, RefreshCw, TextField } from '@footlight/ui';
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../../shared/dialogs/index.ts';
@@ -32,7 +32,7 @@ export function ObsPanel({ streamKey }: { streamKey: ConsoleData['streamKey'] })
   return (
     <div className={css.panel}>
       <div className={css.fields}>
-        <p className={css.intro}>{t('console.obsIntro')}</p>
+        <Note>{t('console.obsIntro')}</Note>
         <TextField
           label={t('console.obsServer')}
           value={streamKey.whipUrl}

@@ -1,4 +1,4 @@
-import { Card, Check as CheckMark, Clock, TriangleAlert, VisuallyHidden, X } from '@footlight/ui';
+import { Card, Check as CheckMark, Clock, Stack, TriangleAlert, VisuallyHidden, X } from '@footlight/ui';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useWords, type WordKeyOf } from '../../../shared/words/index.ts';
@@ -44,7 +44,7 @@ export function Checklist({
   const t = useWords(broadcastConsoleWords);
   return (
     <Card title={t('console.checklist')}>
-      <ul className={css.list}>
+      <Stack as="ul" gap={2}>
         {checks.map(({ name, state }) => {
           const Icon = ICONS[state];
           const words =
@@ -67,7 +67,7 @@ export function Checklist({
             </li>
           );
         })}
-      </ul>
+      </Stack>
       <div className={css.foot}>{children}</div>
     </Card>
   );

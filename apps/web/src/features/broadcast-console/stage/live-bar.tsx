@@ -1,4 +1,4 @@
-import { Button, Pause, Play } from '@footlight/ui';
+import { Button, Cluster, Pause, Play } from '@footlight/ui';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../shared/dialogs/index.ts';
 import { formatDuration, formatTokens } from '../../../shared/formats/index.ts';
@@ -31,7 +31,7 @@ export function LiveBar({ console, desk }: { console: ConsoleData; desk: Console
     setAsking(true);
   };
   return (
-    <div className={css.bar}>
+    <Cluster gap={8} className={css.bar}>
       {console.state !== 'offline' && hasPicture && (
         <Button
           size="large"
@@ -58,6 +58,6 @@ export function LiveBar({ console, desk }: { console: ConsoleData; desk: Console
         <p>{t('console.endAskText', { viewers: console.viewers, amount: formatTokens(console.earnedTokens), time })}</p>
         {console.state !== 'offline' && <RaidPicker onSent={agree} />}
       </ConfirmDialog>
-    </div>
+    </Cluster>
   );
 }

@@ -1,4 +1,4 @@
-import { ChipChoice, Eye, Lamp, Monitor, Pause, TriangleAlert } from '@footlight/ui';
+import { ChipChoice, Eye, Lamp, Monitor, Pause, Stack, TriangleAlert } from '@footlight/ui';
 import { formatCount } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { broadcastConsoleWords } from '../words.ts';
@@ -122,7 +122,7 @@ export function Signal({ desk }: { desk: ConsoleDesk }) {
   const t = useWords(broadcastConsoleWords);
   const mayChoose = desk.phase === 'idle' || desk.phase === 'waiting';
   return (
-    <div className={css.signal}>
+    <Stack gap={16}>
       {desk.isOpen && <QualityFigures own={desk.own} received={desk.received} />}
       {mayChoose && (
         <div className={css.source}>
@@ -141,6 +141,6 @@ export function Signal({ desk }: { desk: ConsoleDesk }) {
       {desk.source === 'camera' && desk.phase !== 'received' && (
         <DevicePicker camera={desk.camera} microphone={desk.microphone} />
       )}
-    </div>
+    </Stack>
   );
 }

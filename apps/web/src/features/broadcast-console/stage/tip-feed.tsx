@@ -1,4 +1,4 @@
-import { EmptyState, Gift, Ticket } from '@footlight/ui';
+import { EmptyState, Gift, Stack, Ticket } from '@footlight/ui';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { broadcastConsoleWords } from '../words.ts';
@@ -21,7 +21,7 @@ export function TipFeed({ feed }: { feed: readonly TipFact[] }) {
           {t('console.noTipsText')}
         </EmptyState>
       ) : (
-        <ol className={css.tickets} aria-label={t('console.tipsLog')}>
+        <Stack as="ol" gap={8} aria-label={t('console.tipsLog')}>
           {feed.map((tip) => (
             <li key={tip._id}>
               <Ticket amount={formatTokens(tip.token)} title={tip.username}>
@@ -29,7 +29,7 @@ export function TipFeed({ feed }: { feed: readonly TipFact[] }) {
               </Ticket>
             </li>
           ))}
-        </ol>
+        </Stack>
       )}
     </div>
   );

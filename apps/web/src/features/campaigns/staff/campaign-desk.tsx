@@ -1,4 +1,4 @@
-import { Badge, Button, Coin, EmptyState, Meter, Plus, Sheet, Tag, VisuallyHidden } from '@footlight/ui';
+import { Badge, Button, Coin, EmptyState, Meter, Plus, Sheet, Stack, Tag, VisuallyHidden } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatNumber, formatTokens } from '../../../shared/formats/index.ts';
@@ -59,28 +59,25 @@ const columnsOf = (t: Translate<typeof campaignsStaffWords>, onOpen: (id: string
   {
     key: 'name',
     name: t('admin.cp.name'),
-    title: t('admin.cp.name'),
     lead: true,
     csv: ({ name }) => name,
     cell: ({ name, code }) => (
-      <span className={css.two}>
+      <Stack as="span" gap={4}>
         <b>{name}</b>
         <code>{code}</code>
-      </span>
+      </Stack>
     ),
   },
   {
     key: 'status',
     phone: 'last',
     name: t('admin.cp.status'),
-    title: t('admin.cp.status'),
     csv: ({ status }) => t(`admin.cp.status.${status}`),
     cell: ({ status }) => <Badge tone={TONES[status]}>{t(`admin.cp.status.${status}`)}</Badge>,
   },
   {
     key: 'each',
     name: t('admin.cp.each'),
-    title: t('admin.cp.each'),
     align: 'end',
     csv: ({ tokens }) => tokens,
     cell: ({ tokens }) => <Tokens amount={tokens} />,
@@ -88,21 +85,19 @@ const columnsOf = (t: Translate<typeof campaignsStaffWords>, onOpen: (id: string
   {
     key: 'spent',
     name: t('admin.cp.spentOf'),
-    title: t('admin.cp.spentOf'),
     align: 'end',
     csv: ({ spent }) => spent,
     cell: ({ spent, budget }) => (
-      <span className={css.two}>
+      <Stack as="span" gap={4}>
         <span>{t('admin.cp.of', { spent: formatTokens(spent), budget: formatTokens(budget) })}</span>
         <Meter className={css.meter} size="small" value={spent} max={budget} label={t('admin.cp.spentOf')} />
-      </span>
+      </Stack>
     ),
   },
   {
     key: 'left',
     phone: 'end',
     name: t('admin.cp.left'),
-    title: t('admin.cp.left'),
     align: 'end',
     csv: ({ left }) => left,
     cell: ({ left }) => <Tokens amount={left} />,
@@ -110,7 +105,6 @@ const columnsOf = (t: Translate<typeof campaignsStaffWords>, onOpen: (id: string
   {
     key: 'claims',
     name: t('admin.cp.claims'),
-    title: t('admin.cp.claims'),
     align: 'end',
     csv: ({ granted }) => granted,
     cell: ({ granted, waiting, refused }) =>

@@ -1,4 +1,4 @@
-import { Badge, Button, NumberField, Switch, Table, type Column } from '@footlight/ui';
+import { Badge, Button, type Column, NumberField, Stack, Switch, Table } from '@footlight/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/index.ts';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
@@ -110,10 +110,10 @@ const columnsOf = (t: Translate<typeof campaignsStaffWords>): readonly Column<St
     key: 'state',
     title: t('admin.cp.state'),
     cell: ({ state, reason }) => (
-      <span className={css.two}>
+      <Stack as="span" gap={4}>
         <Badge tone={TONES[state]}>{t(`admin.cp.state.${state}`)}</Badge>
         {reason && <small>{t(`admin.cp.reason.${reason}`)}</small>}
-      </span>
+      </Stack>
     ),
   },
 ];

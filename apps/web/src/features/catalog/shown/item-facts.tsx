@@ -1,4 +1,4 @@
-import { Button, CircleCheck, Download, Lock, TagChip } from '@footlight/ui';
+import { Button, CircleCheck, Cluster, Download, Lock, TagChip } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import {
@@ -113,13 +113,13 @@ export function ItemWords({ item, translate }: { item: ItemView; translate: Reac
       {item.description && <p dir="auto">{item.description}</p>}
       {translate}
       {item.tags.length > 0 && (
-        <ul className={css.tags} aria-label={t('shown.tags')}>
+        <Cluster as="ul" gap={6} aria-label={t('shown.tags')}>
           {item.tags.map((tag) => (
             <li key={tag}>
               <TagChip>{tag}</TagChip>
             </li>
           ))}
-        </ul>
+        </Cluster>
       )}
     </section>
   );

@@ -1,16 +1,16 @@
-import { ChipChoice, EmptyState, Search, ShoppingBag, Tabs, TextField } from '@footlight/ui';
+import { ChipChoice, EmptyState, Search, ShoppingBag, TextField, UserCheck } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { formatTotal } from '../../../shared/formats/index.ts';
+import { useState } from 'react';
 import { HeldActs } from '../../../shared/holding/index.ts';
 import { useKeys } from '../../../shared/keys/index.ts';
+import { StaffTabs, type Counted } from '../../../shared/lists/index.ts';
+import { ReviewDesk, ReviewFilters, useReviewDesk } from '../../../shared/review-desk/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
 import { catalogStaffWords } from './words.ts';
 import { staffWords } from '../../../shared/words/staff.ts';
 import { verificationStaffWords } from '../../verification/staff/words.ts';
-import { neighbourOf } from '../../verification/staff/index.ts';
-import { ContentQueue } from './content-queue.tsx';
-import css from './content.module.css';
+import { ContentBulk } from './content-bulk.tsx';
+import { ContentRow } from './content-row.tsx';
 import { contentStaffQueries, STAFF_STATUSES, type ItemFilters, type StaffItem } from './content.staff.queries.ts';
 import { ItemDetail } from './item-detail.tsx';
 import { DECIDE_MS, idOfDecision, useItemDecisions, type ItemDecision } from './use-item-decisions.ts';
@@ -25,57 +25,60 @@ interface Props {
 }
 
 export function ContentDesk({ search, onSearch }: Props) {
-  const t = useWords(catalogStaffWords, staffWords);
+  const t = useWords(catalogStaffWords, verificationStaffWords, staffWords);
   const { id, ...filters } = search;
   const query = useInfiniteQuery(contentStaffQueries.items(filters));
-  const { desk, held } = useItemDecisions();
-  const place = useRef<HTMLDivElement>(null);
+  const { desk: decisions, held } = useItemDecisions();
   const isHeld = new Set(held.flatMap(({ items }) => items.map(({ _id }) => _id)));
   const items = (query.data?.pages.flatMap(({ data }) => data) ?? []).filter(({ _id }) => !isHeld.has(_id));
-  const ids = items.map(({ _id }) => _id);
   const choose = (next: string | undefined) => onSearch({ ...search, id: next });
-  const show = (next: string | undefined) => {
-    choose(next);
-    if (next) focusRow(place.current, next);
-  };
+  const desk = useReviewDesk(items, id, choose);
   const undo = (decisionId: string) => {
     const taken = held.find((one) => idOfDecision(one) === decisionId);
-    if (desk.undo(decisionId)) choose(taken?.items[0]?._id);
+    if (decisions.undo(decisionId)) choose(taken?.items[0]?._id);
   };
   useKeys({
-    j: () => show(neighbourOf(ids, id, 1)),
-    k: () => show(neighbourOf(ids, id, -1)),
     u: () => {
       const last = held.findLast(({ state }) => state === 'held');
       if (last) undo(idOfDecision(last));
     },
   });
   const decide = (item: StaffItem, reason?: string) => {
-    const at = ids.indexOf(item._id);
-    desk.hold({ items: [item], reason });
-    show(ids[at + 1] ?? ids[at - 1]);
+    decisions.hold({ items: [item], reason });
+    desk.openAfter(item._id);
   };
   return (
     <>
-      <Filters {...{ search, onSearch }} total={query.data?.pages[0] && formatTotal(query.data.pages[0])} />
-      <div ref={place} className={css.desk} data-open={id !== undefined || undefined}>
-        <ContentQueue query={query} items={items} chosen={id} onChoose={choose} onDecide={desk.hold} />
-        <section className={css.detail} aria-label={t('admin.content')}>
-          {id && !isHeld.has(id) ? (
-            <ItemDetail
-              key={id}
-              id={id}
-              known={items.find(({ _id }) => _id === id)}
-              onDecide={decide}
-              onBack={() => choose(undefined)}
-            />
-          ) : (
-            <EmptyState icon={<ShoppingBag size={28} aria-hidden />} title={t('admin.c.choose')}>
-              {t('admin.c.keys')}
-            </EmptyState>
-          )}
-        </section>
-      </div>
+      <Filters {...{ search, onSearch }} counted={query.data?.pages[0]} />
+      <ReviewDesk
+        desk={desk}
+        query={query}
+        cases={items}
+        label={t('admin.content')}
+        caseLabel={t('admin.content')}
+        back={t('admin.v.back')}
+        nameOf={({ title }) => title}
+        row={(item) => <ContentRow item={item} />}
+        bulk={(picked, clear) => (
+          <ContentBulk
+            items={picked}
+            onDecide={(decision) => {
+              clear();
+              decisions.hold(decision);
+            }}
+          />
+        )}
+        empty={<EmptyState icon={<UserCheck size={28} aria-hidden />} title={t('admin.c.empty')} />}
+        unopened={
+          <EmptyState icon={<ShoppingBag size={28} aria-hidden />} title={t('admin.c.choose')}>
+            {t('admin.c.keys')}
+          </EmptyState>
+        }
+      >
+        {id && !isHeld.has(id) && (
+          <ItemDetail key={id} id={id} known={items.find(({ _id }) => _id === id)} onDecide={decide} />
+        )}
+      </ReviewDesk>
       <Held {...{ held }} onUndo={undo} />
     </>
   );
@@ -114,44 +117,28 @@ function heldWords(
   return t(reason === undefined ? 'admin.c.many.approving' : 'admin.c.many.rejecting', { count: items.length });
 }
 
-function focusRow(place: HTMLElement | null, id: string) {
-  requestAnimationFrame(() => place?.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"]`)?.focus());
-}
-
 const KINDS = ['video', 'gallery', 'photo', 'product'] as const;
 
-function Filters({ search, onSearch, total }: Props & { total: string | undefined }) {
+function Filters({ search, onSearch, counted }: Props & { counted: Counted | undefined }) {
   const t = useWords(catalogStaffWords, verificationStaffWords, staffWords);
   const [text, setText] = useState(search.q ?? '');
+  const narrow = (by: Partial<ItemFilters>) => onSearch({ ...search, ...by, id: undefined });
   return (
-    <div className={css.filters}>
-      <Tabs
-        label={t('admin.v.status')}
-        value={search.status}
-        onChange={(status) =>
-          onSearch({ ...search, status: STAFF_STATUSES.find((one) => one === status) ?? 'pending', id: undefined })
-        }
-        tabs={STAFF_STATUSES.map((status) => ({
-          id: status,
-          label: t(`admin.c.status.${status}`),
-          count: status === search.status ? total : undefined,
-        }))}
-      />
-      <div className={css.narrow}>
-        <ChipChoice
-          legend={t('admin.v.kind')}
-          value={search.kind ?? 'all'}
-          onChange={(kind) => onSearch({ ...search, kind: KINDS.find((one) => one === kind), id: undefined })}
-          options={[
-            { value: 'all', label: t('admin.v.all') },
-            ...KINDS.map((value) => ({ value, label: t(`admin.c.kinds.${value}`) })),
-          ]}
+    <ReviewFilters
+      tabs={
+        <StaffTabs
+          filters={STAFF_STATUSES}
+          filter={search.status}
+          onFilter={(status) => narrow({ status })}
+          nameOf={(status) => t(`admin.c.status.${status}`)}
+          counted={counted}
         />
+      }
+      search={
         <form
-          className={css.search}
           onSubmit={(event) => {
             event.preventDefault();
-            onSearch({ ...search, q: text.trim() || undefined, id: undefined });
+            narrow({ q: text.trim() || undefined });
           }}
         >
           <TextField
@@ -165,7 +152,17 @@ function Filters({ search, onSearch, total }: Props & { total: string | undefine
             onChange={setText}
           />
         </form>
-      </div>
-    </div>
+      }
+    >
+      <ChipChoice
+        legend={t('admin.v.kind')}
+        value={search.kind ?? 'all'}
+        onChange={(kind) => narrow({ kind: KINDS.find((one) => one === kind) })}
+        options={[
+          { value: 'all', label: t('admin.v.all') },
+          ...KINDS.map((value) => ({ value, label: t(`admin.c.kinds.${value}`) })),
+        ]}
+      />
+    </ReviewFilters>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, buttonClass, ErrorState, ExternalLink, Eye, Lamp, Skeleton } from '@footlight/ui';
+import { Button, buttonClass, ErrorState, ExternalLink, Eye, Lamp, Note, Skeleton } from '@footlight/ui';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { formatDate } from '../../../shared/formats/index.ts';
@@ -31,14 +31,14 @@ export function ItemEvidence({ item }: { item: StaffItem }) {
       )}
       {item.trailer && <Film label={t('admin.c.trailer')} src={item.trailer} poster={undefined} />}
       {item.file && (
-        <p className={css.quiet}>
+        <Note size={13}>
           {t('admin.c.file')}: {item.file.name}
-        </p>
+        </Note>
       )}
       {item.participants && item.participants.length > 0 && (
         <section className={css.people}>
           <h3>{t('admin.c.people')}</h3>
-          <p className={css.quiet}>{t('admin.v.logged')}</p>
+          <Note size={13}>{t('admin.v.logged')}</Note>
           <ul>
             {item.participants.map((person, at) => (
               <li key={at}>
@@ -56,7 +56,9 @@ export function ItemEvidence({ item }: { item: StaffItem }) {
 function Film({ label, src, poster }: { label: string; src: string; poster: string | undefined }) {
   return (
     <figure className={css.film}>
-      <figcaption className={css.quiet}>{label}</figcaption>
+      <Note as="figcaption" size={13}>
+        {label}
+      </Note>
       <video key={src} src={src} poster={poster} controls playsInline preload="metadata" aria-label={label}>
         <track kind="captions" />
       </video>
@@ -111,9 +113,9 @@ function OpenForm({ id, name }: { id: string; name: string }) {
   if (link.data)
     return (
       <>
-        <span className={css.quiet}>
+        <Note as="span" size={13}>
           {t('admin.c.born', { date: formatDate(link.data.dateOfBirth, 'DD/MM/YYYY', true) })}
-        </span>
+        </Note>
         <a className={buttonClass({ size: 'small' })} href={link.data.url} target="_blank" rel="noopener noreferrer">
           <ExternalLink size={16} aria-hidden />
           {t('admin.v.openTab')}

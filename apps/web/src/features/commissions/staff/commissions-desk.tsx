@@ -1,4 +1,4 @@
-import { Tabs } from '@footlight/ui';
+import { Stack, Tabs } from '@footlight/ui';
 import { useState } from 'react';
 import { useWords } from '../../../shared/words/index.ts';
 import { staffWords } from '../../../shared/words/staff.ts';
@@ -13,7 +13,7 @@ export function CommissionsDesk() {
   const t = useWords(commissionsStaffWords, commissionsWords, staffWords);
   const [tab, setTab] = useState('site');
   return (
-    <div className={css.page}>
+    <Stack gap={16}>
       <h1>{t('admin.commissions')}</h1>
       <p className={css.intro}>{t('commissions.staffIntro')}</p>
       <Tabs
@@ -27,6 +27,6 @@ export function CommissionsDesk() {
           { id: 'history', label: t('commissions.tab.history'), panel: <ChangeList reader="staff" /> },
         ]}
       />
-    </div>
+    </Stack>
   );
 }

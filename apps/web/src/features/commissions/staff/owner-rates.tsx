@@ -1,29 +1,22 @@
-import { ErrorState } from '@footlight/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/index.ts';
-import { TableSkeleton } from '../../../shared/lists/index.ts';
+import { LoadFailed, TableSkeleton } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { commissionsStaffWords } from './words.ts';
 import { commissionsWords } from '../words.ts';
-import { staffWords } from '../../../shared/words/staff.ts';
 import { ChangeList } from '../change-list.tsx';
 import css from '../commissions.module.css';
 import { commissionsQueries, type Owner } from '../commissions.queries.ts';
 import { RatesEditor } from '../editing/rates-editor.tsx';
 
 export function OwnerRates({ owner: { _id: id, name, role, studio } }: { owner: Owner }) {
-  const t = useWords(commissionsStaffWords, commissionsWords, staffWords);
+  const t = useWords(commissionsStaffWords, commissionsWords);
   const api = useApi();
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(commissionsQueries.owner(id));
   if (!data)
     return error ? (
-      <ErrorState
-        title={t('admin.loadFailed')}
-        reason={error.message}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <LoadFailed reason={error.message} onRetry={() => void refetch()} retrying={isFetching} />
     ) : (
       <TableSkeleton rows={8} />
     );

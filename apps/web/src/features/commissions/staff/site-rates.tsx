@@ -1,14 +1,13 @@
 import type { CommissionShare } from '@footlight/contract';
-import { ErrorState, NumberField, Table } from '@footlight/ui';
+import { NumberField, Table } from '@footlight/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
 import { formatNumber } from '../../../shared/formats/index.ts';
-import { TableSkeleton } from '../../../shared/lists/index.ts';
+import { LoadFailed, TableSkeleton } from '../../../shared/lists/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
-import { staffWords } from '../../../shared/words/staff.ts';
 import { commissionsWords } from '../words.ts';
 import { commissionsStaffWords } from './words.ts';
 import css from '../commissions.module.css';
@@ -23,19 +22,10 @@ type Rate = Site['data'][number];
 
 /** The site's default rates. Only administrators can edit them, like all settings. */
 export function SiteRates() {
-  const t = useWords(staffWords);
   const mayChange = useProfile('staff')?.staffRole === 'admin';
   const { data, error, isFetching, refetch } = useQuery(commissionsQueries.site());
   if (data) return <Editor site={data} mayChange={mayChange} />;
-  if (error)
-    return (
-      <ErrorState
-        title={t('admin.loadFailed')}
-        reason={error.message}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+  if (error) return <LoadFailed reason={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   return <TableSkeleton rows={8} />;
 }
 

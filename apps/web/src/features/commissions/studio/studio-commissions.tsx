@@ -1,4 +1,4 @@
-import { ErrorState, Tabs } from '@footlight/ui';
+import { ErrorState, Stack, Tabs } from '@footlight/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
@@ -16,7 +16,7 @@ export function StudioCommissions() {
   const t = useWords(commissionsWords, siteWords);
   const [tab, setTab] = useState('all');
   return (
-    <div className={css.page}>
+    <Stack gap={16}>
       <h1>{t('nav.commissions')}</h1>
       <p className={css.intro}>{t('commissions.studioIntro')}</p>
       <Tabs
@@ -30,7 +30,7 @@ export function StudioCommissions() {
           { id: 'history', label: t('commissions.tab.history'), panel: <ChangeList reader="studio" /> },
         ]}
       />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Inbox, Skeleton } from '@footlight/ui';
+import { Button, Inbox, Note, Skeleton } from '@footlight/ui';
 import { useInfiniteQuery, useQueryClient, infiniteQueryOptions } from '@tanstack/react-query';
 import type { Res } from '@footlight/contract';
 import { useState } from 'react';
@@ -68,9 +68,9 @@ function MessageCard({ one }: { one: Message }) {
       <CardText>{message}</CardText>
       {answeredAt && (
         <div className={css.answer}>
-          <p className={css.quiet}>
+          <Note size={14}>
             {t('admin.ct.answeredBy', { name: answeredBy })} <DateTime at={answeredAt} />
-          </p>
+          </Note>
           {answer}
         </div>
       )}

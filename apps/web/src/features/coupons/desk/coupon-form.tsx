@@ -1,5 +1,5 @@
 import type { Coupon } from '@footlight/contract';
-import { Button, NumberField, RefreshCw, Select, Switch, TextField } from '@footlight/ui';
+import { Button, NumberField, RefreshCw, Select, Stack, Switch, TextField } from '@footlight/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { FormError, useForm, type Form } from '../../../shared/forms/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
@@ -31,8 +31,8 @@ export function CouponForm({ owner, coupon, onDone }: Props) {
     },
   });
   return (
-    <form className={css.form} onSubmit={form.onSubmit} noValidate>
-      <div className={css.made}>
+    <Stack as="form" gap={14} onSubmit={form.onSubmit} noValidate>
+      <Stack gap={6} align="start" className={css.made}>
         <TextField
           label={t('coupons.code')}
           hint={t('coupons.codeHint')}
@@ -45,7 +45,7 @@ export function CouponForm({ owner, coupon, onDone }: Props) {
         <Button size="small" icon={<RefreshCw size={16} aria-hidden />} onClick={() => form.set('code', madeUpCode())}>
           {t('coupons.generate')}
         </Button>
-      </div>
+      </Stack>
       <TextField label={t('coupons.name')} maxLength={100} {...form.field('name')} />
       <Discount owner={owner} form={form} />
       <Bounds form={form} />
@@ -54,7 +54,7 @@ export function CouponForm({ owner, coupon, onDone }: Props) {
       <Button type="submit" tone="action" wide busy={form.busy}>
         {t(coupon ? 'coupons.save' : 'coupons.create')}
       </Button>
-    </form>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Coupon, CouponState } from '@footlight/contract';
-import { Copy, IconButton, Lamp, Link, Pencil, Table, Trash2, VisuallyHidden, type Column } from '@footlight/ui';
+import { type Column, Copy, IconButton, Lamp, Link, Pencil, Stack, Table, Trash2, VisuallyHidden } from '@footlight/ui';
 import { DateTime, formatMoney, formatTokens } from '../../../shared/formats/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
@@ -77,10 +77,10 @@ const columnsOf = (t: Translate<typeof couponsDeskWords | typeof couponsWords>):
     title: t('coupons.code'),
     lead: true,
     cell: ({ code, name }) => (
-      <span className={css.code}>
+      <Stack as="span" gap={2} align="start" className={css.code}>
         <b>{code}</b>
         {name && <small>{name}</small>}
-      </span>
+      </Stack>
     ),
   },
   { key: 'discount', title: t('coupons.discount'), cell: (coupon) => discountOf(coupon, t) },
@@ -95,10 +95,10 @@ const columnsOf = (t: Translate<typeof couponsDeskWords | typeof couponsWords>):
     title: t('coupons.uses'),
     align: 'end',
     cell: ({ uses, limit, reserved }) => (
-      <span className={css.uses}>
+      <Stack as="span" gap={2} className={css.uses}>
         {limit ? t('coupons.usesOf', { uses, limit }) : uses}
         {reserved > 0 && <small>{t('coupons.aside', { count: reserved })}</small>}
-      </span>
+      </Stack>
     ),
   },
   {

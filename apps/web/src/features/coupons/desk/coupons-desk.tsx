@@ -1,5 +1,5 @@
 import type { Coupon, CouponState } from '@footlight/contract';
-import { Button, ChipChoice, EmptyState, Plus, Search, Sheet, Tag, TextField } from '@footlight/ui';
+import { Button, ChipChoice, Cluster, EmptyState, Plus, Search, Sheet, Tag, TextField } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { HeldActs } from '../../../shared/holding/index.ts';
@@ -27,7 +27,7 @@ export function CouponsDesk({ owner }: { owner: Owner }) {
   );
   return (
     <>
-      <div className={css.bar}>
+      <Cluster gap={10} columnGap={16} align="end" justify="space-between">
         <div className={css.search}>
           <TextField
             label={t('coupons.search')}
@@ -38,7 +38,7 @@ export function CouponsDesk({ owner }: { owner: Owner }) {
           />
         </div>
         {make}
-      </div>
+      </Cluster>
       <ChipChoice
         legend={t('coupons.filter')}
         value={state ?? 'all'}

@@ -1,4 +1,4 @@
-import { Button, CircleCheck, IconButton, Spinner, Tag, TextField, X } from '@footlight/ui';
+import { Button, CircleCheck, IconButton, Spinner, Stack, Tag, TextField, X } from '@footlight/ui';
 import { useEffect, useRef, useState } from 'react';
 import { formatMoney, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
@@ -30,7 +30,7 @@ export function CouponField({ coupon }: CouponFieldProps) {
     setOpen(false);
   };
   return (
-    <div className={css.field}>
+    <Stack gap={4}>
       <TextField
         label={t('coupons.code')}
         icon={<Tag size={16} aria-hidden />}
@@ -61,7 +61,7 @@ export function CouponField({ coupon }: CouponFieldProps) {
           </>
         ) : null}
       </output>
-    </div>
+    </Stack>
   );
 }
 

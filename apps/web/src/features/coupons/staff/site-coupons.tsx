@@ -1,3 +1,4 @@
+import { Stack } from '@footlight/ui';
 import { useWords } from '../../../shared/words/index.ts';
 import { staffWords } from '../../../shared/words/staff.ts';
 import { couponsStaffWords } from './words.ts';
@@ -7,10 +8,10 @@ import { CouponsDesk } from '../desk/coupons-desk.tsx';
 export function SiteCoupons() {
   const t = useWords(couponsStaffWords, staffWords);
   return (
-    <div className={css.page}>
+    <Stack gap={14}>
       <h1>{t('admin.coupons')}</h1>
       <p className={css.intro}>{t('coupons.siteIntro')}</p>
       <CouponsDesk owner="site" />
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Cluster } from '@footlight/ui';
 import { SiteLink } from '../../../shared/app/index.ts';
 import type { ReactNode } from 'react';
 import { ItemPicture } from '../../catalog/index.ts';
@@ -13,12 +14,12 @@ export function CrowdfundingCard({ one, children }: { one: Crowdfunding; childre
         <ItemPicture picture={one.picture} sizes="(max-width: 600px) 100vw, 340px" />
       </span>
       <div className={css.body}>
-        <div className={css.title}>
+        <Cluster gap={6} columnGap={10} align="center" justify="space-between" className={css.title}>
           <h2>
             <SiteLink href={`/crowdfunding/${one._id}`}>{one.title}</SiteLink>
           </h2>
           <StatusBadge status={one.status} />
-        </div>
+        </Cluster>
         <Progress of={one} size="small" />
         {children}
       </div>

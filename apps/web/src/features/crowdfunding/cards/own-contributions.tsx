@@ -1,4 +1,4 @@
-import { buttonClass, EmptyState, Target } from '@footlight/ui';
+import { buttonClass, EmptyState, Note, Target } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { formatTokens } from '../../../shared/formats/index.ts';
@@ -42,10 +42,10 @@ export function OwnContributions() {
       <ul className={css.grid}>
         {all.map(({ crowdfunding: one, token, state, verdict }) => (
           <CrowdfundingCard key={one._id} one={one}>
-            <p className={css.given}>
+            <Note size={14} className={css.given}>
               <b>{t('crowd.youGave', { amount: token, shown: formatTokens(token) })}</b>{' '}
               {t(`crowd.money.${state}`, { name: one.performer.name })}
-            </p>
+            </Note>
             {state === 'held' && one.claimedAt && verdict === undefined && (
               <SiteLink href={`/crowdfunding/${one._id}`} className={buttonClass({ tone: 'action', size: 'small' })}>
                 {t('crowd.sayWhether')}

@@ -1,4 +1,4 @@
-import { buttonClass, Target } from '@footlight/ui';
+import { buttonClass, Cluster, Target } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -22,12 +22,12 @@ export function RoomCrowdfunding({ performerId }: { performerId: string }) {
         {one.title}
       </h2>
       <Progress of={one} size="small" />
-      <div className={css.acts}>
+      <Cluster gap={8}>
         <GiveButton one={one} />
         <SiteLink href={`/crowdfunding/${one._id}`} className={buttonClass({ tone: 'quiet' })}>
           {t('crowd.more')}
         </SiteLink>
-      </div>
+      </Cluster>
     </section>
   );
 }

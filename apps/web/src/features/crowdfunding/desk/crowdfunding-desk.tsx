@@ -1,4 +1,4 @@
-import { Button, ChipChoice, EmptyState, Plus, Sheet, Target } from '@footlight/ui';
+import { Button, ChipChoice, Cluster, EmptyState, Plus, Sheet, Target } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PagedList } from '../../../shared/lists/index.ts';
@@ -30,7 +30,7 @@ export function CrowdfundingDesk() {
   );
   return (
     <div className={css.desk}>
-      <div className={css.bar}>
+      <Cluster gap={12} align="center" justify="space-between">
         <ChipChoice
           legend={t('crowd.filter')}
           value={status ?? 'all'}
@@ -41,7 +41,7 @@ export function CrowdfundingDesk() {
           ]}
         />
         {all.length > 0 && add}
-      </div>
+      </Cluster>
       <PagedList
         query={query}
         count={all.length}

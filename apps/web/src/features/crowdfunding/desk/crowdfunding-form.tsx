@@ -1,4 +1,4 @@
-import { Button, NumberField, TextArea, TextField } from '@footlight/ui';
+import { Button, Cluster, Note, NumberField, TextArea, TextField } from '@footlight/ui';
 import { useRef } from 'react';
 import { FormError, useForm, type Form } from '../../../shared/forms/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
@@ -37,7 +37,7 @@ export function CrowdfundingForm({ one, onSaved }: Props) {
       <Picture one={one} form={form} />
       <TextField label={t('crowd.title')} maxLength={100} {...form.field('title')} />
       <TextArea label={t('crowd.text')} hint={t('crowd.textHint')} rows={5} maxLength={5000} {...form.field('text')} />
-      {isPromised ? <p className={css.quiet}>{t('crowd.promised')}</p> : <Promises form={form} />}
+      {isPromised ? <Note size={14}>{t('crowd.promised')}</Note> : <Promises form={form} />}
       <FormError>{form.error}</FormError>
       <div className={css.buttons}>
         {!isPromised && (
@@ -77,12 +77,12 @@ function Picture({ one, form }: { one: Crowdfunding | undefined; form: Form<Valu
   const { pictureId, isPictureGone } = form.values;
   if (one?.picture && !isPictureGone)
     return (
-      <div className={css.kept}>
+      <Cluster gap={12} align="center" className={css.kept}>
         <img src={one.picture.src} srcSet={one.picture.srcSet} sizes="160px" alt={t('crowd.pictureNow')} />
         <Button size="small" onClick={() => form.set('isPictureGone', true)}>
           {t('crowd.otherPicture')}
         </Button>
-      </div>
+      </Cluster>
     );
   return (
     <UploadField

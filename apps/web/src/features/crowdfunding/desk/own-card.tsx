@@ -1,4 +1,4 @@
-import { Button, buttonClass, ExternalLink, Package, Pencil, Send, Trash2 } from '@footlight/ui';
+import { Button, buttonClass, ExternalLink, Note, Package, Pencil, Send, Trash2 } from '@footlight/ui';
 import { useState } from 'react';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { DateTime } from '../../../shared/formats/index.ts';
@@ -26,10 +26,10 @@ export function OwnCard({ one, onEdit }: { one: Crowdfunding; onEdit: () => void
   return (
     <CrowdfundingCard one={one}>
       {status === 'funded' && (
-        <p className={css.quiet}>
+        <Note size={14}>
           {t(canDeliver ? 'crowd.desk.deliver' : 'crowd.desk.waits')}{' '}
           {dueAt && <DateTime at={dueAt} pattern="DD/MM/YYYY" />}
-        </p>
+        </Note>
       )}
       <div className={css.acts}>
         {canDeliver && (

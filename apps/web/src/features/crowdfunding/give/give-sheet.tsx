@@ -1,4 +1,4 @@
-import { Chip, Coin, Gift as GiftIcon, NumberField, Switch } from '@footlight/ui';
+import { Chip, Cluster, Coin, Gift as GiftIcon, Note, NumberField, Switch } from '@footlight/ui';
 import { useState } from 'react';
 import { Approx } from '../../currencies/index.ts';
 import { formatTokens } from '../../../shared/formats/index.ts';
@@ -8,7 +8,6 @@ import { useWords } from '../../../shared/words/index.ts';
 import { crowdfundingWords } from '../words.ts';
 import { PaySheet } from '../../wallet/index.ts';
 import type { Crowdfunding } from '../crowdfunding.queries.ts';
-import css from '../crowdfunding.module.css';
 import { leastOf, missingOf, usualOf } from './amounts.ts';
 import { useGive, type Gift } from './use-give.ts';
 
@@ -69,14 +68,14 @@ function GiveForm({ one, give, token, anonymous, onToken, onAnonymous }: FormPro
       note={<Approx tokens={amount} />}
       onPay={() => payment.pay({ token: amount, anonymous })}
     >
-      <p className={css.quiet}>{t('crowd.aboutGiving')}</p>
-      <div className={css.amount}>
+      <Note>{t('crowd.aboutGiving')}</Note>
+      <Cluster gap={8}>
         {usualOf(one).map((usual) => (
           <Chip key={usual} chosen={usual === token} onClick={() => onToken(usual)}>
             <Coin amount={formatTokens(usual)} />
           </Chip>
         ))}
-      </div>
+      </Cluster>
       <NumberField
         label={t('crowd.amount')}
         hint={t('crowd.bounds', bounds)}

@@ -1,4 +1,4 @@
-import { Avatar, Coin, Skeleton } from '@footlight/ui';
+import { Avatar, Coin, Note, Skeleton } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
 import { PagedList } from '../../../shared/lists/index.ts';
@@ -20,7 +20,7 @@ export function Contributors({ id, count }: { id: string; count: number }) {
         count={gifts.length}
         failed={t('crowd.contributorsFailed')}
         skeleton={<Skeleton height={120} radius={12} />}
-        empty={<p className={css.quiet}>{t('crowd.noContributors')}</p>}
+        empty={<Note>{t('crowd.noContributors')}</Note>}
         frame={(content) => content}
         auto={false}
       >

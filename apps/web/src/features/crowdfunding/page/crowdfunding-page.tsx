@@ -1,4 +1,4 @@
-import { Avatar, Button, buttonClass, Gift, Pencil, Share2 } from '@footlight/ui';
+import { Avatar, Button, buttonClass, Cluster, Gift, Pencil, Share2, Stack } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SiteLink, useApp } from '../../../shared/app/index.ts';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
@@ -24,11 +24,11 @@ export function CrowdfundingPage({ id }: { id: string }) {
   if (!one) return null;
   return (
     <article className={css.page}>
-      <header className={css.head}>
+      <Stack as="header" gap={8} align="start" className={css.head}>
         <StatusBadge status={one.status} />
         <h1 dir="auto">{one.title}</h1>
         <By one={one} />
-      </header>
+      </Stack>
       <div className={css.picture}>
         <ItemPicture picture={one.picture} sizes="(max-width: 900px) 100vw, 720px" priority="first" />
       </div>
@@ -61,7 +61,7 @@ function Side({ one }: { one: CrowdfundingView }) {
         <p className={css.own}>{t('crowd.youGave', { amount: one.own.token, shown: formatTokens(one.own.token) })}</p>
       )}
       <Verdict one={one} />
-      <div className={css.acts}>
+      <Cluster gap={8}>
         <GiveButton one={one} size="large" />
         {one.isOwn && (
           <SiteLink href="/creator/crowdfunding" className={buttonClass()}>
@@ -70,7 +70,7 @@ function Side({ one }: { one: CrowdfundingView }) {
           </SiteLink>
         )}
         {one.status !== 'draft' && <ShareButton id={one._id} />}
-      </div>
+      </Cluster>
     </aside>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Check, TriangleAlert } from '@footlight/ui';
+import { Button, Check, Cluster, TriangleAlert } from '@footlight/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
@@ -40,7 +40,7 @@ export function Verdict({ one }: { one: CrowdfundingView }) {
             ? t('crowd.youDisputed', { reason: own.reason ?? '' })
             : t('crowd.isDelivered', { name: performer.name })}
       </p>
-      <div className={css.acts}>
+      <Cluster gap={8}>
         {own.verdict !== 'confirmed' && (
           <Button
             tone="action"
@@ -56,7 +56,7 @@ export function Verdict({ one }: { one: CrowdfundingView }) {
             {t('crowd.dispute')}
           </Button>
         )}
-      </div>
+      </Cluster>
       {isAsking && (
         <WordsDialog
           title={t('crowd.dispute')}

@@ -1,4 +1,4 @@
-import { Badge, Button, EmptyState, KeyRound, Select, VisuallyHidden } from '@footlight/ui';
+import { Badge, Button, Cluster, EmptyState, KeyRound, Select, VisuallyHidden } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { WordsDialog } from '../../../shared/dialogs/index.ts';
@@ -82,28 +82,25 @@ const columnsOf = (
   {
     key: 'name',
     name: t('developers.name'),
-    title: t('developers.name'),
     lead: true,
     csv: ({ name, hint }) => `${name} ${hint}`,
     cell: ({ name, hint, kind }) => (
-      <span className={css.name}>
+      <Cluster as="span" gap={4} columnGap={8} align="center">
         <b>{name}</b>
         {kind === 'bot' && <Badge>{t('admin.dev.kind.bot')}</Badge>}
         <code className={css.code}>{hint}…</code>
-      </span>
+      </Cluster>
     ),
   },
   {
     key: 'account',
     name: t('admin.dev.whose'),
-    title: t('admin.dev.whose'),
     csv: ({ account }) => account.username,
     cell: ({ account }) => `@${account.username}`,
   },
   {
     key: 'scopes',
     name: t('admin.dev.scopes'),
-    title: t('admin.dev.scopes'),
     csv: ({ scopes }) => scopes.join(' '),
     cell: ({ scopes }) => (
       <span className={css.scopes}>
@@ -118,14 +115,12 @@ const columnsOf = (
   {
     key: 'used',
     name: t('admin.dev.used'),
-    title: t('admin.dev.used'),
     csv: ({ lastUsedAt }) => lastUsedAt ?? '',
     cell: ({ lastUsedAt }) => (lastUsedAt ? <DateTime at={lastUsedAt} /> : t('developers.token.neverUsed')),
   },
   {
     key: 'made',
     name: t('admin.dev.made'),
-    title: t('admin.dev.made'),
     csv: ({ createdAt }) => createdAt,
     cell: ({ createdAt }) => <DateTime at={createdAt} />,
   },

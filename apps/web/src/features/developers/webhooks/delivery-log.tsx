@@ -1,5 +1,5 @@
 import type { Webhook, WebhookDelivery } from '@footlight/contract';
-import { Badge, Button, ChipChoice, Dialog, Skeleton } from '@footlight/ui';
+import { Badge, Button, ChipChoice, Cluster, Dialog, Skeleton, Stack } from '@footlight/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DateTime } from '../../../shared/formats/index.ts';
@@ -24,8 +24,8 @@ export function DeliveryLog({ webhook, onClose }: { webhook: Webhook; onClose: (
   const onFailed = (error: Error) => toast.error(error.message);
   return (
     <Dialog open onClose={onClose} title={t('developers.hook.logTitle', { name: webhook.name })}>
-      <div className={css.form}>
-        <div className={css.end}>
+      <Stack gap={16} className={css.form}>
+        <Cluster gap={8}>
           <Button
             size="small"
             busy={test.isPending}
@@ -49,7 +49,7 @@ export function DeliveryLog({ webhook, onClose }: { webhook: Webhook; onClose: (
           >
             {t('developers.hook.replayDead')}
           </Button>
-        </div>
+        </Cluster>
         <ChipChoice
           legend={t('developers.hook.filter')}
           value={state}
@@ -69,7 +69,7 @@ export function DeliveryLog({ webhook, onClose }: { webhook: Webhook; onClose: (
             <DeliveryRow key={delivery._id} webhook={webhook} delivery={delivery} />
           ))}
         </PagedList>
-      </div>
+      </Stack>
     </Dialog>
   );
 }
@@ -117,14 +117,14 @@ function Details({ webhook, delivery }: { webhook: Webhook; delivery: WebhookDel
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('developers.hook.details')}</summary>
       {data && (
-        <div className={css.form}>
+        <Stack gap={16} className={css.form}>
           <pre className={css.body}>{JSON.stringify(data.body, null, 2)}</pre>
           {data.log.map((attempt) => (
             <p key={attempt.at}>
               <DateTime at={attempt.at} /> · {attempt.ms} ms · {attempt.status ?? '—'} {attempt.response}
             </p>
           ))}
-        </div>
+        </Stack>
       )}
     </details>
   );

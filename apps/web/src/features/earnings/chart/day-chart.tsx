@@ -1,4 +1,4 @@
-import { Card, Chip, Skeleton, Table } from '@footlight/ui';
+import { Card, Chip, Note, Skeleton, Table } from '@footlight/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useAppearance } from '../../../shared/appearance/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -79,7 +79,9 @@ function Legend({ title, column }: { title: string; column: Pick<Column, 'net' |
       <p className={css.sum}>
         <span>{title}</span>
         <b className="num">{signedTokens(column.net)}</b>
-        <span className={css.before}>{t('earnings.beforeAmount', { amount: signedTokens(column.before) })}</span>
+        <Note as="span" tone="faint" size={13}>
+          {t('earnings.beforeAmount', { amount: signedTokens(column.before) })}
+        </Note>
       </p>
       <ul>
         {GROUPS.filter((group) => column.groups[group] !== 0).map((group) => (

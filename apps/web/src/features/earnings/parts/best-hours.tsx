@@ -1,4 +1,4 @@
-import { Card } from '@footlight/ui';
+import { Card, Stack } from '@footlight/ui';
 import { useAppearance } from '../../../shared/appearance/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { earningsWords } from '../words.ts';
@@ -36,7 +36,7 @@ export function BestHours({ stats }: { stats: EarningStats }) {
               </li>
             ))}
           </ol>
-          <div className={css.heat} aria-hidden>
+          <Stack gap={2} aria-hidden>
             {DAYS.map((weekday) => (
               <div key={weekday} className={css.heatRow}>
                 <span>{nameOf(weekday, 'short')}</span>
@@ -59,7 +59,7 @@ export function BestHours({ stats }: { stats: EarningStats }) {
                 <small key={hour}>{hour % 6 === 0 ? two(hour) : ''}</small>
               ))}
             </div>
-          </div>
+          </Stack>
           <p className={css.zone}>{t('earnings.zone', { zone: stats.timeZone })}</p>
         </>
       )}

@@ -1,4 +1,4 @@
-import { Avatar, Card, ErrorState, Skeleton } from '@footlight/ui';
+import { Avatar, Card, ErrorState, Skeleton, Stack } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { DateTime, formatNumber } from '../../../shared/formats/index.ts';
@@ -94,7 +94,7 @@ export function RoomFunnel({ role, range }: Pick<Props, 'role' | 'range'>) {
   return (
     <Card title={t('earnings.funnel')}>
       {funnel ? (
-        <ol className={css.funnel}>
+        <Stack as="ol" gap={12} className={css.funnel}>
           {STEPS.map((step) => (
             <li key={step}>
               <span>{t(`earnings.funnel.${step}`)}</span>
@@ -102,7 +102,7 @@ export function RoomFunnel({ role, range }: Pick<Props, 'role' | 'range'>) {
               <i style={{ width: `${Math.max(2, (funnel[step] / most) * 100)}%` }} aria-hidden />
             </li>
           ))}
-        </ol>
+        </Stack>
       ) : (
         <Skeleton height={120} />
       )}

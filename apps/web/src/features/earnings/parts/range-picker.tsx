@@ -1,4 +1,4 @@
-import { ChipChoice, TextField } from '@footlight/ui';
+import { ChipChoice, Stack, TextField } from '@footlight/ui';
 import { useState } from 'react';
 import { useWords } from '../../../shared/words/index.ts';
 import { earningsWords } from '../words.ts';
@@ -23,7 +23,7 @@ export function RangePicker({ range, shown, onRange }: Props) {
     else onRange(chosen === 'days30' ? {} : presetRange(chosen, shown.todayDate));
   };
   return (
-    <div className={css.range}>
+    <Stack gap={12} className={css.range}>
       <ChipChoice<Preset | 'own'>
         legend={t('earnings.range')}
         value={isOwn ? 'own' : preset}
@@ -33,7 +33,7 @@ export function RangePicker({ range, shown, onRange }: Props) {
       {(isOwn || preset === 'own') && (
         <OwnRange key={`${shown.fromDate}${shown.toDate}`} shown={shown} onRange={onRange} />
       )}
-    </div>
+    </Stack>
   );
 }
 

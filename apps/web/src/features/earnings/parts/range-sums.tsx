@@ -1,4 +1,4 @@
-import { Card } from '@footlight/ui';
+import { Card, Stack } from '@footlight/ui';
 import { useWords } from '../../../shared/words/index.ts';
 import { earningsWords } from '../words.ts';
 import type { EarningKind, EarningRole, EarningStats } from '../earnings.queries.ts';
@@ -13,7 +13,7 @@ export function RangeSums({ stats, role }: { stats: EarningStats; role: EarningR
   const shown = fields.filter((field) => field !== 'studio' || (role === 'performer' && stats.studio !== 0));
   return (
     <Card title={t('earnings.split')}>
-      <dl className={css.sums}>
+      <Stack as="dl" gap={10} className={css.sums}>
         {shown.map((field) => {
           const change = changeOf(stats[field], stats.before[field]);
           return (
@@ -26,7 +26,7 @@ export function RangeSums({ stats, role }: { stats: EarningStats; role: EarningR
             </div>
           );
         })}
-      </dl>
+      </Stack>
     </Card>
   );
 }

@@ -76,7 +76,6 @@ const columnsOf = (
   {
     key: 'part',
     name: t('admin.f.part'),
-    title: t('admin.f.part'),
     lead: true,
     csv: (row) => row.module,
     cell: (row) => <Badge>{row.module}</Badge>,
@@ -84,28 +83,24 @@ const columnsOf = (
   {
     key: 'event',
     name: t('admin.f.event'),
-    title: t('admin.f.event'),
     csv: (row) => row.topic,
     cell: (row) => <span className={css.whole}>{row.topic}</span>,
   },
   {
     key: 'reason',
     name: t('admin.f.reason'),
-    title: t('admin.f.reason'),
     csv: (row) => row.error,
     cell: (row) => <span className={css.detail}>{row.error}</span>,
   },
   {
     key: 'attempts',
     name: t('admin.f.attempts'),
-    title: t('admin.f.attempts'),
     csv: (row) => row.attempts,
     cell: (row) => <span className="num">{formatNumber(row.attempts)}</span>,
   },
   {
     key: 'happened',
     name: t('admin.f.happened'),
-    title: t('admin.f.happened'),
     csv: (row) => row.announcedAt,
     cell: (row) => (
       <span className={css.whole}>
@@ -116,7 +111,6 @@ const columnsOf = (
   {
     key: 'acts',
     name: t('admin.f.acts'),
-    title: t('admin.f.acts'),
     cell: (row) => (
       <span className={css.name}>
         <Button

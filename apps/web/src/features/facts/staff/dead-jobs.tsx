@@ -47,7 +47,6 @@ const columnsOf = (t: Translate<typeof factsStaffWords>): StaffColumn<DeadJob>[]
   {
     key: 'name',
     name: t('admin.f.job'),
-    title: t('admin.f.job'),
     lead: true,
     csv: (row) => row.name,
     cell: (row) => <Badge>{row.name}</Badge>,
@@ -55,14 +54,12 @@ const columnsOf = (t: Translate<typeof factsStaffWords>): StaffColumn<DeadJob>[]
   {
     key: 'error',
     name: t('admin.f.reason'),
-    title: t('admin.f.reason'),
     csv: (row) => row.error,
     cell: (row) => <span className={css.detail}>{row.error}</span>,
   },
   {
     key: 'attempts',
     name: t('admin.f.attempts'),
-    title: t('admin.f.attempts'),
     align: 'end',
     csv: (row) => row.attempts,
     cell: (row) => formatNumber(row.attempts),
@@ -70,7 +67,6 @@ const columnsOf = (t: Translate<typeof factsStaffWords>): StaffColumn<DeadJob>[]
   {
     key: 'failed',
     name: t('admin.f.happened'),
-    title: t('admin.f.happened'),
     csv: (row) => row.failedAt,
     cell: (row) => (
       <span className={css.whole}>

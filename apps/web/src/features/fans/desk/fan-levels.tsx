@@ -1,4 +1,4 @@
-import { Button, ErrorState, Skeleton, Switch } from '@footlight/ui';
+import { Button, Cluster, ErrorState, Skeleton, Switch } from '@footlight/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ItemsEditor, type Item } from '../../../shared/forms/items/index.ts';
@@ -83,11 +83,11 @@ function Editor({ own }: { own: OwnLevels }) {
         />
       )}
       {draft.isOn && (
-        <p className={css.preview} aria-label={t('fans.preview')}>
+        <Cluster as="p" gap={6} aria-label={t('fans.preview')}>
           {draft.items.map(({ key, title }, at) => (
             <FanMarks key={key} userId={undefined} level={title ? { number: at + 1, name: title } : undefined} />
           ))}
-        </p>
+        </Cluster>
       )}
       {edited && (
         <div className={css.save}>

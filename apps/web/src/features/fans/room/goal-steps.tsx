@@ -1,4 +1,4 @@
-import { Avatar, Check, Coin, Crown, Target, VisuallyHidden } from '@footlight/ui';
+import { Avatar, Check, Coin, Crown, Note, Target, VisuallyHidden } from '@footlight/ui';
 import type { Res } from '@footlight/contract';
 import type { EndpointOf } from '../../../shared/api/index.ts';
 import { formatTokens } from '../../../shared/formats/index.ts';
@@ -21,7 +21,7 @@ export function GoalSteps({ room }: { room: Room }) {
   const isPaused = show.mode === 'private' || show.mode === 'group';
   return (
     <>
-      {goal && isPaused && <p className={css.quiet}>{t('fans.goalsPause')}</p>}
+      {goal && isPaused && <Note size={13}>{t('fans.goalsPause')}</Note>}
       {goals && (goals.list.length > 1 || goals.repeatsLast) && (
         <ol className={css.steps} aria-label={t('fans.allGoals')}>
           {goals.list.map((step, at) => {

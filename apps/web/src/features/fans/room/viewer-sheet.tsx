@@ -1,4 +1,4 @@
-import { Avatar, Badge, Coin, Dialog, ErrorState, Skeleton } from '@footlight/ui';
+import { Avatar, Badge, Coin, Dialog, ErrorState, Note, Skeleton } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -33,7 +33,7 @@ export function ViewerSheet({ performerId, userId, username, onClose }: Props) {
             {data.isSubscriber && <Badge>{t('chat.subscriber')}</Badge>}
           </p>
           {data.isKing && <p>{t('streaming.king')}</p>}
-          {!data.level && <p className={css.quiet}>{t('fans.noLevel')}</p>}
+          {!data.level && <Note size={13}>{t('fans.noLevel')}</Note>}
           {data.spentTokens !== undefined && (
             <p>
               {t('fans.spent')} <Coin amount={formatTokens(data.spentTokens)} />

@@ -1,4 +1,4 @@
-import { Badge, Button, buttonClass, Calendar, EmptyState, Skeleton } from '@footlight/ui';
+import { Badge, Button, buttonClass, Calendar, EmptyState, Skeleton, Stack } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
@@ -38,11 +38,11 @@ export function OwnBookings({ onChanged }: { onChanged: () => void }) {
       }
       frame={(content) => <div aria-busy={query.isPending}>{content}</div>}
     >
-      <ul className={css.list} aria-label={t('featured.own')}>
+      <Stack as="ul" gap={12} aria-label={t('featured.own')}>
         {all.map((one) => (
           <BookingCard key={one._id} one={one} onChanged={onChanged} />
         ))}
-      </ul>
+      </Stack>
     </PagedList>
   );
 }

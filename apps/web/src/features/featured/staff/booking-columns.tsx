@@ -1,4 +1,4 @@
-import { Avatar, Button, Check, VisuallyHidden, X } from '@footlight/ui';
+import { Avatar, Button, Check, Cluster, VisuallyHidden, X } from '@footlight/ui';
 import { DateTime, formatMoney } from '../../../shared/formats/index.ts';
 import type { StaffColumn } from '../../../shared/lists/index.ts';
 import type { Translate } from '../../../shared/words/index.ts';
@@ -21,7 +21,6 @@ export const bookingColumns = (
   {
     key: 'who',
     name: t('admin.ft.creator'),
-    title: t('admin.ft.creator'),
     lead: true,
     csv: ({ performer }) => performer.username,
     cell: ({ performer }) => (
@@ -37,21 +36,18 @@ export const bookingColumns = (
     key: 'days',
     phone: 'under',
     name: t('admin.ft.span.name'),
-    title: t('admin.ft.span.name'),
     csv: ({ from, to }) => `${from} ${to}`,
     cell: ({ from, to }) => t('admin.ft.span', { from, to }),
   },
   {
     key: 'package',
     name: t('admin.ft.package'),
-    title: t('admin.ft.package'),
     csv: ({ packageName }) => packageName,
     cell: ({ packageName }) => packageName,
   },
   {
     key: 'booked',
     name: t('admin.ft.booked'),
-    title: t('admin.ft.booked'),
     csv: ({ createdAt }) => createdAt,
     cell: ({ createdAt }) => <DateTime at={createdAt} />,
   },
@@ -59,7 +55,6 @@ export const bookingColumns = (
     key: 'price',
     phone: 'end',
     name: t('admin.ft.price'),
-    title: t('admin.ft.price'),
     align: 'end',
     csv: ({ price }) => formatMoney(price),
     cell: ({ price }) => formatMoney(price),
@@ -75,7 +70,7 @@ const actColumn = (t: Translate<typeof featuredStaffWords>, acts: Acts): StaffCo
   align: 'end',
   title: <VisuallyHidden>{t('admin.ft.acts')}</VisuallyHidden>,
   cell: (one) => (
-    <span className={css.acts}>
+    <Cluster as="span" gap={8} justify="end">
       <Button
         size="small"
         tone="danger"
@@ -97,7 +92,7 @@ const actColumn = (t: Translate<typeof featuredStaffWords>, acts: Acts): StaffCo
           {t('admin.ft.approve')}
         </Button>
       )}
-    </span>
+    </Cluster>
   ),
 });
 
@@ -111,7 +106,6 @@ const noteColumn = (t: Translate<typeof featuredStaffWords>): StaffColumn<StaffB
     key: 'note',
     phone: 'foot',
     name: t('admin.ft.note'),
-    title: t('admin.ft.note'),
     csv: (one) => notesOf(one).join(' '),
     cell: (one) => notesOf(one).join(' ') || '–',
   };

@@ -1,19 +1,8 @@
-import {
-  Badge,
-  Button,
-  Calendar,
-  EmptyState,
-  ErrorState,
-  Pencil,
-  Plus,
-  Sheet,
-  Table,
-  VisuallyHidden,
-} from '@footlight/ui';
+import { Badge, Button, Calendar, EmptyState, Pencil, Plus, Sheet, Table, VisuallyHidden } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoney } from '../../../shared/formats/index.ts';
-import { TableSkeleton } from '../../../shared/lists/index.ts';
+import { LoadFailed, TableSkeleton } from '../../../shared/lists/index.ts';
 import lists from '../../../shared/lists/lists.module.css';
 import { useWords } from '../../../shared/words/index.ts';
 import { featuredStaffWords } from './words.ts';
@@ -42,12 +31,7 @@ export function FeaturedPackages() {
         {isPending ? (
           <TableSkeleton rows={3} />
         ) : error && !data ? (
-          <ErrorState
-            title={t('admin.loadFailed')}
-            reason={error.message}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <LoadFailed reason={error.message} onRetry={() => void refetch()} retrying={isFetching} />
         ) : (
           <PackageTable rows={data?.data ?? []} onEdit={setEdited} />
         )}

@@ -2,10 +2,12 @@ import {
   Badge,
   Button,
   buttonClass,
+  Cluster,
   ExternalLink,
   Image,
   Lamp,
   Meter,
+  Note,
   Pencil,
   Pin,
   Trash2,
@@ -50,7 +52,7 @@ export function OwnPostCard({ post, isPinning, onEdit, onPin, onDelete }: Props)
         </span>
       )}
       <div className={css.about}>
-        <p className={css.marks}>
+        <Cluster as="p" gap={6} columnGap={8} align="center">
           <Lamp tone={TONES[status]}>{t(`feed.status.${status}`)}</Lamp>
           <Badge>
             {audience === 'price'
@@ -58,10 +60,10 @@ export function OwnPostCard({ post, isPinning, onEdit, onPin, onDelete }: Props)
               : t(`feed.audience.${audience}`)}
           </Badge>
           {post.isPinned && <Badge tone="citron">{t('feed.pinned')}</Badge>}
-        </p>
+        </Cluster>
         {text && <p className={css.ownText}>{text}</p>}
         <Standing post={post} />
-        <p className={css.hint}>
+        <Note size={13}>
           <DateTime at={post.scheduledAt ?? post.publishedAt ?? post.createdAt} />
           {' · '}
           {[
@@ -69,8 +71,8 @@ export function OwnPostCard({ post, isPinning, onEdit, onPin, onDelete }: Props)
             t('feed.comments', { count: post.comments }),
             ...(post.sales > 0 ? [t('feed.sales', { count: post.sales })] : []),
           ].join(' · ')}
-        </p>
-        <div className={css.acts}>
+        </Note>
+        <Cluster gap={6}>
           <Button size="small" icon={<Pencil size={16} aria-hidden />} onClick={onEdit}>
             {t('feed.edit')}
           </Button>
@@ -92,7 +94,7 @@ export function OwnPostCard({ post, isPinning, onEdit, onPin, onDelete }: Props)
           <Button size="small" tone="quiet" icon={<Trash2 size={16} aria-hidden />} onClick={onDelete}>
             {t('feed.delete')}
           </Button>
-        </div>
+        </Cluster>
       </div>
     </li>
   );

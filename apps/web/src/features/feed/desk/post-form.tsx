@@ -1,4 +1,4 @@
-import { Button, Checkbox, ChipChoice, NumberField, TextArea, TextField } from '@footlight/ui';
+import { Button, Checkbox, ChipChoice, Cluster, Note, NumberField, TextArea, TextField } from '@footlight/ui';
 import { useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { FormError, useForm, type Form } from '../../../shared/forms/index.ts';
@@ -65,14 +65,14 @@ export function PostForm({ post, onSaved }: Props) {
         <Checkbox label={t('feed.pin')} hint={t('feed.pinHint')} {...form.check('isPinned')} />
       </div>
       <FormError>{form.error}</FormError>
-      <div className={css.buttons}>
+      <Cluster gap={8} justify="end">
         <Button type="submit" tone="quiet" busy={form.busy} onClick={() => (wanted.current = 'draft')}>
           {t(isPublished ? 'feed.toDraft' : 'feed.saveDraft')}
         </Button>
         <Button type="submit" tone="action" busy={form.busy} onClick={() => (wanted.current = 'active')}>
           {t(isPublished ? 'feed.save' : 'feed.publish')}
         </Button>
-      </div>
+      </Cluster>
     </form>
   );
 }
@@ -113,7 +113,7 @@ function Audience({ form }: { form: Form<PostValues> }) {
           onChange={(next) => form.set('audience', next)}
           options={AUDIENCES.map((value) => ({ value, label: t(`feed.audience.${value}`) }))}
         />
-        <p className={css.hint}>{t(`feed.audienceHint.${audience}`)}</p>
+        <Note size={13}>{t(`feed.audienceHint.${audience}`)}</Note>
       </div>
       {audience === 'price' && (
         <NumberField label={t('feed.priceLabel')} min={1} max={1_000_000} {...form.field('price')} />

@@ -1,4 +1,4 @@
-import { ChipChoice, EmptyState, MessageSquare, Sheet, Skeleton } from '@footlight/ui';
+import { ChipChoice, EmptyState, MessageSquare, Sheet, Skeleton, Stack } from '@footlight/ui';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
@@ -70,7 +70,7 @@ function OwnPosts({ status }: { status: OwnPost['status'] | undefined }) {
         }
         frame={(content) => content}
       >
-        <ul className={css.rows}>
+        <Stack as="ul" gap={12}>
           {posts.map((post) => (
             <OwnPostCard
               key={post._id}
@@ -81,7 +81,7 @@ function OwnPosts({ status }: { status: OwnPost['status'] | undefined }) {
               onDelete={() => desk.hold(post)}
             />
           ))}
-        </ul>
+        </Stack>
       </PagedList>
       <HeldActs
         label={t('feed.undoable')}
@@ -126,7 +126,7 @@ function usePin() {
 
 const SKELETONS = 3;
 const Skeletons = () => (
-  <div className={css.rows} aria-busy>
+  <Stack gap={12} aria-busy>
     {Array.from({ length: SKELETONS }, (_, at) => (
       <div key={at} className={css.own}>
         <Skeleton width={96} height={96} radius={10} />
@@ -137,5 +137,5 @@ const Skeletons = () => (
         </div>
       </div>
     ))}
-  </div>
+  </Stack>
 );

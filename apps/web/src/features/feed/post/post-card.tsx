@@ -1,4 +1,4 @@
-import { Avatar, Badge, Lock, Pin } from '@footlight/ui';
+import { Avatar, Badge, Cluster, Lock, Pin } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
@@ -64,7 +64,7 @@ function Head({ post, isPage, isAtHome }: { post: Post; isPage: boolean; isAtHom
         </SiteLink>
         <span className={css.when}>{isPage ? when : <SiteLink href={`/feed/${post._id}`}>{when}</SiteLink>}</span>
       </div>
-      <span className={css.marks}>
+      <Cluster as="span" gap={6} justify="end">
         {post.isPinned && isAtHome && (
           <Badge>
             <Pin size={13} aria-hidden /> {t('feed.pinned')}
@@ -77,7 +77,7 @@ function Head({ post, isPage, isAtHome }: { post: Post; isPage: boolean; isAtHom
         ) : (
           audience === 'price' && <Badge tone="brass">{t('feed.price', { price, shown: formatTokens(price) })}</Badge>
         )}
-      </span>
+      </Cluster>
     </header>
   );
 }

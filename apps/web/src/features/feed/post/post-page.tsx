@@ -1,4 +1,4 @@
-import { ArrowLeft, buttonClass, VisuallyHidden } from '@footlight/ui';
+import { ArrowLeft, buttonClass, Note, VisuallyHidden } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -26,7 +26,7 @@ export function PostPage({ id, buy }: { id: string } & Pick<PostCardProps, 'buy'
         {t('feed.allOf', { name })}
       </SiteLink>
       <PostCard post={post} buy={buy} onRetry={() => void refetch()} isFirst isPage />
-      {post.isOpen ? <Comments post={post} /> : <p className={css.hint}>{t('feed.commentsLocked')}</p>}
+      {post.isOpen ? <Comments post={post} /> : <Note>{t('feed.commentsLocked')}</Note>}
     </div>
   );
 }

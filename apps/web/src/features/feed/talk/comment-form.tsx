@@ -1,4 +1,4 @@
-import { Button, buttonClass, Send, TextArea } from '@footlight/ui';
+import { Button, buttonClass, Send, Stack, TextArea } from '@footlight/ui';
 import { useRouterState } from '@tanstack/react-router';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
@@ -32,7 +32,7 @@ export function CommentForm({ postId }: { postId: string }) {
     );
   if (role !== 'user' && role !== 'performer') return null;
   return (
-    <form className={css.form} onSubmit={form.onSubmit} noValidate>
+    <Stack as="form" gap={8} align="end" className={css.form} onSubmit={form.onSubmit} noValidate>
       <TextArea
         label={t('feed.comment')}
         hideLabel
@@ -45,6 +45,6 @@ export function CommentForm({ postId }: { postId: string }) {
       <Button type="submit" busy={form.busy} icon={<Send size={16} aria-hidden />}>
         {t('feed.send')}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Avatar, Badge, IconButton, MessageSquare, Skeleton, Trash2 } from '@footlight/ui';
+import { Avatar, Badge, IconButton, MessageSquare, Note, Skeleton, Stack, Trash2 } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { DateTime } from '../../../shared/formats/index.ts';
@@ -32,11 +32,11 @@ export function Comments({ post }: { post: Post }) {
         frame={(content) => content}
         auto={false}
       >
-        <ul className={css.list}>
+        <Stack as="ul" gap={16}>
           {comments.map((comment) => (
             <Row key={comment._id} comment={comment} postId={post._id} />
           ))}
-        </ul>
+        </Stack>
       </PagedList>
     </section>
   );
@@ -49,18 +49,18 @@ function Row({ comment, postId }: { comment: PostComment; postId: string }) {
   return (
     <li className={css.comment} data-going={remove.isPending || undefined}>
       <Avatar src={author.avatar} size={36} />
-      <div className={css.said}>
+      <Stack gap={2}>
         <p className={css.by}>
           {author.isPerformer ? <SiteLink href={`/${author.username}`}>{author.name}</SiteLink> : <b>{author.name}</b>}
           {author.isPerformer && <Badge tone="citron">{t('feed.creator')}</Badge>}
-          <span className={css.when}>
+          <Note as="span" tone="faint" size={13}>
             <DateTime at={createdAt} />
-          </span>
+          </Note>
         </p>
         <p className={css.text} dir="auto">
           {text}
         </p>
-      </div>
+      </Stack>
       {canDelete ? (
         <IconButton
           size="small"
@@ -79,15 +79,15 @@ function Row({ comment, postId }: { comment: PostComment; postId: string }) {
 
 const SKELETONS = 3;
 const Skeletons = () => (
-  <div className={css.list} aria-busy>
+  <Stack gap={16} aria-busy>
     {Array.from({ length: SKELETONS }, (_, at) => (
       <div key={at} className={css.comment}>
         <Skeleton width={36} height={36} radius={18} />
-        <div className={css.said}>
+        <Stack gap={2}>
           <Skeleton width={120} height={14} />
           <Skeleton width={`${80 - at * 12}%`} height={16} />
-        </div>
+        </Stack>
       </div>
     ))}
-  </div>
+  </Stack>
 );

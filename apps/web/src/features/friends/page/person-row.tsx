@@ -1,4 +1,4 @@
-import { Avatar, Badge } from '@footlight/ui';
+import { Avatar, Badge, Cluster, Stack } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -20,7 +20,7 @@ export function PersonRow({ person, note }: { person: Person; note?: ReactNode }
       <span className={css.face} data-online={isOnline || undefined}>
         <Avatar src={avatar} size={48} />
       </span>
-      <span className={css.what}>
+      <Stack as="span" gap={2}>
         <SiteLink href={pageOf(person)} className={css.name}>
           {name}
         </SiteLink>
@@ -34,10 +34,10 @@ export function PersonRow({ person, note }: { person: Person; note?: ReactNode }
           {isOnline && <span className={css.online}>{t('friends.online')}</span>}
           {note}
         </span>
-      </span>
-      <span className={css.acts}>
+      </Stack>
+      <Cluster as="span" gap={8} className={css.acts}>
         <FriendActions person={person} size="small" />
-      </span>
+      </Cluster>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { Avatar, buttonClass, Card, FactRow, Skeleton, TagChip } from '@footlight/ui';
+import { Avatar, buttonClass, Card, Cluster, FactRow, Skeleton, Stack, TagChip } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { SiteLink } from '../../../shared/app/index.ts';
@@ -46,7 +46,7 @@ function Shown({ user, acts }: Pick<Props, 'acts'> & { user: UserView }) {
       {user.cover && <img className={css.cover} src={user.cover} alt="" width={1600} height={400} />}
       <header className={css.who}>
         <Avatar src={avatar} size={112} />
-        <div className={css.words}>
+        <Stack gap={6} className={css.words}>
           <h1>{name}</h1>
           <p className={css.facts}>
             {name !== username && (
@@ -66,8 +66,8 @@ function Shown({ user, acts }: Pick<Props, 'acts'> & { user: UserView }) {
               ))}
             </p>
           )}
-        </div>
-        <div className={css.acts}>
+        </Stack>
+        <Cluster gap={8} className={css.acts}>
           {isOwn ? (
             <SiteLink href="/settings/profile" className={buttonClass()}>
               {t('friends.edit')}
@@ -78,14 +78,14 @@ function Shown({ user, acts }: Pick<Props, 'acts'> & { user: UserView }) {
               {acts(user)}
             </>
           )}
-        </div>
+        </Cluster>
       </header>
       <Card title={t('friends.about')}>
-        <div className={css.about}>
+        <Stack gap={16}>
           <p className={css.bio}>{bio || t('friends.noBio', { name })}</p>
           {looks.length > 0 && <FactRow facts={looks.map(({ term, value }) => [term, value])} />}
           <InterestsAndLinks interests={user.interests} links={user.links} />
-        </div>
+        </Stack>
       </Card>
     </article>
   );

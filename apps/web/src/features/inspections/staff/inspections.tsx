@@ -1,9 +1,10 @@
-import { Badge, Button, Card, EmptyState, ErrorState, FileText, Skeleton, type Tone } from '@footlight/ui';
+import { Badge, Button, Card, EmptyState, FileText, Skeleton, type Tone } from '@footlight/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, useApi } from '../../../shared/api/index.ts';
 import { DateTime, formatFileSize } from '../../../shared/formats/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
+import { LoadFailed } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { inspectionsStaffWords } from './words.ts';
 import { staffWords } from '../../../shared/words/staff.ts';
@@ -38,8 +39,7 @@ export function Inspections() {
 function List() {
   const t = useWords(inspectionsStaffWords, staffWords);
   const { data, error, refetch } = useQuery(inspectionsQueries.list());
-  if (error && !data)
-    return <ErrorState title={t('admin.loadFailed')} reason={error.message} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadFailed reason={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={160} radius={12} />;
   if (data.total === 0) return <EmptyState icon={<FileText size={28} aria-hidden />} title={t('admin.insp.none')} />;
   return (

@@ -1,4 +1,4 @@
-import { Avatar, Badge, Card, EmptyState, ErrorState, Radio } from '@footlight/ui';
+import { Avatar, Badge, Card, EmptyState, ErrorState, Radio, Stack } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { formatNumber } from '../../../shared/formats/index.ts';
@@ -19,11 +19,11 @@ export function LiveNow() {
   return (
     <Card title={t('members.live')}>
       {data && data.data.length > 0 ? (
-        <ul className={css.live}>
+        <Stack as="ul" gap={12} className={css.live}>
           {data.data.map((member) => (
             <OneLive key={member.performer._id} member={member} />
           ))}
-        </ul>
+        </Stack>
       ) : data ? (
         <EmptyState icon={<Radio size={28} aria-hidden />} title={t('members.nobodyLive')}>
           {t('members.nobodyLiveText')}

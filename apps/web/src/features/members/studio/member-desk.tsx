@@ -1,4 +1,15 @@
-import { Button, buttonClass, ChipChoice, EmptyState, Plus, Search, Select, TextField, Users } from '@footlight/ui';
+import {
+  Button,
+  buttonClass,
+  ChipChoice,
+  Cluster,
+  EmptyState,
+  Plus,
+  Search,
+  Select,
+  TextField,
+  Users,
+} from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useState, type ReactNode } from 'react';
@@ -84,7 +95,7 @@ export function MemberDesk() {
 function Head({ showsTeam, children }: { showsTeam: boolean; children: ReactNode }) {
   const t = useWords(membersWords, siteWords);
   return (
-    <div className={css.head}>
+    <Cluster gap={10} columnGap={16} align="center" justify="space-between">
       <h1>{t('nav.members')}</h1>
       <span className={css.acts}>
         {showsTeam && (
@@ -94,6 +105,6 @@ function Head({ showsTeam, children }: { showsTeam: boolean; children: ReactNode
         )}
         {children}
       </span>
-    </div>
+    </Cluster>
   );
 }

@@ -1,4 +1,4 @@
-import { IconButton, RemovableChip, Spinner, X } from '@footlight/ui';
+import { Cluster, IconButton, RemovableChip, Spinner, X } from '@footlight/ui';
 import { useWords } from '../../../shared/words/index.ts';
 import { messagingWords } from '../words.ts';
 import { kindIn, kindOf } from '../texts.ts';
@@ -10,14 +10,14 @@ export function AttachedFiles({ files }: { files: Attachments }) {
   const t = useWords(messagingWords);
   if (files.all.length === 0) return null;
   return (
-    <ul className={css.files} aria-label={t('messaging.attached')}>
+    <Cluster as="ul" gap={6} className={css.files} aria-label={t('messaging.attached')}>
       {files.all.map(({ key, name, share, id, error }) => (
         <li key={key} data-failed={error !== undefined || undefined}>
           {!id && error === undefined && <Spinner size={14} label={`${Math.round(share * 100)} %`} />}
           <RemovableChip label={error ? `${name}: ${error}` : name} onRemove={() => files.remove(key)} />
         </li>
       ))}
-    </ul>
+    </Cluster>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Lock, Play, Spinner } from '@footlight/ui';
+import { Button, Cluster, Lock, Play, Spinner } from '@footlight/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { formatDuration, formatTokens } from '../../../shared/formats/index.ts';
@@ -34,12 +34,12 @@ export function MessageMedia({ message, isOwn }: { message: Message; isOwn: bool
         ))}
       </ul>
       {isLocked && (
-        <div className={css.locked}>
+        <Cluster gap={8} align="center" justify="space-between" className={css.locked}>
           <p>
             <Lock size={15} aria-hidden /> {t('messaging.files', { count: media.length })}
           </p>
           {buy(message, again)}
-        </div>
+        </Cluster>
       )}
       {price > 0 && !isLocked && (
         <p className={css.price}>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Select, TextField } from '@footlight/ui';
+import { Button, Checkbox, Select, Stack, TextField } from '@footlight/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/index.ts';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
@@ -34,7 +34,7 @@ export function AddRule() {
     },
   });
   return (
-    <form className={css.form} onSubmit={form.onSubmit} noValidate>
+    <Stack as="form" gap={14} onSubmit={form.onSubmit} noValidate>
       <Select
         label={t('admin.wr.kind')}
         options={RULE_KINDS.map((value) => ({ value, label: t(`admin.wr.kind.${value}`) }))}
@@ -64,6 +64,6 @@ export function AddRule() {
       <Button type="submit" tone="action" busy={form.busy}>
         {t('admin.wr.addDo')}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Button, Select, TextArea } from '@footlight/ui';
+import { Badge, Button, Note, Select, Stack, TextArea } from '@footlight/ui';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
@@ -18,7 +18,7 @@ export function TestText() {
     submit: async (body) => setTested(await api.moderationStaff.test({ body })),
   });
   return (
-    <form className={css.form} onSubmit={form.onSubmit} noValidate>
+    <Stack as="form" gap={14} onSubmit={form.onSubmit} noValidate>
       <TextArea label={t('admin.wr.text')} rows={3} maxLength={5000} {...form.field('text')} />
       <Select
         label={t('admin.wr.place')}
@@ -31,7 +31,7 @@ export function TestText() {
         {t('admin.wr.testDo')}
       </Button>
       {tested && (
-        <output className={css.form}>
+        <Stack as="output" gap={14}>
           <p>
             <Badge tone={tested.action === 'pass' ? 'ok' : tested.action === 'refuse' ? 'error' : 'brass'}>
               {t(`admin.wr.action.${tested.action}`)}
@@ -39,12 +39,12 @@ export function TestText() {
           </p>
           {tested.action === 'mask' && <p className={css.shown}>{tested.text}</p>}
           {tested.hits.length > 0 && (
-            <p className={css.quiet}>
+            <Note size={13}>
               {t('admin.wr.hits', { patterns: tested.hits.map(({ pattern }) => pattern).join(', ') })}
-            </p>
+            </Note>
           )}
-        </output>
+        </Stack>
       )}
-    </form>
+    </Stack>
   );
 }

@@ -2,10 +2,11 @@ import {
   Badge,
   Card,
   EmptyState,
-  ErrorState,
   IconButton,
+  Note,
   ShieldCheck,
   Skeleton,
+  Stack,
   TextField,
   Trash2,
 } from '@footlight/ui';
@@ -13,6 +14,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
+import { LoadFailed } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { moderationStaffWords } from './words.ts';
 import { staffWords } from '../../../shared/words/staff.ts';
@@ -46,8 +48,7 @@ function RuleList() {
   const t = useWords(moderationStaffWords, staffWords);
   const [words, setWords] = useState('');
   const { data, error, refetch } = useQuery(wordRulesQueries.list());
-  if (error && !data)
-    return <ErrorState title={t('admin.loadFailed')} reason={error.message} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadFailed reason={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={200} radius={12} />;
   if (data.total === 0) return <EmptyState icon={<ShieldCheck size={28} aria-hidden />} title={t('admin.wr.none')} />;
   const found = data.data.filter(({ pattern, note }) => `${pattern} ${note}`.includes(words.trim().toLowerCase()));
@@ -60,12 +61,12 @@ function RuleList() {
         value={words}
         onChange={setWords}
       />
-      <ul className={css.list} aria-label={t('admin.words')}>
+      <Stack as="ul" gap={8} className={css.list} aria-label={t('admin.words')}>
         {found.slice(0, SHOWN).map((rule) => (
           <Row key={rule._id} rule={rule} />
         ))}
-      </ul>
-      {found.length > SHOWN && <p className={css.quiet}>{t('admin.wr.more', { count: found.length - SHOWN })}</p>}
+      </Stack>
+      {found.length > SHOWN && <Note size={13}>{t('admin.wr.more', { count: found.length - SHOWN })}</Note>}
     </>
   );
 }
@@ -86,10 +87,10 @@ function Row({ rule }: { rule: WordRule }) {
       <b dir="auto">{pattern}</b>
       <Badge>{t(`admin.wr.kind.${kind}`)}</Badge>
       <Badge tone={action === 'refuse' ? 'error' : 'brass'}>{t(`admin.wr.action.${action}`)}</Badge>
-      <span className={css.quiet}>
+      <Note as="span" size={13}>
         {places.map((place) => t(`admin.wr.place.${place}`)).join(', ')}
         {note && ` · ${note}`}
-      </span>
+      </Note>
       <IconButton
         size="small"
         label={t('admin.wr.remove', { pattern })}

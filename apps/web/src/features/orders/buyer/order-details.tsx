@@ -1,4 +1,4 @@
-import { Card, ErrorState, Facts, Skeleton } from '@footlight/ui';
+import { Card, Cluster, ErrorState, Facts, Skeleton } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
@@ -30,10 +30,10 @@ export function OrderDetails({ id }: { id: string }) {
   if (!order) return <Skeleton height={320} radius={16} />;
   return (
     <>
-      <div className={css.head}>
+      <Cluster gap={12} align="center" className={css.head}>
         <h1 dir="auto">{order.title}</h1>
         <StatusBadge status={order.deliveryStatus} />
-      </div>
+      </Cluster>
       <div className={css.columns}>
         <Card title={t('orders.about')}>
           <About order={order} />

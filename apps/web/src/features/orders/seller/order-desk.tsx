@@ -1,4 +1,4 @@
-import { Button, EmptyState, Package, Select, Table, type Column } from '@footlight/ui';
+import { Button, type Column, EmptyState, Package, Select, Stack, Table } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
@@ -46,7 +46,7 @@ export function OrderDesk({ status, onStatus }: Props) {
     },
   ];
   return (
-    <div className={css.desk}>
+    <Stack gap={16}>
       <div className={css.filter}>
         <Select
           label={t('orders.status')}
@@ -72,6 +72,6 @@ export function OrderDesk({ status, onStatus }: Props) {
         <Table caption={t('orders.title')} columns={columns} rows={orders} rowKey={(order) => order._id} />
       </PagedList>
       <OrderDialog id={chosen} onClose={() => setChosen(undefined)} />
-    </div>
+    </Stack>
   );
 }

@@ -1,11 +1,10 @@
-import { Button, Dialog, ErrorState, Select, Skeleton, TextArea, TextField } from '@footlight/ui';
+import { Button, Dialog, ErrorState, Select, Skeleton, Stack, TextArea, TextField } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { ordersWords } from '../words.ts';
 import { AddressLines } from '../address-lines.tsx';
-import css from '../orders.module.css';
 import { DELIVERY_STATUSES } from '../delivery-statuses.ts';
 import { ordersQueries, type OrderView } from '../orders.queries.ts';
 import { useUpdateOrder } from './use-update-order.ts';
@@ -52,7 +51,7 @@ function OrderForm({ order, onDone }: { order: OrderView; onDone: () => void }) 
   const { deliveryStatus } = form.values;
   const givesBack = deliveryStatus !== order.deliveryStatus && ['cancelled', 'refunded'].includes(deliveryStatus);
   return (
-    <form className={css.form} onSubmit={form.onSubmit} noValidate>
+    <Stack as="form" gap={16} onSubmit={form.onSubmit} noValidate>
       {order.address && (
         <div>
           <h3>{t('orders.goesTo')}</h3>
@@ -80,6 +79,6 @@ function OrderForm({ order, onDone }: { order: OrderView; onDone: () => void }) 
       <Button type="submit" tone={givesBack ? 'danger' : 'action'} wide busy={form.busy}>
         {t(givesBack ? 'orders.giveBack' : 'orders.save')}
       </Button>
-    </form>
+    </Stack>
   );
 }

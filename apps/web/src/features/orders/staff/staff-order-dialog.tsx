@@ -1,4 +1,4 @@
-import { Button, Dialog, ErrorState, Eye, Facts, Skeleton, TextField } from '@footlight/ui';
+import { Button, Dialog, ErrorState, Eye, Facts, Note, Skeleton, Stack, TextField } from '@footlight/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
@@ -9,7 +9,6 @@ import { purchasesWords } from '../../purchases/words.ts';
 import { staffWords } from '../../../shared/words/staff.ts';
 import { AddressLines } from '../address-lines.tsx';
 import { OrderSteps } from '../order-steps.tsx';
-import shared from '../orders.module.css';
 import { StatusBadge } from '../status-badge.tsx';
 import { ordersStaffQueries, type StaffOrder } from './orders.staff.queries.ts';
 import css from './staff-orders.module.css';
@@ -33,10 +32,10 @@ export function StaffOrderDialog({ id, onClose }: Props) {
       {data ? (
         <div className={css.sheet}>
           <OrderFacts order={data} />
-          <section className={css.part}>
+          <Stack as="section" gap={10} className={css.part}>
             <h3>{t('orders.steps')}</h3>
             <OrderSteps steps={data.history} />
-          </section>
+          </Stack>
           {data.hasAddress && <SealedAddress id={data._id} />}
         </div>
       ) : error ? (
@@ -75,13 +74,13 @@ function SealedAddress({ id }: { id: string }) {
     submit: async ({ reason }) => void (await address.mutateAsync(reason)),
   });
   return (
-    <section className={css.part}>
+    <Stack as="section" gap={10} className={css.part}>
       <h3>{t('orders.goesTo')}</h3>
       {address.data ? (
         <AddressLines address={address.data} />
       ) : (
-        <form className={shared.form} onSubmit={form.onSubmit} noValidate>
-          <p className={css.quiet}>{t('admin.o.sealed')}</p>
+        <Stack as="form" gap={16} onSubmit={form.onSubmit} noValidate>
+          <Note size={13}>{t('admin.o.sealed')}</Note>
           <TextField label={t('admin.o.reason')} maxLength={LONGEST_REASON} {...form.field('reason')} />
           <FormError>{form.error}</FormError>
           <div>
@@ -89,9 +88,9 @@ function SealedAddress({ id }: { id: string }) {
               {t('admin.o.showAddress')}
             </Button>
           </div>
-        </form>
+        </Stack>
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -72,7 +72,6 @@ const columnsOf = (t: Translate<typeof ordersWords>, open: (id: string) => void)
   {
     key: 'title',
     name: t('orders.product'),
-    title: t('orders.product'),
     lead: true,
     csv: (row) => row.title,
     cell: (row) => row.title,
@@ -81,21 +80,18 @@ const columnsOf = (t: Translate<typeof ordersWords>, open: (id: string) => void)
     key: 'buyer',
     phone: 'under',
     name: t('orders.buyer'),
-    title: t('orders.buyer'),
     csv: (row) => row.buyer.username,
     cell: (row) => `@${row.buyer.username}`,
   },
   {
     key: 'seller',
     name: t('orders.seller'),
-    title: t('orders.seller'),
     csv: (row) => row.performer.username,
     cell: (row) => `@${row.performer.username}`,
   },
   {
     key: 'when',
     name: t('orders.when'),
-    title: t('orders.when'),
     csv: (row) => row.createdAt,
     cell: (row) => (
       <span className={css.whole}>
@@ -107,7 +103,6 @@ const columnsOf = (t: Translate<typeof ordersWords>, open: (id: string) => void)
     key: 'price',
     phone: 'end',
     name: t('orders.price'),
-    title: t('orders.price'),
     align: 'end',
     csv: (row) => row.price,
     cell: (row) => <span className="num">{formatTokens(row.price)}</span>,
@@ -116,7 +111,6 @@ const columnsOf = (t: Translate<typeof ordersWords>, open: (id: string) => void)
     key: 'status',
     phone: 'last',
     name: t('orders.status'),
-    title: t('orders.status'),
     csv: (row) => row.deliveryStatus,
     cell: (row) => <StatusBadge status={row.deliveryStatus} />,
   },
@@ -124,7 +118,6 @@ const columnsOf = (t: Translate<typeof ordersWords>, open: (id: string) => void)
     key: 'open',
     phone: 'act',
     name: t('orders.act'),
-    title: t('orders.act'),
     cell: (row) => (
       <Button
         size="small"

@@ -1,7 +1,7 @@
 import { addTokens } from '@footlight/contract/tokens';
 import { formatMinor, worthOf } from '@footlight/contract/money';
 import { tokensToUnits } from '@footlight/contract/tokens';
-import { Button, buttonClass, Facts, NumberField, Select, Skeleton, TextArea } from '@footlight/ui';
+import { Button, buttonClass, Facts, NumberField, Select, Skeleton, Stack, TextArea } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { formatMoney, formatTokens } from '../../../shared/formats/index.ts';
@@ -35,14 +35,14 @@ export function AskForm(props: Props) {
   if (!details.data) return <Skeleton height={240} radius={10} />;
   if (!isMember && details.data.data.length === 0)
     return (
-      <div className={css.form}>
+      <Stack gap={16} className={css.form}>
         <p>{t('payouts.noDetails')}</p>
         <div>
           <SiteLink href="/settings/payouts" className={buttonClass({ tone: 'action' })}>
             {t('payouts.addDetails')}
           </SiteLink>
         </div>
-      </div>
+      </Stack>
     );
   return <Form {...props} details={isMember ? [] : details.data.data} />;
 }
@@ -81,7 +81,7 @@ function Form({ role, stats, payout, onDone, details }: Props & { details: reado
   });
   const terms = termsOf(form.values.paymentMethodId);
   return (
-    <form className={css.form} onSubmit={form.onSubmit} noValidate>
+    <Stack as="form" gap={16} className={css.form} onSubmit={form.onSubmit} noValidate>
       <div className={css.pair}>
         <NumberField
           label={t('payouts.howMany')}
@@ -114,7 +114,7 @@ function Form({ role, stats, payout, onDone, details }: Props & { details: reado
       <Button type="submit" tone="action" wide busy={form.busy} disabled={most < terms.minimum}>
         {t(payout ? 'payouts.save' : 'payouts.askNow')}
       </Button>
-    </form>
+    </Stack>
   );
 }
 

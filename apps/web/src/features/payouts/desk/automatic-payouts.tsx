@@ -1,4 +1,4 @@
-import { ChipChoice } from '@footlight/ui';
+import { ChipChoice, Stack } from '@footlight/ui';
 import { DateTime, LONG_DATE } from '../../../shared/formats/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -15,7 +15,7 @@ export function AutomaticPayouts({ role, stats }: { role: EarnerRole; stats: Pay
   const plan = usePlanPayouts(role);
   const every = plan.isPending ? plan.variables : stats.every;
   return (
-    <div className={css.form}>
+    <Stack gap={16} className={css.form}>
       <p className={css.small}>{t('payouts.automaticText')}</p>
       <ChipChoice
         legend={t('payouts.every')}
@@ -28,6 +28,6 @@ export function AutomaticPayouts({ role, stats }: { role: EarnerRole; stats: Pay
           {t('payouts.next')} <DateTime at={stats.nextAutomaticAt} pattern={LONG_DATE} />
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Card, EmptyState, Table, Users, type Column } from '@footlight/ui';
+import { Button, Card, Cluster, type Column, EmptyState, Table, Users } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DateTime, formatMoney, formatTokens } from '../../../shared/formats/index.ts';
@@ -114,7 +114,7 @@ interface ActsProps {
 function Acts({ name, isHeld, busy, onApprove, onReject }: ActsProps) {
   const t = useWords(payoutsWords);
   return (
-    <div className={css.ends}>
+    <Cluster gap={8}>
       {isHeld ? (
         <span className={css.small}>{t('payouts.reviewMember')}</span>
       ) : (
@@ -131,6 +131,6 @@ function Acts({ name, isHeld, busy, onApprove, onReject }: ActsProps) {
       <Button size="small" aria-label={t('payouts.rejectOf', { name })} onClick={onReject}>
         {t('payouts.reject')}
       </Button>
-    </div>
+    </Cluster>
   );
 }

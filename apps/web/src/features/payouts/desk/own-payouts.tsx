@@ -1,4 +1,4 @@
-import { Button, Card, EmptyState, Select, Table, Wallet, type Column } from '@footlight/ui';
+import { Button, Card, type Column, EmptyState, Select, Stack, Table, Wallet } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DateTime, formatMoney, formatTokens } from '../../../shared/formats/index.ts';
@@ -25,7 +25,7 @@ export function OwnPayouts({ role, status, onStatus }: Props) {
   const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
     <Card title={t('payouts.list')}>
-      <div className={css.form}>
+      <Stack gap={16} className={css.form}>
         <div className={css.filter}>
           <Select
             label={t('payouts.state')}
@@ -51,7 +51,7 @@ export function OwnPayouts({ role, status, onStatus }: Props) {
         >
           <Table caption={t('payouts.list')} columns={columnsOf(t, setChosen)} rows={rows} rowKey={(row) => row._id} />
         </PagedList>
-      </div>
+      </Stack>
       <PayoutDialog key={chosen} role={role} id={chosen} onClose={() => setChosen(undefined)} />
     </Card>
   );

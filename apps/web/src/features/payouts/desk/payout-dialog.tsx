@@ -1,4 +1,4 @@
-import { Button, Dialog, ErrorState, Skeleton } from '@footlight/ui';
+import { Button, Cluster, Dialog, ErrorState, Skeleton, Stack } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormError } from '../../../shared/forms/index.ts';
@@ -29,7 +29,7 @@ export function PayoutDialog({ role, id, onClose }: Props) {
   return (
     <Dialog open={id !== undefined} onClose={onClose} title={t('payouts.one')}>
       {data ? (
-        <div className={css.sheet}>
+        <Stack gap={16}>
           {doing === 'edit' && data.canEdit ? (
             <Edit {...{ role, payout: data }} onDone={stop} />
           ) : (
@@ -40,15 +40,15 @@ export function PayoutDialog({ role, id, onClose }: Props) {
                 (doing === 'cancel' ? (
                   <Cancel {...{ role, payout: data }} onStop={stop} />
                 ) : (
-                  <div className={css.ends}>
+                  <Cluster gap={8}>
                     <Button onClick={() => setDoing('edit')}>{t('payouts.edit')}</Button>
                     <Button onClick={() => setDoing('cancel')}>{t('payouts.cancel')}</Button>
-                  </div>
+                  </Cluster>
                 ))}
               <PayoutHistory payout={data} />
             </>
           )}
-        </div>
+        </Stack>
       ) : error ? (
         <ErrorState reason={error.message} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
@@ -75,15 +75,15 @@ function Cancel({ role, payout, onStop }: { role: EarnerRole; payout: PayoutView
       },
     });
   return (
-    <div className={css.form}>
+    <Stack gap={16} className={css.form}>
       <p>{t('payouts.cancelText')}</p>
       <FormError>{cancel.error?.message}</FormError>
-      <div className={css.ends}>
+      <Cluster gap={8}>
         <Button tone="danger" busy={cancel.isPending} onClick={take}>
           {t('payouts.cancelNow')}
         </Button>
         <Button onClick={onStop}>{t('payouts.keep')}</Button>
-      </div>
-    </div>
+      </Cluster>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Card, ErrorState, Figure, Skeleton, TriangleAlert, Info } from '@footlight/ui';
+import { Button, Card, ErrorState, Figure, Info, Skeleton, Stack, TriangleAlert } from '@footlight/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { SiteLink } from '../../../shared/app/index.ts';
@@ -25,13 +25,13 @@ interface Props {
 export function PayoutsDesk(props: Props) {
   const t = useWords(payoutsWords, siteWords);
   return (
-    <div className={css.desk}>
+    <Stack gap={20}>
       <div>
         <h1>{t('nav.payouts')}</h1>
         <p className={css.intro}>{t('payouts.intro')}</p>
       </div>
       <Content {...props} />
-    </div>
+    </Stack>
   );
 }
 
@@ -48,24 +48,24 @@ function Content({ earner: role, status, onStatus }: Props) {
         retrying={isFetching}
       />
     ) : (
-      <div className={css.desk} aria-busy>
+      <Stack gap={20} aria-busy>
         <Skeleton height={96} radius={12} />
         <Skeleton height={320} radius={12} />
-      </div>
+      </Stack>
     );
   return (
     <>
       <Notices stats={stats} />
       <Figures stats={stats} />
       <div className={css.columns}>
-        <div className={css.desk}>
+        <Stack gap={20}>
           <Card title={t('payouts.ask')}>
             <AskForm role={role} stats={stats} />
           </Card>
           <Card title={t('payouts.automatic')}>
             <AutomaticPayouts role={role} stats={stats} />
           </Card>
-        </div>
+        </Stack>
         <HeldBack stats={stats} />
       </div>
       {role === 'studio' && <MemberRequests />}

@@ -1,4 +1,4 @@
-import { Badge, Button, Card, EmptyState, ErrorState, Plus, Skeleton, Wallet } from '@footlight/ui';
+import { Badge, Button, Card, Cluster, EmptyState, ErrorState, Plus, Skeleton, Stack, Wallet } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DateTime } from '../../../shared/formats/index.ts';
@@ -23,7 +23,7 @@ export function PaymentDetails() {
   const own = data?.data ?? [];
   return (
     <Card title={t('payouts.details')}>
-      <div className={css.form}>
+      <Stack gap={16} className={css.form}>
         <p className={css.small}>{t('payouts.detailsText')}</p>
         {data ? (
           own.length === 0 ? (
@@ -41,7 +41,7 @@ export function PaymentDetails() {
           <Skeleton height={120} radius={10} />
         )}
         <Missing own={own} onAdd={(type) => setDoing({ what: 'save', type })} />
-      </div>
+      </Stack>
       {doing?.what === 'save' && <DetailDialog type={doing.type} onClose={stop} />}
       {doing?.what === 'choose' && <ChooseDialog detail={doing.detail} onClose={stop} />}
       {doing?.what === 'remove' && <RemoveDialog detail={doing.detail} onClose={stop} />}
@@ -100,12 +100,12 @@ function Missing({ own, onAdd }: { own: readonly PaymentDetail[]; onAdd: (type: 
   const missing = PAYMENT_TYPES.filter((type) => own.every((detail) => detail.type !== type));
   if (missing.length === 0) return null;
   return (
-    <div className={css.ends}>
+    <Cluster gap={8}>
       {missing.map((type) => (
         <Button key={type} icon={<Plus size={16} aria-hidden />} onClick={() => onAdd(type)}>
           {t(`payouts.type.${type}`)}
         </Button>
       ))}
-    </div>
+    </Cluster>
   );
 }

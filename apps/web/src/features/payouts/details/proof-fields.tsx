@@ -1,10 +1,9 @@
-import { Button, TextField } from '@footlight/ui';
+import { Button, Cluster, TextField } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { Form } from '../../../shared/forms/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { payoutsWords } from '../words.ts';
-import css from '../payouts.module.css';
 import { detailsQueries } from '../payouts.queries.ts';
 import { useMailCode } from './use-change-details.ts';
 
@@ -45,11 +44,11 @@ export function ProofFields({ form }: { form: Pick<Form<Proof & Record<string, u
         />
       )}
       {isMailed && (
-        <div className={css.ends}>
+        <Cluster gap={8}>
           <Button size="small" busy={mail.isPending} disabled={form.values.password === ''} onClick={send}>
             {t('payouts.sendCode')}
           </Button>
-        </div>
+        </Cluster>
       )}
     </>
   );

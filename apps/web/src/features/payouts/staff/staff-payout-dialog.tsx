@@ -1,4 +1,4 @@
-import { Button, Dialog, ErrorState, Eye, Facts, Skeleton, TextField } from '@footlight/ui';
+import { Button, Cluster, Dialog, ErrorState, Eye, Facts, Skeleton, Stack, TextField } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { WordsDialog } from '../../../shared/dialogs/index.ts';
@@ -31,7 +31,7 @@ export function StaffPayoutDialog({ id, onClose }: Props) {
   return (
     <Dialog open={id !== undefined} onClose={onClose} title={t('payouts.one')}>
       {data ? (
-        <div className={css.sheet}>
+        <Stack gap={16}>
           <PayoutFacts payout={data} withPeople />
           {data.paymentMethod?.frozenUntil && (
             <p className={css.notice}>
@@ -46,7 +46,7 @@ export function StaffPayoutDialog({ id, onClose }: Props) {
             <SealedDetail id={data._id} />
           )}
           <PayoutHistory payout={data} />
-        </div>
+        </Stack>
       ) : error ? (
         <ErrorState reason={error.message} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
@@ -68,11 +68,11 @@ function Acts({ payout }: { payout: StaffPayout }) {
   const isFirst = awaitsTwo !== undefined && !awaitsTwo.first;
   const forStudio = status === 'pending' && studio !== undefined;
   return (
-    <div className={css.form}>
+    <Stack gap={16} className={css.form}>
       {forStudio && <p className={css.small}>{t('admin.p.studioFirst', { name: studio.name })}</p>}
       <TwoApprovals payout={payout} />
       <FormError>{asking ? undefined : move.error?.message}</FormError>
-      <div className={css.ends}>
+      <Cluster gap={8}>
         {payout.isHeld && (
           <Button tone="action" onClick={() => setAsking('release')}>
             {t('admin.p.release')}
@@ -100,9 +100,9 @@ function Acts({ payout }: { payout: StaffPayout }) {
           </Button>
         )}
         <Button onClick={() => setAsking('reject')}>{t('payouts.reject')}</Button>
-      </div>
+      </Cluster>
       <Asked {...{ asking, payout }} onClose={() => setAsking(undefined)} onMove={(wish) => move.mutateAsync(wish)} />
-    </div>
+    </Stack>
   );
 }
 
@@ -181,7 +181,7 @@ function SealedDetail({ id }: { id: string }) {
       />
     );
   return (
-    <form className={css.form} onSubmit={form.onSubmit} noValidate>
+    <Stack as="form" gap={16} className={css.form} onSubmit={form.onSubmit} noValidate>
       <p className={css.small}>{t('admin.p.sealed')}</p>
       <TextField label={t('admin.o.reason')} maxLength={LONGEST_REASON} {...form.field('reason')} />
       <FormError>{form.error}</FormError>
@@ -190,6 +190,6 @@ function SealedDetail({ id }: { id: string }) {
           {t('admin.p.showDetail')}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }

@@ -106,7 +106,6 @@ const columnsOf = (
   {
     key: 'who',
     name: t('payouts.who'),
-    title: t('payouts.who'),
     lead: true,
     csv: (row) => row.account.username,
     cell: (row) => `@${row.account.username}`,
@@ -114,7 +113,6 @@ const columnsOf = (
   {
     key: 'to',
     name: t('admin.p.paidTo'),
-    title: t('admin.p.paidTo'),
     csv: (row) => row.studio?.username ?? '',
     cell: (row) => (row.studio ? `@${row.studio.username}` : '–'),
   },
@@ -122,14 +120,12 @@ const columnsOf = (
     key: 'when',
     phone: 'under',
     name: t('payouts.when'),
-    title: t('payouts.when'),
     csv: (row) => row.createdAt,
     cell: (row) => <DateTime at={row.createdAt} />,
   },
   {
     key: 'tokens',
     name: t('payouts.asked'),
-    title: t('payouts.asked'),
     align: 'end',
     csv: (row) => row.tokens,
     cell: (row) => formatTokens(row.tokens),
@@ -138,7 +134,6 @@ const columnsOf = (
     key: 'amount',
     phone: 'end',
     name: t('payouts.sent'),
-    title: t('payouts.sent'),
     align: 'end',
     csv: (row) => `${row.amount.amount} ${row.amount.currency}`,
     cell: (row) => formatMoney(row.amount),
@@ -146,7 +141,6 @@ const columnsOf = (
   {
     key: 'method',
     name: t('payouts.method'),
-    title: t('payouts.method'),
     csv: (row) => row.paymentMethod?.masked ?? '',
     cell: (row) => row.paymentMethod?.masked ?? '–',
   },
@@ -154,7 +148,6 @@ const columnsOf = (
     key: 'status',
     phone: 'last',
     name: t('payouts.state'),
-    title: t('payouts.state'),
     csv: (row) => (row.isHeld ? t('admin.p.held') : t(`payouts.status.${row.status}`)),
     cell: (row) => <State row={row} />,
   },
@@ -162,7 +155,6 @@ const columnsOf = (
     key: 'open',
     phone: 'act',
     name: t('payouts.act'),
-    title: t('payouts.act'),
     cell: (row) => (
       <Button
         size="small"

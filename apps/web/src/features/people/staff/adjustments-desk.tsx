@@ -48,7 +48,6 @@ const columnsOf = (t: Translate<typeof peopleStaffWords | typeof staffWords>): S
   {
     key: 'person',
     name: t('admin.pe.person'),
-    title: t('admin.pe.person'),
     lead: true,
     csv: (row) => row.person.username,
     cell: (row) => (
@@ -60,7 +59,6 @@ const columnsOf = (t: Translate<typeof peopleStaffWords | typeof staffWords>): S
   {
     key: 'tokens',
     name: t('admin.pe.tokens'),
-    title: t('admin.pe.tokens'),
     align: 'end',
     csv: (row) => row.tokens,
     cell: (row) => formatTokens(row.tokens),
@@ -68,28 +66,24 @@ const columnsOf = (t: Translate<typeof peopleStaffWords | typeof staffWords>): S
   {
     key: 'reason',
     name: t('admin.v.reason'),
-    title: t('admin.v.reason'),
     csv: (row) => row.reason,
     cell: (row) => <span className={lists.detail}>{row.reason}</span>,
   },
   {
     key: 'status',
     name: t('admin.v.status'),
-    title: t('admin.v.status'),
     csv: (row) => row.status,
     cell: (row) => <Badge tone={TONES[row.status]}>{t(`admin.pe.adjustment.${row.status}`)}</Badge>,
   },
   {
     key: 'asked',
     name: t('admin.pe.askedBy'),
-    title: t('admin.pe.askedBy'),
     csv: (row) => row.askedBy.name,
     cell: (row) => row.askedBy.name,
   },
   {
     key: 'at',
     name: t('admin.a.time'),
-    title: t('admin.a.time'),
     csv: (row) => row.askedAt,
     cell: (row) => (
       <span className={lists.whole}>
@@ -100,14 +94,12 @@ const columnsOf = (t: Translate<typeof peopleStaffWords | typeof staffWords>): S
   {
     key: 'decided',
     name: t('admin.pe.decidedBy'),
-    title: t('admin.pe.decidedBy'),
     csv: (row) => row.decidedBy ?? '',
     cell: (row) => row.decidedBy ?? '–',
   },
   {
     key: 'act',
     name: t('admin.pe.acts'),
-    title: t('admin.pe.acts'),
     align: 'end',
     cell: (row) => (row.status === 'pending' ? <Verdict row={row} /> : null),
   },

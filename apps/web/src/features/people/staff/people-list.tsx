@@ -103,7 +103,6 @@ const columnsOf = (
   {
     key: 'name',
     name: t('admin.v.name'),
-    title: t('admin.v.name'),
     lead: true,
     csv: (row) => row.name,
     cell: (row) => (
@@ -117,7 +116,6 @@ const columnsOf = (
     key: 'username',
     phone: 'under',
     name: t('admin.v.username'),
-    title: t('admin.v.username'),
     csv: (row) => row.username,
     // Teammates log in by email, and their usernames are generated.
     cell: (row) => (row.isTeammate ? '–' : `@${row.username}`),
@@ -125,7 +123,6 @@ const columnsOf = (
   {
     key: 'email',
     name: t('admin.v.email'),
-    title: t('admin.v.email'),
     csv: (row) => row.email,
     cell: (row) => row.email,
   },
@@ -133,7 +130,6 @@ const columnsOf = (
     key: 'role',
     phone: 'last',
     name: t('admin.st.role'),
-    title: t('admin.st.role'),
     csv: (row) => (row.isTeammate ? 'teammate' : row.role),
     cell: (row) => t(`admin.pe.role.${row.isTeammate ? 'teammate' : row.role}`),
   },
@@ -141,7 +137,6 @@ const columnsOf = (
     key: 'status',
     phone: 'end',
     name: t('admin.v.status'),
-    title: t('admin.v.status'),
     csv: (row) => row.status,
     cell: (row) => (
       <span className={lists.name}>
@@ -153,7 +148,6 @@ const columnsOf = (
   {
     key: 'balance',
     name: t('admin.pe.balance'),
-    title: t('admin.pe.balance'),
     align: 'end',
     csv: (row) => row.balance,
     cell: (row) => formatTokens(row.balance),
@@ -162,14 +156,12 @@ const columnsOf = (
     key: 'country',
     isOnWish: true,
     name: t('admin.v.country'),
-    title: t('admin.v.country'),
     csv: (row) => row.country ?? '',
     cell: (row) => row.country ?? '–',
   },
   {
     key: 'registered',
     name: t('admin.v.registered'),
-    title: t('admin.v.registered'),
     csv: (row) => row.createdAt,
     cell: (row) => <Moment at={row.createdAt} />,
   },
@@ -177,7 +169,6 @@ const columnsOf = (
     key: 'seen',
     isOnWish: true,
     name: t('admin.st.seen'),
-    title: t('admin.st.seen'),
     csv: (row) => row.lastSeenAt ?? '',
     cell: (row) => (row.lastSeenAt ? <Moment at={row.lastSeenAt} /> : '–'),
   },
@@ -185,7 +176,6 @@ const columnsOf = (
     key: 'open',
     phone: 'act',
     name: t('admin.pe.acts'),
-    title: t('admin.pe.acts'),
     align: 'end',
     cell: (row) => (
       <Button size="small" aria-label={t('admin.pe.openOf', { name: row.name })} onClick={() => open(row._id)}>

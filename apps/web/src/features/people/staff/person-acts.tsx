@@ -1,4 +1,4 @@
-import { Button, buttonClass, Card, NumberField } from '@footlight/ui';
+import { Button, buttonClass, Card, Cluster, NumberField } from '@footlight/ui';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
 import { useAct } from '../../../shared/forms/index.ts';
@@ -8,7 +8,6 @@ import { peopleStaffWords } from './words.ts';
 import { staffWords } from '../../../shared/words/staff.ts';
 import { mayAdjust, mayGuard, mayLookAs, mayVerify } from './may.ts';
 import type { PersonView } from './people.staff.queries.ts';
-import css from './person-desk.module.css';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useLookAs } from './use-look.ts';
 
@@ -33,7 +32,7 @@ export function PersonActs({ person }: { person: PersonView }) {
   if (open.length === 0 && !verifies) return null;
   return (
     <Card title={t('admin.pe.acts')}>
-      <div className={css.acts}>
+      <Cluster gap={8}>
         {verifies && (
           <a
             className={buttonClass({ tone: person.verification === 'pending' ? 'action' : 'neutral' })}
@@ -51,7 +50,7 @@ export function PersonActs({ person }: { person: PersonView }) {
             {t(`admin.pe.act.${act}`)}
           </Button>
         ))}
-      </div>
+      </Cluster>
       <ActDialog person={person} asked={asked} onClose={() => setAsked(undefined)} />
     </Card>
   );

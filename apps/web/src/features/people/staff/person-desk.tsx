@@ -1,17 +1,18 @@
 import {
   Avatar,
   Badge,
+  Button,
   buttonClass,
   Card,
   ChevronLeft,
-  Button,
-  ErrorState,
+  type Fact,
   Facts,
   Skeleton,
-  type Fact,
+  Stack,
 } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { DateTime, formatNumber, formatTokens } from '../../../shared/formats/index.ts';
+import { LoadFailed } from '../../../shared/lists/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
 import { peopleStaffWords } from './words.ts';
 import { verificationStaffWords } from '../../verification/staff/words.ts';
@@ -43,22 +44,17 @@ export function PersonDesk({ id, kind, onKind, onBack }: Props) {
         <>
           <Head person={data} />
           <div className={css.columns}>
-            <div className={css.side}>
+            <Stack gap={16}>
               <Card title={t('admin.pe.account')}>
                 <Facts facts={factsOf(data, t)} />
               </Card>
               <PersonActs person={data} />
-            </div>
+            </Stack>
             <PersonHistory person={data} kind={kind} onKind={onKind} />
           </div>
         </>
       ) : error ? (
-        <ErrorState
-          title={t('admin.loadFailed')}
-          reason={error.message}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadFailed reason={error.message} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <Skeleton height={320} radius={12} />
       )}

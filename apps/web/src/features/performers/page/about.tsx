@@ -1,4 +1,4 @@
-import { FactRow, TagChip, VisuallyHidden } from '@footlight/ui';
+import { Cluster, FactRow, Note, TagChip, VisuallyHidden } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import { formatDate, LONG_DATE } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -43,16 +43,18 @@ export function About({ performer, empty }: { performer: PerformerView; empty: R
       <TranslateButton translation={translation} />
       {facts.length > 0 && <FactRow facts={facts.map(({ term, value }) => [term, value])} />}
       {tags.length > 0 && (
-        <ul className={css.tags} aria-label={t('shown.tags')}>
+        <Cluster as="ul" gap={6} aria-label={t('shown.tags')}>
           {tags.map((tag) => (
             <li key={tag}>
               <TagChip>{tag}</TagChip>
             </li>
           ))}
-        </ul>
+        </Cluster>
       )}
       <InterestsAndLinks interests={performer.interests} links={performer.links} />
-      <p className={css.since}>{t('shown.since', { date: formatDate(createdAt, LONG_DATE, true) })}</p>
+      <Note tone="faint" size={13}>
+        {t('shown.since', { date: formatDate(createdAt, LONG_DATE, true) })}
+      </Note>
     </section>
   );
 }

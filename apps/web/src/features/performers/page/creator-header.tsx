@@ -1,4 +1,4 @@
-import { Avatar, buttonClass, Eye, Lamp, Radio, Skeleton, TagChip } from '@footlight/ui';
+import { Avatar, buttonClass, Cluster, Eye, Lamp, Radio, Skeleton, TagChip } from '@footlight/ui';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { isCalm, onCalm } from '../../../shared/appearance/index.ts';
@@ -43,7 +43,9 @@ export function CreatorHeader({ performer, actions }: { performer: PerformerView
             </p>
           )}
         </div>
-        <div className={css.actions}>{actions}</div>
+        <Cluster gap={8} className={css.actions}>
+          {actions}
+        </Cluster>
       </div>
       {live && <LiveCorner performer={performer} live={live} />}
     </header>

@@ -1,4 +1,4 @@
-import { TagChip } from '@footlight/ui';
+import { Cluster, Stack, TagChip } from '@footlight/ui';
 import { useWords } from '../../../shared/words/index.ts';
 import { performersWords } from '../words.ts';
 import css from './about.module.css';
@@ -8,16 +8,16 @@ export function InterestsAndLinks({ interests, links }: { interests: readonly st
   return (
     <>
       {interests.length > 0 && (
-        <ul className={css.tags} aria-label={t('profile.interests')}>
+        <Cluster as="ul" gap={6} aria-label={t('profile.interests')}>
           {interests.map((interest) => (
             <li key={interest}>
               <TagChip>{interest}</TagChip>
             </li>
           ))}
-        </ul>
+        </Cluster>
       )}
       {links.length > 0 && (
-        <ul className={css.links} aria-label={t('profile.links')}>
+        <Stack as="ul" gap={4} className={css.links} aria-label={t('profile.links')}>
           {links.map((link) => (
             <li key={link}>
               <a href={link} target="_blank" rel="nofollow noopener noreferrer ugc">
@@ -25,7 +25,7 @@ export function InterestsAndLinks({ interests, links }: { interests: readonly st
               </a>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { REPORT_REASONS, type ReportReason } from '@footlight/contract/reports/terms';
-import { Button, Select, TextField } from '@footlight/ui';
+import { Button, Select, Stack, TextField } from '@footlight/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
@@ -9,7 +9,6 @@ import { useWords } from '../../../shared/words/index.ts';
 import { picturesStaffWords } from './words.ts';
 import { reportsWords } from '../../reports/words.ts';
 import { ChoosePicture } from './choose-picture.tsx';
-import css from './pictures.module.css';
 import { picturesQueries } from './pictures.queries.ts';
 
 export function AddPicture() {
@@ -30,7 +29,7 @@ export function AddPicture() {
     },
   });
   return (
-    <form className={css.form} onSubmit={form.onSubmit} noValidate>
+    <Stack as="form" gap={14} onSubmit={form.onSubmit} noValidate>
       <ChoosePicture file={file} onChange={setFile} label={t('admin.bp.chooseToBlock')} />
       <Select
         label={t('admin.bp.reason')}
@@ -43,6 +42,6 @@ export function AddPicture() {
       <Button type="submit" tone="action" busy={form.busy} disabled={!file}>
         {t('admin.bp.addDo')}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -1,8 +1,9 @@
-import { Badge, Button, Card, EmptyState, ErrorState, IconButton, ShieldCheck, Skeleton, Trash2 } from '@footlight/ui';
+import { Badge, Button, Card, EmptyState, IconButton, Note, ShieldCheck, Skeleton, Stack, Trash2 } from '@footlight/ui';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/index.ts';
 import { DateTime } from '../../../shared/formats/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
+import { LoadFailed } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { picturesStaffWords } from './words.ts';
 import { staffWords } from '../../../shared/words/staff.ts';
@@ -35,18 +36,17 @@ function PictureList() {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     picturesQueries.list(),
   );
-  if (error && !data)
-    return <ErrorState title={t('admin.loadFailed')} reason={error.message} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadFailed reason={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={200} radius={12} />;
   const rows = data.pages.flatMap((page) => page.data);
   if (rows.length === 0) return <EmptyState icon={<ShieldCheck size={28} aria-hidden />} title={t('admin.bp.none')} />;
   return (
     <>
-      <ul className={css.list} aria-label={t('admin.pictures')}>
+      <Stack as="ul" gap={8} className={css.list} aria-label={t('admin.pictures')}>
         {rows.map((picture) => (
           <Row key={picture._id} picture={picture} />
         ))}
-      </ul>
+      </Stack>
       {hasNextPage && (
         <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t('admin.bp.more')}
@@ -72,9 +72,9 @@ function Row({ picture: { _id, reason, source, note, hits, createdAt } }: { pict
       <b dir="auto">{note || t('admin.bp.entry', { id: _id.slice(-6) })}</b>
       <Badge>{t(`reports.reason.${reason}`)}</Badge>
       <Badge tone={hits > 0 ? 'error' : 'off'}>{t('admin.bp.hits', { count: hits })}</Badge>
-      <span className={css.quiet}>
+      <Note as="span" size={13}>
         {from} · <DateTime at={createdAt} />
-      </span>
+      </Note>
       <IconButton
         size="small"
         label={t('admin.bp.remove', { id: _id.slice(-6) })}

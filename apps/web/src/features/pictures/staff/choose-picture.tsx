@@ -1,4 +1,4 @@
-import { Button, Upload } from '@footlight/ui';
+import { Button, Note, Upload } from '@footlight/ui';
 import { useRef } from 'react';
 import { useWords } from '../../../shared/words/index.ts';
 import { picturesStaffWords } from './words.ts';
@@ -18,9 +18,9 @@ export function ChoosePicture({ file, onChange, label }: Props) {
       <Button icon={<Upload size={16} aria-hidden />} onClick={() => input.current?.click()} aria-label={label}>
         {t('admin.bp.choose')}
       </Button>
-      <span className={css.quiet} dir="auto">
+      <Note as="span" size={13} dir="auto">
         {file?.name ?? t('admin.bp.noneChosen')}
-      </span>
+      </Note>
       <input
         ref={input}
         type="file"

@@ -1,4 +1,4 @@
-import { Badge } from '@footlight/ui';
+import { Badge, Stack } from '@footlight/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
@@ -7,7 +7,6 @@ import { useWords } from '../../../shared/words/index.ts';
 import { picturesStaffWords } from './words.ts';
 import { reportsWords } from '../../reports/words.ts';
 import { ChoosePicture } from './choose-picture.tsx';
-import css from './pictures.module.css';
 import type { Tested } from './pictures.queries.ts';
 
 /** Tests if a picture matches the block list. The picture is not stored. */
@@ -21,11 +20,11 @@ export function TestPicture() {
     if (chosen) test.mutate(chosen);
   };
   return (
-    <div className={css.form}>
+    <Stack gap={14}>
       <ChoosePicture file={file} onChange={choose} label={t('admin.bp.chooseToTest')} />
       <FormError>{test.error?.message}</FormError>
       <output>{test.data && <Result tested={test.data} />}</output>
-    </div>
+    </Stack>
   );
 }
 

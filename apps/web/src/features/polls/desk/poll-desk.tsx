@@ -1,4 +1,4 @@
-import { Button, Card, ChartColumn, EmptyState, ErrorState, Sheet, Skeleton } from '@footlight/ui';
+import { Button, Card, ChartColumn, Cluster, EmptyState, ErrorState, Sheet, Skeleton, Stack } from '@footlight/ui';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DATE_TIME, formatDate, formatTokens } from '../../../shared/formats/index.ts';
@@ -48,14 +48,14 @@ export function PollDesk({ performerId }: { performerId: string }) {
             <ChartColumn size={18} aria-hidden />
             {t('polls.title')}
           </span>
-          <span className={css.buttons}>
+          <Cluster as="span" gap={8}>
             <Button size="small" tone="quiet" onClick={() => setOpened('past')}>
               {t('polls.past')}
             </Button>
             <Button size="small" disabled={data === undefined} onClick={() => setOpened('new')}>
               {t('polls.new')}
             </Button>
-          </span>
+          </Cluster>
         </div>
       )}
       <Sheet open={opened === 'new' && !poll} onClose={close} title={t('polls.new')}>
@@ -118,7 +118,7 @@ function PastPolls() {
       }
       frame={(content) => <div aria-busy={query.isPending}>{content}</div>}
     >
-      <ul className={css.past}>
+      <Stack as="ul" gap={20} className={css.past}>
         {all.map((poll) => (
           <li key={poll._id}>
             <h3 dir="auto">{poll.question}</h3>
@@ -131,7 +131,7 @@ function PastPolls() {
             <Results poll={poll} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </PagedList>
   );
 }

@@ -1,4 +1,16 @@
-import { Button, CoinMark, IconButton, NumberField, Plus, Select, Switch, TextField, Trash2 } from '@footlight/ui';
+import {
+  Button,
+  Cluster,
+  CoinMark,
+  IconButton,
+  NumberField,
+  Plus,
+  Select,
+  Stack,
+  Switch,
+  TextField,
+  Trash2,
+} from '@footlight/ui';
 import { useState, type FormEvent } from 'react';
 import { useWords } from '../../../shared/words/index.ts';
 import { pollsWords } from '../words.ts';
@@ -31,7 +43,7 @@ export function PollForm({ onOpened }: { onOpened: () => void }) {
     if (!fault && !open.isPending) open.mutate(bodyOf(draft), { onSuccess: onOpened });
   };
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <Stack as="form" gap={14} onSubmit={submit} noValidate>
       <TextField
         label={t('polls.question')}
         value={draft.question}
@@ -80,7 +92,7 @@ export function PollForm({ onOpened }: { onOpened: () => void }) {
       <Button type="submit" tone="action" size="large" wide busy={open.isPending}>
         {t('polls.ask')}
       </Button>
-    </form>
+    </Stack>
   );
 }
 
@@ -94,7 +106,7 @@ function Answers({
   const t = useWords(pollsWords);
   return (
     <>
-      <ol className={css.answers}>
+      <Stack as="ol" gap={8}>
         {options.map((option, place) => (
           <li key={option.key} className={css.answer}>
             <TextField
@@ -112,8 +124,8 @@ function Answers({
             </IconButton>
           </li>
         ))}
-      </ol>
-      <div className={css.buttons}>
+      </Stack>
+      <Cluster gap={8}>
         <Button
           icon={<Plus size={16} aria-hidden />}
           disabled={options.length >= MOST_OPTIONS}
@@ -121,7 +133,7 @@ function Answers({
         >
           {t('polls.addOption')}
         </Button>
-      </div>
+      </Cluster>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { NumberField, ShoppingBag } from '@footlight/ui';
+import { Note, NumberField, ShoppingBag } from '@footlight/ui';
 import { useState } from 'react';
 import { formatTokens } from '../../../shared/formats/index.ts';
 import { useForm, type Form } from '../../../shared/forms/index.ts';
@@ -100,7 +100,7 @@ function BuyForm({ item, buy, quantity, onQuantity, initial, onAddress }: FormPr
         {coupon.chosen && <s className={css.whole}>{formatTokens(whole)}</s>}
         <TokenPrice tokens={price} size={28} tone="brass" />
       </p>
-      <p className={css.small}>{t(isSent(item) ? 'purchases.aboutSent' : 'purchases.aboutKept')}</p>
+      <Note>{t(isSent(item) ? 'purchases.aboutSent' : 'purchases.aboutKept')}</Note>
       {isSent(item) && <Sent form={form} quantity={quantity} most={most} isWrong={!isNumber} onQuantity={onQuantity} />}
       {item.price > 0 && <CouponField coupon={coupon} />}
     </PayForm>

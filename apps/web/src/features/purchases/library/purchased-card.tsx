@@ -1,4 +1,4 @@
-import { Badge, buttonClass, CirclePlay, Image, Package } from '@footlight/ui';
+import { Badge, buttonClass, CirclePlay, Cluster, Image, Package } from '@footlight/ui';
 import { useState } from 'react';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
@@ -36,10 +36,10 @@ export function PurchasedCard({ bought }: { bought: Bought }) {
             ].join(' · ')}
           </p>
         </div>
-        <div className={css.acts}>
+        <Cluster gap={8} align="center">
           {state === 'refunded' ? <Badge>{t('purchases.refunded')}</Badge> : <Act bought={bought} />}
           {isRemoved && <Badge>{t('purchases.removed')}</Badge>}
-        </div>
+        </Cluster>
       </div>
     </li>
   );

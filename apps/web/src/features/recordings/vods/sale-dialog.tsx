@@ -1,4 +1,4 @@
-import { Button, Dialog, NumberField, Switch } from '@footlight/ui';
+import { Button, Dialog, NumberField, Stack, Switch } from '@footlight/ui';
 import { useId } from 'react';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -7,7 +7,6 @@ import { siteWords } from '../../../shared/words/site.ts';
 import type { Vod } from '../recordings.queries.ts';
 import { useApi } from '../../../shared/api/index.ts';
 import { useChangeVod } from './use-change-vod.ts';
-import css from './vod-list.module.css';
 
 interface Props {
   vod: Vod;
@@ -63,7 +62,7 @@ function SaleForm({ id, vod, save }: FormProps) {
     submit: ({ price, isPublished }) => save(price ?? 0, isPublished),
   });
   return (
-    <form id={id} className={css.saleForm} onSubmit={form.onSubmit} noValidate>
+    <Stack id={id} as="form" gap={16} onSubmit={form.onSubmit} noValidate>
       <NumberField
         label={t('recordings.price')}
         hint={t('recordings.priceHint')}
@@ -73,7 +72,7 @@ function SaleForm({ id, vod, save }: FormProps) {
       />
       <Switch label={t('recordings.publish')} hint={t('recordings.publishHint')} {...form.check('isPublished')} />
       <FormError>{form.error}</FormError>
-    </form>
+    </Stack>
   );
 }
 

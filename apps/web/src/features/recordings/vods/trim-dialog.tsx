@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@footlight/ui';
+import { Button, Dialog, Stack } from '@footlight/ui';
 import { useId, useState } from 'react';
 import { formatDuration } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -56,7 +56,7 @@ export function TrimDialog({ vod, as, open, onClose }: Props) {
         </>
       }
     >
-      <div className={css.trim}>
+      <Stack gap={14}>
         <Ends vod={vod} start={start} end={end} onChange={setPiece} />
         <p className={css.kept} aria-live="polite">
           {isTrailer
@@ -64,7 +64,7 @@ export function TrimDialog({ vod, as, open, onClose }: Props) {
             : t('recordings.trimKept', { time: formatDuration(end - start), whole: formatDuration(vod.duration) })}
         </p>
         {trim.error && <p role="alert">{trim.error.message}</p>}
-      </div>
+      </Stack>
     </Dialog>
   );
 }
@@ -130,7 +130,7 @@ interface EndProps {
 function End({ label, value, most, onChange }: EndProps) {
   const id = useId();
   return (
-    <div className={css.range}>
+    <Stack gap={4} className={css.range}>
       <label htmlFor={id}>
         {label} <span className="num">{formatDuration(value)}</span>
       </label>
@@ -144,7 +144,7 @@ function End({ label, value, most, onChange }: EndProps) {
         aria-valuetext={formatDuration(value)}
         onChange={(event) => onChange(Number(event.target.value))}
       />
-    </div>
+    </Stack>
   );
 }
 

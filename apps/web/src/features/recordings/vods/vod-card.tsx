@@ -1,7 +1,8 @@
 import {
   Badge,
-  CirclePlay,
   Button,
+  CirclePlay,
+  Cluster,
   Download,
   Ellipsis,
   IconButton,
@@ -65,10 +66,10 @@ export function VodCard({ vod, owner }: { vod: Vod; owner: 'user' | 'performer' 
         </div>
         <Progress vod={vod} />
         {vod.state === 'ready' && (
-          <div className={css.acts}>
+          <Cluster gap={8}>
             {!vod.isHeld && <DownloadButton vod={vod} />}
             <OnSale vod={vod} />
-          </div>
+          </Cluster>
         )}
       </div>
       <WatchDialog vod={vod} open={task === 'watch'} onClose={close} />

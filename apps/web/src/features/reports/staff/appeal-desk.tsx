@@ -1,4 +1,4 @@
-import { Badge, Button } from '@footlight/ui';
+import { Badge, Button, Cluster, Note } from '@footlight/ui';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
 import { WordsDialog } from '../../../shared/dialogs/index.ts';
@@ -27,7 +27,7 @@ export function AppealDesk({ id, decision, ...acts }: Props) {
   return (
     <section className={css.box}>
       <h3>{t(`reports.outcome.${outcome}`)}</h3>
-      <p className={css.quiet}>
+      <Note size={13}>
         {t('admin.rp.decidedBy', { name: decidedBy })} · <DateTime at={decidedAt} /> · {t(`reports.reason.${reason}`)}
         {until && (
           <>
@@ -35,7 +35,7 @@ export function AppealDesk({ id, decision, ...acts }: Props) {
             · {t('reports.until')} <DateTime at={until} />
           </>
         )}
-      </p>
+      </Note>
       <p className={css.words}>{text}</p>
       {undoneAt && <Badge tone="ok">{t('reports.undone')}</Badge>}
       {appeal && (
@@ -45,9 +45,9 @@ export function AppealDesk({ id, decision, ...acts }: Props) {
             {appeal.text}
           </p>
           {appeal.outcome ? (
-            <p className={css.quiet}>
+            <Note size={13}>
               {t(`reports.appeal.${appeal.outcome}`)} {t('admin.rp.decidedBy', { name: appeal.decidedBy ?? '' })}
-            </p>
+            </Note>
           ) : (
             <Acts id={id} isByReporter={appeal.isByReporter} {...acts} />
           )}
@@ -69,7 +69,7 @@ function Acts({
   const undo = t(isByReporter ? 'admin.rp.decideAnew' : 'admin.rp.undo');
   const [asked, setAsked] = useState<'upheld' | 'undone'>();
   return (
-    <div className={css.acts}>
+    <Cluster gap={8} align="center">
       <Button onClick={() => setAsked('upheld')}>{t('admin.rp.uphold')}</Button>
       <Button tone="action" onClick={() => setAsked('undone')}>
         {undo}
@@ -93,6 +93,6 @@ function Acts({
           }}
         />
       )}
-    </div>
+    </Cluster>
   );
 }

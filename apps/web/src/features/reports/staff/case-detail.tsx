@@ -1,4 +1,4 @@
-import { Badge, Button, ErrorState, Skeleton } from '@footlight/ui';
+import { Badge, Button, Cluster, Note, Stack } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, useApi } from '../../../shared/api/index.ts';
@@ -6,9 +6,9 @@ import { SiteLink } from '../../../shared/app/index.ts';
 import { DateTime } from '../../../shared/formats/index.ts';
 import { useKeys } from '../../../shared/keys/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
+import { CaseSheet, LoadedCase } from '../../../shared/review-desk/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { reportsStaffWords } from './words.ts';
-import { staffWords } from '../../../shared/words/staff.ts';
 import { reportsWords } from '../words.ts';
 import { siteWords } from '../../../shared/words/site.ts';
 import { AppealDesk } from './appeal-desk.tsx';
@@ -20,29 +20,14 @@ import { reportsStaffQueries, type CaseDetails } from './reports.staff.queries.t
 
 interface Props {
   id: string;
-  onBack: () => void;
   onChanged: () => void;
   /** Called to open another case. */
   onCase: (id: string) => void;
 }
 
-export function CaseDetail({ id, onBack, ...acts }: Props) {
-  const t = useWords(reportsStaffWords, staffWords);
-  const { data, error, refetch } = useQuery(reportsStaffQueries.one(id));
-  return (
-    <>
-      <Button tone="quiet" className={css.back} onClick={onBack}>
-        {t('admin.rp.back')}
-      </Button>
-      {data ? (
-        <Shown one={data} {...acts} />
-      ) : error ? (
-        <ErrorState title={t('admin.loadFailed')} reason={error.message} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton height={320} radius={12} />
-      )}
-    </>
-  );
+export function CaseDetail({ id, ...acts }: Props) {
+  const { data, error, isFetching, refetch } = useQuery(reportsStaffQueries.one(id));
+  return <LoadedCase query={{ data, error, isFetching, refetch }}>{(one) => <Shown one={one} {...acts} />}</LoadedCase>;
 }
 
 function Shown({ one, onChanged, onCase }: Pick<Props, 'onChanged' | 'onCase'> & { one: CaseDetails }) {
@@ -55,25 +40,28 @@ function Shown({ one, onChanged, onCase }: Pick<Props, 'onChanged' | 'onCase'> &
     onChanged();
   };
   return (
-    <>
-      <header className={css.head}>
-        <h2 dir="auto">{title}</h2>
-        {isUrgent && <Badge tone="error">{t('admin.rp.urgent')}</Badge>}
-        <Badge>{t(`reports.kind.${kind}`)}</Badge>
-        {isHidden && <Badge tone="brass">{t('admin.rp.hidden')}</Badge>}
-      </header>
+    <CaseSheet
+      title={title}
+      badges={
+        <>
+          {isUrgent && <Badge tone="error">{t('admin.rp.urgent')}</Badge>}
+          <Badge>{t(`reports.kind.${kind}`)}</Badge>
+          {isHidden && <Badge tone="brass">{t('admin.rp.hidden')}</Badge>}
+        </>
+      }
+    >
       {owner && (
-        <p className={css.quiet}>
+        <Note size={13}>
           {t('admin.rp.about')}{' '}
           <SiteLink href={owner.role === 'performer' ? `/${owner.username}` : `/users/${owner.username}`}>
             {owner.name} @{owner.username}
           </SiteLink>
-        </p>
+        </Note>
       )}
       {state === 'open' && (
-        <div className={css.due}>
+        <Stack gap={6}>
           <DueTime one={one} />
-        </div>
+        </Stack>
       )}
       {reported.map((report) => (
         <ReportedBox
@@ -101,7 +89,7 @@ function Shown({ one, onChanged, onCase }: Pick<Props, 'onChanged' | 'onCase'> &
         <Claim {...{ one, onChanged }} />
       )}
       {claim?.isOwn && state === 'open' && <DecideForm cases={[one]} decide={decide} />}
-    </>
+    </CaseSheet>
   );
 }
 
@@ -128,18 +116,18 @@ function Claim({ one, onChanged }: { one: CaseDetails; onChanged: () => void }) 
   useKeys({ c: isFree ? take : undefined });
   if (isFree)
     return (
-      <div className={css.acts}>
+      <Cluster gap={8} align="center">
         <Button tone="action" busy={isBusy} onClick={take}>
           {t('admin.rp.take')}
         </Button>
-      </div>
+      </Cluster>
     );
   return (
-    <div className={css.acts}>
-      <p className={css.quiet}>
+    <Cluster gap={8} align="center">
+      <Note size={13}>
         {claim.isOwn ? t('admin.rp.ownUntil') : t('admin.rp.othersUntil', { name: claim.name })}{' '}
         <DateTime at={claim.until} />
-      </p>
+      </Note>
       {claim.isOwn && (
         <>
           <Button size="small" busy={isBusy} onClick={take}>
@@ -150,6 +138,6 @@ function Claim({ one, onChanged }: { one: CaseDetails; onChanged: () => void }) 
           </Button>
         </>
       )}
-    </div>
+    </Cluster>
   );
 }

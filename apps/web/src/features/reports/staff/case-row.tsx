@@ -1,9 +1,8 @@
-import { Badge, Meter } from '@footlight/ui';
+import { Badge, Cluster, Meter, Note } from '@footlight/ui';
 import { DateTime } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { reportsStaffWords } from './words.ts';
 import { reportsWords } from '../words.ts';
-import css from './desk.module.css';
 import type { Case } from './reports.staff.queries.ts';
 
 const msSince = (at: string): number => Date.now() - Date.parse(at);
@@ -32,39 +31,39 @@ export function DueTime({ one }: { one: Pick<Case, 'createdAt' | 'dueAt'> }) {
   return (
     <>
       <DueMeter one={one} />
-      <span className={css.quiet}>
+      <Note as="span" size={13}>
         {t('admin.rp.due')} <DateTime at={one.dueAt} />
-      </span>
+      </Note>
     </>
   );
 }
 
-export function CaseRow({ one, isChosen, onChoose }: { one: Case; isChosen: boolean; onChoose: () => void }) {
+export function CaseRow({ one }: { one: Case }) {
   const t = useWords(reportsStaffWords, reportsWords);
   const { kind, title, reason, reports, isUrgent, isHidden, owner, claim, state, decision } = one;
   return (
-    <button type="button" className={css.row} aria-current={isChosen || undefined} onClick={onChoose}>
-      <span className={css.marks}>
+    <>
+      <Cluster as="span" gap={6} align="center">
         {isUrgent && state === 'open' && <Badge tone="error">{t('admin.rp.urgent')}</Badge>}
         <Badge>{t(`reports.kind.${kind}`)}</Badge>
         {isHidden && <Badge tone="brass">{t('admin.rp.hidden')}</Badge>}
         {claim && <Badge tone="lagoon">{claim.isOwn ? t('admin.rp.own') : claim.name}</Badge>}
         {decision && <Badge tone="off">{t(`reports.outcome.${decision.outcome}`)}</Badge>}
-      </span>
+      </Cluster>
       <b dir="auto">{title}</b>
-      <span className={css.quiet}>
+      <Note as="span" size={13}>
         {owner && `@${owner.username} · `}
         {t(`reports.reason.${reason}`)} · {t('admin.rp.count', { count: reports })}
-      </span>
+      </Note>
       {state === 'open' ? (
         <DueTime one={one} />
       ) : (
         decision && (
-          <span className={css.quiet}>
+          <Note as="span" size={13}>
             <DateTime at={decision.decidedAt} />
-          </span>
+          </Note>
         )
       )}
-    </button>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import {
   type ReportOutcome,
   type ReportReason,
 } from '@footlight/contract/reports/terms';
-import { Button, Checkbox, Select, TextArea, TextField } from '@footlight/ui';
+import { Button, Checkbox, Cluster, Select, TextArea, TextField } from '@footlight/ui';
 import type { EndpointOf } from '../../../shared/api/index.ts';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -98,11 +98,11 @@ export function DecideForm({ cases, decide }: Props) {
         {...form.field('text')}
       />
       <FormError>{form.error}</FormError>
-      <div className={css.acts}>
+      <Cluster gap={8} align="center">
         <Button type="submit" tone={outcome === 'none' ? 'action' : 'danger'} busy={form.busy}>
           {t('admin.rp.decide')}
         </Button>
-      </div>
+      </Cluster>
     </form>
   );
 }

@@ -1,10 +1,10 @@
 import { REPORT_KINDS, REPORT_REASONS } from '@footlight/contract/reports/terms';
-import { Select, Tabs, TextField } from '@footlight/ui';
+import { Select, TextField } from '@footlight/ui';
 import { useState } from 'react';
+import { StaffTabs, type Counted } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { reportsStaffWords } from './words.ts';
 import { reportsWords } from '../words.ts';
-import { staffWords } from '../../../shared/words/staff.ts';
 import css from './desk.module.css';
 import type { DeskProps } from './report-desk.tsx';
 import { QUEUE_STATES } from './reports.staff.queries.ts';
@@ -12,20 +12,17 @@ import { QUEUE_STATES } from './reports.staff.queries.ts';
 const KINDS = [...REPORT_KINDS, 'link', 'upload'] as const;
 const nameOf = (given: string): string | undefined => given.trim().replace(/^@/, '') || undefined;
 
-export function QueueFilterBar({ search, onSearch, total }: DeskProps & { total: string | undefined }) {
-  const t = useWords(reportsStaffWords, reportsWords, staffWords);
+export function QueueFilterBar({ search, onSearch, counted }: DeskProps & { counted: Counted | undefined }) {
+  const t = useWords(reportsStaffWords, reportsWords);
   const set = (change: Partial<DeskProps['search']>) => onSearch({ ...search, ...change, id: undefined });
   return (
     <>
-      <Tabs
-        label={t('admin.v.status')}
-        value={search.status}
-        onChange={(status) => set({ status: QUEUE_STATES.find((one) => one === status) ?? 'open' })}
-        tabs={QUEUE_STATES.map((status) => ({
-          id: status,
-          label: t(`admin.rp.status.${status}`),
-          count: status === search.status ? total : undefined,
-        }))}
+      <StaffTabs
+        filters={QUEUE_STATES}
+        filter={search.status}
+        onFilter={(status) => set({ status })}
+        nameOf={(status) => t(`admin.rp.status.${status}`)}
+        counted={counted}
       />
       <div className={css.filters}>
         <Select

@@ -1,3 +1,4 @@
+import { Note } from '@footlight/ui';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { DateTime } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -16,9 +17,9 @@ export function ReportedBox({ caseId, report, isLine }: { caseId: string; report
   const by = reporter ? `@${reporter.username}` : (name ?? email ?? t(`admin.rp.source.${source}`));
   return (
     <section className={css.box} aria-label={t('admin.rp.report')}>
-      <p className={css.quiet}>
+      <Note size={13}>
         <b>{t(`reports.reason.${reason}`)}</b> · {by} · <DateTime at={createdAt} />
-      </p>
+      </Note>
       {note && <p className={css.words}>{note}</p>}
       <h3>{t('admin.rp.evidence')}</h3>
       {evidence.link && (

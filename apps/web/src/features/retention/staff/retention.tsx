@@ -1,22 +1,21 @@
-import { Badge, ErrorState, Skeleton } from '@footlight/ui';
+import { Badge, Skeleton, Stack } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { DateTime, formatNumber } from '../../../shared/formats/index.ts';
+import { LoadFailed } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { retentionStaffWords } from './words.ts';
-import { staffWords } from '../../../shared/words/staff.ts';
 import { LegalHolds } from './legal-holds.tsx';
 import css from './retention.module.css';
 import { retentionQueries, type KeptRow } from './retention.queries.ts';
 
 /** Retention periods, the result of the last sweep, and accounts under a legal hold. */
 export function Retention() {
-  const t = useWords(retentionStaffWords, staffWords);
+  const t = useWords(retentionStaffWords);
   const { data, error, refetch } = useQuery(retentionQueries.view());
-  if (error && !data)
-    return <ErrorState title={t('admin.loadFailed')} reason={error.message} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadFailed reason={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={320} radius={12} />;
   return (
-    <div className={css.page}>
+    <Stack gap={20} className={css.page}>
       <p className={css.quiet}>{t('admin.ret.intro')}</p>
       <div className={css.scroll}>
         <table className={css.table}>
@@ -36,7 +35,7 @@ export function Retention() {
         </table>
       </div>
       <LegalHolds holds={data.holds} />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Play, TextField, Upload, type TextFieldProps } from '@footlight/ui';
+import { Button, Cluster, Play, Stack, TextField, type TextFieldProps, Upload } from '@footlight/ui';
 import { useRef, useState } from 'react';
 import { ApiError, useApi } from '../../../shared/api/index.ts';
 import { isMoving } from '../../../shared/forms/index.ts';
@@ -33,9 +33,9 @@ export function SiteFileField({ file, value, onChange, error, ...rest }: Props) 
     setBusy(false);
   };
   return (
-    <div className={css.field}>
+    <Stack gap={8}>
       <TextField {...rest} value={value} onChange={onChange} error={failure ?? error} />
-      <div className={css.row}>
+      <Cluster gap={12} align="center">
         {value && file === 'image' && <img src={value} alt="" className={css.picture} />}
         {value && file === 'audio' && (
           <Button size="small" icon={<Play size={16} aria-hidden />} onClick={() => void new Audio(value).play()}>
@@ -51,8 +51,10 @@ export function SiteFileField({ file, value, onChange, error, ...rest }: Props) 
         >
           {t('admin.s.upload')}
         </Button>
-      </div>
-      <output className={css.row}>{isStill && t('pictures.still')}</output>
+      </Cluster>
+      <Cluster as="output" gap={12} align="center">
+        {isStill && t('pictures.still')}
+      </Cluster>
       <input
         ref={input}
         type="file"
@@ -64,6 +66,6 @@ export function SiteFileField({ file, value, onChange, error, ...rest }: Props) 
           currentTarget.value = '';
         }}
       />
-    </div>
+    </Stack>
   );
 }

@@ -2,11 +2,11 @@ import {
   Button,
   ChevronDown,
   ChevronUp,
-  ErrorState,
   IconButton,
   Plus,
   Select,
   Skeleton,
+  Stack,
   TextField,
   Trash2,
 } from '@footlight/ui';
@@ -17,8 +17,8 @@ import { FormError } from '../../../shared/forms/index.ts';
 import lists from '../../../shared/lists/lists.module.css';
 import { siteQueries, type Menu } from '../../../shared/settings/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
+import { LoadFailed } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
-import { staffWords } from '../../../shared/words/staff.ts';
 import { settingsStaffWords } from './words.ts';
 import { siteWords } from '../../../shared/words/site.ts';
 import css from './site-file.module.css';
@@ -28,18 +28,10 @@ const MOST = 100;
 type Item = Pick<Menu, 'title' | 'path' | 'section' | 'isNewTab'> & { readonly key: string };
 
 export function SiteMenus() {
-  const t = useWords(staffWords);
   const { data, error, isFetching, refetch } = useQuery({ ...siteQueries.menus(), staleTime: Infinity });
   if (data) return <MenuForm menus={data.data} />;
   if (!error) return <Skeleton height={240} radius={12} />;
-  return (
-    <ErrorState
-      title={t('admin.loadFailed')}
-      reason={error.message}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
-  );
+  return <LoadFailed reason={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
 }
 
 function MenuForm({ menus }: { menus: readonly Menu[] }) {
@@ -71,7 +63,7 @@ function MenuForm({ menus }: { menus: readonly Menu[] }) {
         void save();
       }}
     >
-      <div className={css.links}>
+      <Stack gap={8}>
         {items.map((item, at) => (
           <MenuLine
             key={item.key}
@@ -83,7 +75,7 @@ function MenuForm({ menus }: { menus: readonly Menu[] }) {
             onRemove={() => setItems(items.toSpliced(at, 1))}
           />
         ))}
-      </div>
+      </Stack>
       <FormError>{failure}</FormError>
       <div className={lists.bar}>
         <Button

@@ -1,12 +1,12 @@
-import { Badge, Button, CircleCheck, Dialog, ErrorState, Skeleton, VisuallyHidden } from '@footlight/ui';
+import { Badge, Button, CircleCheck, Cluster, Dialog, Skeleton, VisuallyHidden } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import { classNames } from '@footlight/ui';
 import { formatDate } from '../../../shared/formats/index.ts';
 import { FormError } from '../../../shared/forms/index.ts';
+import { LoadFailed } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
-import { staffWords } from '../../../shared/words/staff.ts';
 import { settingsStaffWords } from './words.ts';
 import { formsWords } from '../../../shared/forms/words.ts';
 import { siteSettingsQuery, type SiteSetting } from './settings.staff.queries.ts';
@@ -23,18 +23,9 @@ interface Props {
 
 /** Site settings by group. Unsaved changes persist across groups until saved or discarded. */
 export function SiteSettings(props: Props) {
-  const t = useWords(staffWords);
   const { data, error, isFetching, refetch } = useQuery({ ...siteSettingsQuery(), staleTime: Infinity });
   if (data) return <Form settings={data.data} {...props} />;
-  if (error)
-    return (
-      <ErrorState
-        title={t('admin.loadFailed')}
-        reason={error.message}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+  if (error) return <LoadFailed reason={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   return (
     <div className={css.page} aria-busy>
       <Skeleton height={360} radius={12} />
@@ -138,7 +129,7 @@ function SaveBar({ draft, settings, group, onPreview }: SaveBarProps) {
               ? t('admin.s.failed', { count: wrong })
               : undefined)}
       </FormError>
-      <div className={css.bar}>
+      <Cluster gap={8} align="center" className={css.bar}>
         <output className={classNames(css.state, 'num')}>
           {draft.count > 0 ? (
             t('admin.s.changed', { count: draft.count })
@@ -160,7 +151,7 @@ function SaveBar({ draft, settings, group, onPreview }: SaveBarProps) {
         <Button type="submit" tone="action" disabled={draft.count === 0} busy={draft.saving}>
           {t('admin.s.save')}
         </Button>
-      </div>
+      </Cluster>
     </footer>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@footlight/ui';
+import { Button, Cluster } from '@footlight/ui';
 import { useEffect, useState } from 'react';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { consentGiven, keepConsent, refusesByBrowser } from '../../../shared/memory/index.ts';
@@ -58,7 +58,7 @@ export function ConsentAgain() {
   const t = useWords(shellWords);
   const [isGiven, setGiven] = useState(() => (refusesByBrowser() ? false : consentGiven()));
   return (
-    <div className={css.again}>
+    <Cluster gap={12} align="center">
       <p>{t(isGiven === undefined ? 'consent.open' : isGiven ? 'consent.given' : 'consent.refused')}</p>
       {isGiven !== undefined && !refusesByBrowser() && (
         <Button
@@ -73,6 +73,6 @@ export function ConsentAgain() {
           {t(isGiven ? 'consent.no' : 'consent.yes')}
         </Button>
       )}
-    </div>
+    </Cluster>
   );
 }

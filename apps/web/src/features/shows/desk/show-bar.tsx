@@ -1,5 +1,5 @@
 import { SECOND_MS } from '@footlight/contract/time';
-import { Button, Coin, Lamp, Switch } from '@footlight/ui';
+import { Button, Cluster, Coin, Lamp, Switch } from '@footlight/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../../shared/dialogs/index.ts';
@@ -46,13 +46,13 @@ export function ShowBar({ show }: { show: Show }) {
   const price = show.ticketPrice ?? show.pricePerMinute;
   return (
     <section className={css.bar} data-tone={TONES[kind]} aria-label={t(`desk.${kind}`)}>
-      <header className={css.head}>
+      <Cluster as="header" gap={8} columnGap={16} align="center" justify="space-between" className={css.head}>
         <Lamp tone={TONES[kind]}>
           {isPrivate ? t('desk.privateWith', { name: show.customer?.username ?? '' }) : t(`desk.${kind}`)}
         </Lamp>
         {isPrivate && <RecordSwitch showId={show._id} />}
         <EndButton show={show} />
-      </header>
+      </Cluster>
       {show.state === 'accepted' && show.answerBy && (
         <TimeLeft until={show.answerBy} wholeMs={MEET_MS} words="desk.toMeet" tone="orchid" />
       )}

@@ -1,4 +1,4 @@
-import { Button, Coin, Dialog } from '@footlight/ui';
+import { Button, Coin, Dialog, Stack } from '@footlight/ui';
 import { formatDuration, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { showsDeskWords } from './words.ts';
@@ -24,7 +24,7 @@ export function ShowSummary({ show, onClose }: { show: Show | undefined; onClose
       }
     >
       {show && (
-        <div className={css.summary}>
+        <Stack gap={16}>
           <p>{t(`desk.ended.${why}`, { name: show.customer?.username ?? '' })}</p>
           {hasRun && (
             <dl className={css.figures}>
@@ -40,7 +40,7 @@ export function ShowSummary({ show, onClose }: { show: Show | undefined; onClose
               </div>
             </dl>
           )}
-        </div>
+        </Stack>
       )}
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { Button, IconButton, Mic, MicOff, Sheet, VideoOff } from '@footlight/ui';
+import { Button, IconButton, Mic, MicOff, Sheet, Stack, VideoOff } from '@footlight/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useWords } from '../../../shared/words/index.ts';
 import { showsStageWords } from './words.ts';
@@ -41,11 +41,11 @@ export function OwnCamera({ sessionId, name, onOff }: Props) {
           </>
         }
       >
-        <div className={css.choose}>
+        <Stack gap={16}>
           <p>{t('shows.cameraText', { name })}</p>
           <OwnPicture track={camera.track} className={css.preview} />
           <DevicePicker camera={camera} microphone={microphone} narrow />
-        </div>
+        </Stack>
       </Sheet>
     );
   }

@@ -1,4 +1,4 @@
-import { Button, Camera, Dialog, TriangleAlert } from '@footlight/ui';
+import { Button, Camera, Cluster, Dialog, TriangleAlert } from '@footlight/ui';
 import { useState, type ReactNode } from 'react';
 import { formatDuration, formatTokens } from '../../../shared/formats/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
@@ -32,7 +32,7 @@ export function ShowBar({ show, onCamera }: Props) {
   return (
     <section className={css.bar} aria-label={t('shows.cost')} data-kind={show.kind}>
       {isRunning ? <Figures show={show} cost={cost} /> : <p>{t('shows.meeting', { name: show.performer.name })}</p>}
-      <div className={css.acts}>
+      <Cluster gap={8} className={css.acts}>
         {onCamera && (
           <Button icon={<Camera size={18} aria-hidden />} onClick={onCamera}>
             {t('shows.camera')}
@@ -42,7 +42,7 @@ export function ShowBar({ show, onCamera }: Props) {
           <RecordOffer sessionId={show._id} performerName={show.performer.name} />
         )}
         <LeaveButton show={show} cost={cost} />
-      </div>
+      </Cluster>
       {isRunning && isLow(cost) && (
         <div className={css.low} role="alert">
           <TriangleAlert size={20} aria-hidden />

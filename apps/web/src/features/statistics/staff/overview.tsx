@@ -1,10 +1,10 @@
-import { BarChart, Card, ChipChoice, Coin, ErrorState, Figure, Skeleton, Table } from '@footlight/ui';
+import { BarChart, Card, ChipChoice, Coin, Figure, Skeleton, Table } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { formatNumber, formatDate, formatTokens } from '../../../shared/formats/index.ts';
+import { LoadFailed } from '../../../shared/lists/index.ts';
 import { useWords, type WordKeyOf } from '../../../shared/words/index.ts';
 import { statisticsStaffWords } from './words.ts';
-import { staffWords } from '../../../shared/words/staff.ts';
 import { overviewQuery, type Overview as Figures } from './statistics.staff.queries.ts';
 import css from './overview.module.css';
 
@@ -27,17 +27,9 @@ const FIGURES: readonly (readonly [
 
 /** Today's figures and the last 14 days. `link` wraps labels that lead to another page. */
 export function Overview({ link }: { link: Link }) {
-  const t = useWords(statisticsStaffWords, staffWords);
+  const t = useWords(statisticsStaffWords);
   const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(overviewQuery());
-  if (error && !data)
-    return (
-      <ErrorState
-        title={t('admin.loadFailed')}
-        reason={error.message}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+  if (error && !data) return <LoadFailed reason={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   return (
     <>
       {data && <Warnings figures={data} link={link} />}

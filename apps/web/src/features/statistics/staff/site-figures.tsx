@@ -1,10 +1,10 @@
-import { BarChart, Card, ChipChoice, Coin, ErrorState, Figure, Skeleton, Table } from '@footlight/ui';
+import { BarChart, Card, ChipChoice, Coin, Figure, Skeleton, Table } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { DateTime, formatDate, formatNumber, formatTokens } from '../../../shared/formats/index.ts';
+import { LoadFailed } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { statisticsStaffWords } from './words.ts';
-import { staffWords } from '../../../shared/words/staff.ts';
 import { adminFiguresQuery, type SiteFigures as Figures } from './statistics.staff.queries.ts';
 import css from './overview.module.css';
 
@@ -20,18 +20,10 @@ interface Props {
 
 /** Site-wide accounts, money and queues over a selectable date range. */
 export function SiteFigures({ link }: Props) {
-  const t = useWords(statisticsStaffWords, staffWords);
+  const t = useWords(statisticsStaffWords);
   const [range, setRange] = useState<Range>('30');
   const { data, error, refetch, isFetching } = useQuery(adminFiguresQuery(Number(range)));
-  if (error && !data)
-    return (
-      <ErrorState
-        title={t('admin.loadFailed')}
-        reason={error.message}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+  if (error && !data) return <LoadFailed reason={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   const choice = (
     <ChipChoice
       legend={t('admin.site.range')}

@@ -1,20 +1,10 @@
 import { SECOND_MS } from '@footlight/contract/time';
-import {
-  Button,
-  buttonClass,
-  Coin,
-  EmptyState,
-  ErrorState,
-  ExternalLink,
-  Eye,
-  Lamp,
-  Radio,
-  Skeleton,
-} from '@footlight/ui';
+import { Button, buttonClass, Coin, EmptyState, ExternalLink, Eye, Lamp, Radio, Skeleton } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { formatDuration, formatTokens } from '../../../shared/formats/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
+import { LoadFailed } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { streamingStaffWords } from './words.ts';
 import { siteWords } from '../../../shared/words/site.ts';
@@ -26,20 +16,12 @@ import { ActDialog, type AskedAct, type RoomAct } from './room-act-dialog.tsx';
 
 /** All live rooms, with pictures refreshed every ten seconds. */
 export function RoomWall() {
-  const t = useWords(streamingStaffWords, siteWords, staffWords);
+  const t = useWords(streamingStaffWords, siteWords);
   const staff = useProfile('staff');
   const { data, error, isPending, isFetching, refetch, dataUpdatedAt } = useQuery(roomsQuery());
   const [asked, setAsked] = useState<AskedAct>();
   const mayStop = staff !== undefined && mayStopRooms(staff.staffRole);
-  if (error && !data)
-    return (
-      <ErrorState
-        title={t('admin.loadFailed')}
-        reason={error.message}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+  if (error && !data) return <LoadFailed reason={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   return (
     <>
       <p className={css.note}>{t('admin.r.updated')}</p>

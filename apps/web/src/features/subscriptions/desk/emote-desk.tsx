@@ -1,4 +1,4 @@
-import { Button, EmptyState, Smile, TextField, Trash2 } from '@footlight/ui';
+import { Button, Cluster, EmptyState, Smile, Stack, TextField, Trash2 } from '@footlight/ui';
 import { MOVING_EMOTE, STILL_EMOTE } from '@footlight/contract/subscriptions/terms';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
@@ -37,10 +37,10 @@ export function EmoteDesk() {
     if (picture && !add.isPending) add.mutate(picture);
   };
   return (
-    <div className={css.desk}>
+    <Stack gap={16}>
       <p className={css.small}>{t('subs.emotesIntro')}</p>
       {data?.total === 0 && <EmptyState icon={<Smile size={28} aria-hidden />} title={t('subs.noEmotes')} />}
-      <ul className={css.emotes}>
+      <Cluster as="ul" gap={12} className={css.emotes}>
         {(data?.data ?? []).map((emote) => (
           <li key={emote._id}>
             <picture>
@@ -60,8 +60,8 @@ export function EmoteDesk() {
             </Button>
           </li>
         ))}
-      </ul>
-      <form className={css.filter} onSubmit={submit}>
+      </Cluster>
+      <Cluster as="form" gap={12} align="end" onSubmit={submit}>
         <TextField label={t('subs.emoteName')} value={name} onChange={setName} required maxLength={20} />
         <label>
           {t('subs.emotePicture')}{' '}
@@ -75,12 +75,12 @@ export function EmoteDesk() {
         <Button type="submit" busy={add.isPending}>
           {t('subs.addEmote')}
         </Button>
-      </form>
+      </Cluster>
       {add.error && (
         <p className={css.error} role="alert">
           {add.error.message}
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

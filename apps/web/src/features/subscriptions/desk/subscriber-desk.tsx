@@ -1,4 +1,16 @@
-import { Badge, EmptyState, Figure, Select, Skeleton, Table, TextField, Users, type Column } from '@footlight/ui';
+import {
+  Badge,
+  Cluster,
+  type Column,
+  EmptyState,
+  Figure,
+  Select,
+  Skeleton,
+  Stack,
+  Table,
+  TextField,
+  Users,
+} from '@footlight/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { DateTime, formatCount, formatTokens } from '../../../shared/formats/index.ts';
@@ -34,9 +46,9 @@ export function SubscriberDesk() {
     { key: 'state', title: t('subs.stateOf'), cell: (row) => <Badge>{t(`subs.state.${row.state}`)}</Badge> },
   ];
   return (
-    <div className={css.desk}>
+    <Stack gap={16}>
       <Figures />
-      <div className={css.filter}>
+      <Cluster gap={12} align="end">
         <TextField label={t('subs.find')} value={words} onChange={setWords} maxLength={100} type="search" />
         <Select
           label={t('subs.stateOf')}
@@ -46,7 +58,7 @@ export function SubscriberDesk() {
           onChange={(value) => setState(STATES.find((one) => one === value))}
         />
         <ExportButton />
-      </div>
+      </Cluster>
       <SubscriptionList
         list={list}
         empty={
@@ -58,7 +70,7 @@ export function SubscriberDesk() {
       >
         {(rows) => <Table caption={t('shell.subscribers')} columns={columns} rows={rows} rowKey={(row) => row._id} />}
       </SubscriptionList>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Avatar, Badge, Button, EmptyState, Send } from '@footlight/ui';
+import { Avatar, Badge, Button, Cluster, EmptyState, Send, Stack } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
@@ -24,13 +24,13 @@ export function MyExternal() {
       }
     >
       {(rows) => (
-        <ul className={css.rows}>
+        <Stack as="ul" gap={12}>
           {rows.map((row) => (
             <li key={row._id}>
               <Row row={row} />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </SubscriptionList>
   );
@@ -59,7 +59,7 @@ function Row({ row }: { row: External }) {
         )}
       </div>
       {(row.state === 'pending_add' || row.state === 'active') && (
-        <div className={css.actions}>
+        <Cluster gap={8}>
           {row.state === 'pending_add' && (
             <Button size="small" busy={change.isPending} onClick={() => change.mutate('resend')}>
               {t('subs.resend')}
@@ -68,7 +68,7 @@ function Row({ row }: { row: External }) {
           <Button size="small" busy={change.isPending} onClick={() => change.mutate('cancel')}>
             {t(row.state === 'pending_add' ? 'subs.takeBack' : 'subs.cancel')}
           </Button>
-        </div>
+        </Cluster>
       )}
     </article>
   );

@@ -1,4 +1,4 @@
-import { Avatar, Badge, Button, EmptyState, Star } from '@footlight/ui';
+import { Avatar, Badge, Button, Cluster, EmptyState, Stack, Star } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
@@ -25,13 +25,13 @@ export function MySubscriptions() {
       }
     >
       {(rows) => (
-        <ul className={css.rows}>
+        <Stack as="ul" gap={12}>
           {rows.map((row) => (
             <li key={row._id}>
               <Row row={row} />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </SubscriptionList>
   );
@@ -92,7 +92,7 @@ function Actions({ row }: { row: Subscription }) {
   if (row.state === 'ended') return null;
   const isOff = cancel.isPending || resume.isPending;
   return (
-    <div className={css.actions}>
+    <Cluster gap={8}>
       {row.state !== 'active' && (
         <Button
           size="small"
@@ -121,6 +121,6 @@ function Actions({ row }: { row: Subscription }) {
         </p>
       )}
       <TopUpSheet {...resume.topUp} />
-    </div>
+    </Cluster>
   );
 }

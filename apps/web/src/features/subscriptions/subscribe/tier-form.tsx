@@ -1,4 +1,4 @@
-import { Check, ChipChoice, Star, TextArea, TextField } from '@footlight/ui';
+import { Check, ChipChoice, Stack, Star, TextArea, TextField } from '@footlight/ui';
 import { useState } from 'react';
 import { formatTokens } from '../../../shared/formats/index.ts';
 import { PayForm, usePayment, type PaidCommand } from '../../../shared/paying/index.ts';
@@ -101,13 +101,13 @@ export function TierForm({ offer, command, isGift = false }: Props) {
 function Perks({ tier }: { tier: Tier }) {
   if (tier.perks.length === 0) return null;
   return (
-    <ul className={css.perks} aria-label={tier.name}>
+    <Stack as="ul" gap={8} className={css.perks} aria-label={tier.name}>
       {tier.perks.map((perk) => (
         <li key={perk}>
           <Check size={16} aria-hidden />
           {perk}
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Dialog, Eye, Facts, TextField } from '@footlight/ui';
+import { Button, Dialog, Eye, Facts, Stack, TextField } from '@footlight/ui';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { taxformsStaffWords } from './words.ts';
@@ -35,7 +35,7 @@ export function OpenFormDialog({ form, username, onClose }: { form: TaxForm; use
           ])}
         />
       ) : (
-        <form className={css.form} onSubmit={asking.onSubmit} noValidate>
+        <Stack as="form" gap={16} onSubmit={asking.onSubmit} noValidate>
           <p className={css.small}>{t('admin.tf.openText')}</p>
           <TextField label={t('admin.o.reason')} maxLength={LONGEST_REASON} {...asking.field('reason')} />
           <FormError>{asking.error}</FormError>
@@ -44,7 +44,7 @@ export function OpenFormDialog({ form, username, onClose }: { form: TaxForm; use
               {t('admin.tf.open')}
             </Button>
           </div>
-        </form>
+        </Stack>
       )}
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { Button, EmptyState, FileText, Select } from '@footlight/ui';
+import { Button, Cluster, EmptyState, FileText, Select, Stack } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DateTime, LONG_DATE } from '../../../shared/formats/index.ts';
@@ -35,7 +35,7 @@ export function StaffTaxForms({ search, onSearch }: Props) {
   );
   const [open, setOpen] = useState<{ form: TaxForm; username: string }>();
   return (
-    <div className={css.sections}>
+    <Stack gap={20}>
       <div>
         <h1>{t('admin.taxforms')}</h1>
         <p className={css.text}>{t('admin.tf.text')}</p>
@@ -55,7 +55,7 @@ export function StaffTaxForms({ search, onSearch }: Props) {
         />
       </div>
       {open && <OpenFormDialog key={open.form._id} {...open} onClose={() => setOpen(undefined)} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -84,7 +84,6 @@ const columnsOf = (
   {
     key: 'who',
     name: t('admin.tf.who'),
-    title: t('admin.tf.who'),
     lead: true,
     csv: ({ account }) => `${account.name} (@${account.username})`,
     cell: ({ account }) => `${account.name} (@${account.username})`,
@@ -92,18 +91,17 @@ const columnsOf = (
   {
     key: 'forms',
     name: t('admin.tf.forms'),
-    title: t('admin.tf.forms'),
     csv: ({ forms }) =>
       forms.map((one) => `${t(`taxforms.form.${one.form}`)} ${one.country} ${one.signedAt}`).join('; '),
     cell: ({ forms, account }) =>
       forms.length === 0 ? (
         t('admin.tf.none')
       ) : (
-        <div className={css.forms}>
+        <Stack gap={8} align="start">
           {forms.map((form) => (
             <OneForm key={form._id} form={form} name={account.username} onOpen={open} />
           ))}
-        </div>
+        </Stack>
       ),
   },
 ];
@@ -120,7 +118,7 @@ function OneForm({
   const t = useWords(taxformsStaffWords, taxformsWords);
   const title = t(`taxforms.form.${form.form}`);
   return (
-    <span className={css.one}>
+    <Cluster as="span" gap={4} columnGap={10} align="center">
       <span>
         <b>{title}</b> · {form.country} · <span className="num">{form.maskedNumber || '–'}</span> ·{' '}
         <DateTime at={form.signedAt} pattern={LONG_DATE} />
@@ -128,6 +126,6 @@ function OneForm({
       <Button size="small" aria-label={t('admin.tf.openOf', { form: title, name })} onClick={() => onOpen(form, name)}>
         {t('admin.tf.open')}
       </Button>
-    </span>
+    </Cluster>
   );
 }

@@ -1,10 +1,9 @@
-import { Button, Card, FileText, NumberField, Select } from '@footlight/ui';
+import { Button, Card, Cluster, FileText, NumberField, Select, Stack } from '@footlight/ui';
 import { useState } from 'react';
 import { FormError } from '../../../shared/forms/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { taxformsStaffWords } from './words.ts';
-import css from '../taxforms.module.css';
 import { useExportYear, YEAR_REPORTS, type YearReport } from './use-staff-forms.ts';
 
 const FIRST_YEAR = 2000;
@@ -19,8 +18,9 @@ export function YearExport() {
   const isYear = year !== undefined && Number.isInteger(year) && year >= FIRST_YEAR && year <= LAST_YEAR;
   return (
     <Card title={t('admin.tf.export')}>
-      <form
-        className={css.form}
+      <Stack
+        as="form"
+        gap={16}
         onSubmit={(event) => {
           event.preventDefault();
           if (!isYear) return;
@@ -30,7 +30,7 @@ export function YearExport() {
           );
         }}
       >
-        <div className={css.filters}>
+        <Cluster gap={12} align="end">
           <NumberField label={t('admin.tf.year')} min={FIRST_YEAR} max={LAST_YEAR} value={year} onChange={setYear} />
           <Select
             label={t('admin.tf.kind')}
@@ -47,9 +47,9 @@ export function YearExport() {
           >
             {t('admin.tf.download')}
           </Button>
-        </div>
+        </Cluster>
         <FormError>{save.error?.message}</FormError>
-      </form>
+      </Stack>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, buttonClass, Check, TicketIcon, type ButtonSize } from '@footlight/ui';
+import { Button, buttonClass, type ButtonSize, Check, Cluster, TicketIcon } from '@footlight/ui';
 import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { SiteLink } from '../../../shared/app/index.ts';
@@ -26,7 +26,7 @@ export function BuyTicket({ show, size = 'medium', children }: Props) {
   const isOpen = show.status === 'announced' || show.status === 'running';
   const has = show.own !== undefined && show.own.state !== 'voided';
   return (
-    <div className={css.acts}>
+    <Cluster gap={8} align="center">
       {has && (
         <p className={css.has}>
           <Check size={18} aria-hidden />
@@ -45,7 +45,7 @@ export function BuyTicket({ show, size = 'medium', children }: Props) {
         <Buy {...{ show, size, has }} isVisitor={role === undefined} />
       )}
       {children}
-    </div>
+    </Cluster>
   );
 }
 

@@ -1,4 +1,4 @@
-import { buttonClass, EmptyState, TicketIcon } from '@footlight/ui';
+import { buttonClass, Cluster, EmptyState, TicketIcon } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { formatTokens } from '../../../shared/formats/index.ts';
@@ -57,12 +57,12 @@ function OneTicket({ one: { show, ticket } }: { one: MyTicket }) {
   const shown = formatTokens(ticket.token);
   return (
     <li className={cards.card}>
-      <div className={cards.title}>
+      <Cluster gap={6} columnGap={10} align="center" justify="space-between" className={cards.title}>
         <h2>
           <SiteLink href={`/shows/${show._id}`}>{show.title}</SiteLink>
         </h2>
         <StatusBadge status={show.status} />
-      </div>
+      </Cluster>
       <When show={show} />
       <p className={css.quiet}>
         {isMine
@@ -72,7 +72,7 @@ function OneTicket({ one: { show, ticket } }: { one: MyTicket }) {
           : t('tix.givenTo', { name: ticket.holder.name, shown, amount: ticket.token })}{' '}
         {t(`tix.money.${ticket.state}`, { name: show.performer.name })}
       </p>
-      <div className={css.acts}>
+      <Cluster gap={8} align="center">
         {isMine && show.status === 'running' && ticket.state === 'held' && (
           <SiteLink
             href={`/live/${show.performer.username}`}
@@ -82,7 +82,7 @@ function OneTicket({ one: { show, ticket } }: { one: MyTicket }) {
           </SiteLink>
         )}
         {ticket.returnUntil && <GiveBack ticketId={ticket._id} title={show.title} until={ticket.returnUntil} />}
-      </div>
+      </Cluster>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { Avatar } from '@footlight/ui';
+import { Avatar, Cluster } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { Price } from '../price.tsx';
@@ -17,12 +17,12 @@ export function ShowCard({ show, isNamed = false, children }: Props) {
   const { performer } = show;
   return (
     <li className={css.card}>
-      <div className={css.title}>
+      <Cluster gap={6} columnGap={10} align="center" justify="space-between" className={css.title}>
         <h2>
           <SiteLink href={`/shows/${show._id}`}>{show.title}</SiteLink>
         </h2>
         <StatusBadge status={show.status} />
-      </div>
+      </Cluster>
       {isNamed && (
         <SiteLink href={`/${performer.username}`} className={css.by}>
           <Avatar src={performer.avatar} size={24} />

@@ -1,4 +1,4 @@
-import { Button, buttonClass, ExternalLink, Pencil, Radio, Trash2, Users } from '@footlight/ui';
+import { Button, buttonClass, ExternalLink, Note, Pencil, Radio, Trash2, Users } from '@footlight/ui';
 import { useState } from 'react';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
@@ -60,15 +60,13 @@ function Standing({ show }: { show: TicketedShow }) {
   const shown = formatTokens(soldTokens);
   if (status === 'announced' && startFrom)
     return (
-      <p className={css.quiet}>
+      <Note size={14}>
         {t('tix.desk.between')} <DateTime at={startFrom} pattern="DD/MM HH:mm" /> –{' '}
         <DateTime at={startBy} pattern="HH:mm" />
-      </p>
+      </Note>
     );
-  if (status === 'held') return <p className={css.quiet}>{t('tix.desk.held', { shown, amount: soldTokens })}</p>;
-  return status === 'running' ? (
-    <p className={css.quiet}>{t('tix.desk.running', { minutes: show.minMinutes })}</p>
-  ) : null;
+  if (status === 'held') return <Note size={14}>{t('tix.desk.held', { shown, amount: soldTokens })}</Note>;
+  return status === 'running' ? <Note size={14}>{t('tix.desk.running', { minutes: show.minMinutes })}</Note> : null;
 }
 
 function Cancel({ show, onClose }: { show: TicketedShow; onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { Button, CoinMark, NumberField, Switch, TextArea, TextField } from '@footlight/ui';
+import { Button, CoinMark, Note, NumberField, Switch, TextArea, TextField } from '@footlight/ui';
 import { FormError, useForm, type Form } from '../../../shared/forms/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -45,7 +45,7 @@ export function ShowForm({ show, onSaved }: Props) {
         <NumberField label={t('tix.length')} min={5} max={600} {...form.field('minutes')} />
       </div>
       <Places form={form} />
-      {isPromised ? <p className={css.quiet}>{t('tix.promised')}</p> : <Prices form={form} />}
+      {isPromised ? <Note size={14}>{t('tix.promised')}</Note> : <Prices form={form} />}
       <FormError>{form.error}</FormError>
       <div className={css.buttons}>
         <Button type="submit" tone="action" busy={form.busy}>

@@ -1,4 +1,4 @@
-import { Avatar, Coin, Sheet, Skeleton } from '@footlight/ui';
+import { Avatar, Coin, Note, Sheet, Skeleton, Stack } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
 import { PagedList } from '../../../shared/lists/index.ts';
@@ -20,11 +20,11 @@ export function SoldTickets({ show, onClose }: { show: Pick<TicketedShow, '_id' 
         count={all.length}
         failed={t('tix.failed')}
         skeleton={<Skeleton height={120} radius={12} />}
-        empty={<p className={css.quiet}>{t('tix.nobody')}</p>}
+        empty={<Note size={14}>{t('tix.nobody')}</Note>}
         frame={(content) => <div aria-busy={query.isPending}>{content}</div>}
         auto={false}
       >
-        <ul className={css.sold}>
+        <Stack as="ul" gap={12} className={css.sold}>
           {all.map(({ _id, holder, from, token, state, createdAt }) => (
             <li key={_id}>
               <Avatar src={holder.avatar} size={32} />
@@ -40,7 +40,7 @@ export function SoldTickets({ show, onClose }: { show: Pick<TicketedShow, '_id' 
               <Coin amount={formatTokens(token)} />
             </li>
           ))}
-        </ul>
+        </Stack>
       </PagedList>
     </Sheet>
   );

@@ -1,4 +1,4 @@
-import { Button, TicketIcon } from '@footlight/ui';
+import { Button, Note, TicketIcon } from '@footlight/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
@@ -38,7 +38,7 @@ function Start({ show, now }: { show: TicketedShow; now: number }) {
       <div>
         <b dir="auto">{show.title}</b>
         <When show={show} />
-        <p className={css.quiet}>{t('tix.sold', { count: show.sold })}</p>
+        <Note size={14}>{t('tix.sold', { count: show.sold })}</Note>
       </div>
       {isTime ? (
         <Button
@@ -50,7 +50,7 @@ function Start({ show, now }: { show: TicketedShow; now: number }) {
           {t('tix.start')}
         </Button>
       ) : (
-        <p className={css.quiet}>{t('tix.startLater')}</p>
+        <Note size={14}>{t('tix.startLater')}</Note>
       )}
     </section>
   );

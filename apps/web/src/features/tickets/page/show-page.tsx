@@ -1,4 +1,4 @@
-import { Avatar, buttonClass, Pencil } from '@footlight/ui';
+import { Avatar, buttonClass, Note, Pencil, Stack } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
@@ -22,7 +22,7 @@ export function ShowPage({ id }: { id: string }) {
   const { performer } = show;
   return (
     <article className={css.page}>
-      <header className={css.head}>
+      <Stack as="header" gap={8} align="start" className={css.head}>
         <StatusBadge status={show.status} />
         <h1 dir="auto">{show.title}</h1>
         <SiteLink href={`/${performer.username}`} className={css.by}>
@@ -32,7 +32,7 @@ export function ShowPage({ id }: { id: string }) {
             <bdi>@{performer.username}</bdi>
           </span>
         </SiteLink>
-      </header>
+      </Stack>
       <Side show={show} />
       {show.text && (
         <p className={css.text} dir="auto">
@@ -50,26 +50,26 @@ function Side({ show }: { show: TicketedShow }) {
   return (
     <aside className={css.side} aria-label={t('tix.how')}>
       <When show={show} />
-      {show.movedAt && isOpen && <p className={css.note}>{t('tix.wasMoved')}</p>}
+      {show.movedAt && isOpen && <Note size={14}>{t('tix.wasMoved')}</Note>}
       {isOpen && <Price of={show} size="large" />}
-      <p className={css.note}>{t(`tix.standing.${status}`, { name: show.performer.name })}</p>
+      <Note size={14}>{t(`tix.standing.${status}`, { name: show.performer.name })}</Note>
       {show.endNote && (
         <p className={css.text} dir="auto">
           {t('tix.note', { note: show.endNote })}
         </p>
       )}
       {isOpen && (
-        <p className={css.note}>
+        <Note size={14}>
           {t('tix.rules', { minutes: show.minMinutes })} <DateTime at={show.startBy} pattern="DD/MM/YYYY HH:mm" />
-        </p>
+        </Note>
       )}
       {own && (
-        <p className={css.note}>
+        <Note size={14}>
           {own.from
             ? t('tix.from', { name: own.from.name })
             : t('tix.bought', { shown: formatTokens(own.token), amount: own.token })}{' '}
           {t(`tix.money.${own.state}`, { name: show.performer.name })}
-        </p>
+        </Note>
       )}
       <BuyTicket show={show} size="large">
         {own?.returnUntil && <GiveBack ticketId={own._id} title={show.title} until={own.returnUntil} />}

@@ -51,7 +51,6 @@ const columnsOf = (t: Translate<typeof ticketsStaffWords>): StaffColumn<StaffSho
   {
     key: 'title',
     name: t('admin.ts.show'),
-    title: t('admin.ts.show'),
     lead: true,
     csv: ({ title }) => title,
     cell: ({ title, text }) => (
@@ -65,7 +64,6 @@ const columnsOf = (t: Translate<typeof ticketsStaffWords>): StaffColumn<StaffSho
     key: 'who',
     phone: 'last',
     name: t('admin.ts.creator'),
-    title: t('admin.ts.creator'),
     csv: ({ performer }) => performer.username,
     cell: ({ performer }) => (
       <a href={`/${performer.username}`}>
@@ -77,14 +75,12 @@ const columnsOf = (t: Translate<typeof ticketsStaffWords>): StaffColumn<StaffSho
     key: 'starts',
     phone: 'under',
     name: t('admin.ts.starts'),
-    title: t('admin.ts.starts'),
     csv: ({ startsAt }) => startsAt,
     cell: ({ startsAt }) => <DateTime at={startsAt} />,
   },
   {
     key: 'minutes',
     name: t('admin.ts.minutes'),
-    title: t('admin.ts.minutes'),
     align: 'end',
     csv: ({ minutes }) => minutes,
     cell: ({ minutes }) => formatNumber(minutes),
@@ -92,7 +88,6 @@ const columnsOf = (t: Translate<typeof ticketsStaffWords>): StaffColumn<StaffSho
   {
     key: 'sold',
     name: t('admin.ts.sold'),
-    title: t('admin.ts.sold'),
     align: 'end',
     csv: ({ sold }) => sold,
     cell: ({ sold }) => formatNumber(sold),
@@ -101,7 +96,6 @@ const columnsOf = (t: Translate<typeof ticketsStaffWords>): StaffColumn<StaffSho
     key: 'tokens',
     phone: 'end',
     name: t('admin.ts.tokens'),
-    title: t('admin.ts.tokens'),
     align: 'end',
     csv: ({ soldTokens = 0 }) => soldTokens,
     cell: ({ soldTokens = 0 }) => formatTokens(soldTokens),
@@ -111,7 +105,6 @@ const columnsOf = (t: Translate<typeof ticketsStaffWords>): StaffColumn<StaffSho
 const noteColumn = (t: Translate<typeof ticketsStaffWords>): StaffColumn<StaffShow> => ({
   key: 'note',
   name: t('admin.ts.note'),
-  title: t('admin.ts.note'),
   csv: ({ endNote }) => endNote ?? '',
   cell: ({ endNote }) => endNote ?? '–',
 });

@@ -1,4 +1,4 @@
-import { Button, Card } from '@footlight/ui';
+import { Button, Card, Cluster, Stack } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import { FormError, type Form } from '../../../shared/forms/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -20,15 +20,15 @@ export function DetailsCard<V extends Record<string, unknown>>({
   return (
     <Card title={title}>
       {lead && <p className={css.lead}>{lead}</p>}
-      <form className={css.form} onSubmit={form.onSubmit} noValidate>
+      <Stack as="form" gap={16} className={css.form} onSubmit={form.onSubmit} noValidate>
         {children}
         <FormError>{form.error}</FormError>
-        <div className={css.end}>
+        <Cluster gap={8}>
           <Button type="submit" tone="action" busy={form.busy}>
             {t('users.save')}
           </Button>
-        </div>
-      </form>
+        </Cluster>
+      </Stack>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@footlight/contract/time';
-import { Badge, Button, Card, ErrorState, FileDrop, Skeleton, TextField } from '@footlight/ui';
+import { Badge, Button, Card, Cluster, ErrorState, FileDrop, Skeleton, Stack, TextField } from '@footlight/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery, useApi } from '../../../shared/api/index.ts';
@@ -98,7 +98,7 @@ function UploadForm() {
   return (
     <Card title={t('users.documents.again')}>
       <p className={css.lead}>{t('users.documents.text')}</p>
-      <form className={css.form} onSubmit={form.onSubmit} noValidate>
+      <Stack as="form" gap={16} className={css.form} onSubmit={form.onSubmit} noValidate>
         {(['idVerification', 'documentVerification'] as const).map((name) => {
           const { value, onChange, error } = form.field(name);
           return (
@@ -121,12 +121,12 @@ function UploadForm() {
           type="date"
         />
         <FormError>{form.error}</FormError>
-        <div className={css.end}>
+        <Cluster gap={8}>
           <Button type="submit" tone="action" busy={form.busy}>
             {t('users.documents.send')}
           </Button>
-        </div>
-      </form>
+        </Cluster>
+      </Stack>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { Meter } from '@footlight/ui';
+import { Cluster, Meter, Note } from '@footlight/ui';
 import { DateTime, formatMoney, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { usersWords } from '../words.ts';
@@ -21,12 +21,12 @@ export function LimitUse({ limits }: { limits: Limits }) {
     <ul className={css.uses}>
       {rows.map(({ key, most, used, endsAt, next, write }) => (
         <li key={key}>
-          <p className={css.head}>
+          <Cluster as="p" gap={2} columnGap={12} justify="space-between">
             <b>{t(`users.limits.${key}`)}</b>
             {most !== null && (
               <span>{t('users.limits.usedOf', { used: write(used as never), most: write(most as never) })}</span>
             )}
-          </p>
+          </Cluster>
           {most !== null && (
             <Meter
               value={Number(used)}
@@ -37,24 +37,24 @@ export function LimitUse({ limits }: { limits: Limits }) {
             />
           )}
           {most !== null && endsAt && (
-            <p className={css.small}>
+            <Note size={13}>
               {t('users.limits.startsOver')} <DateTime at={endsAt} />
-            </p>
+            </Note>
           )}
           {next && (
-            <p className={css.small}>
+            <Note size={13}>
               {next.most === null
                 ? t('users.limits.nextNone')
                 : t('users.limits.next', { most: write(next.most as never) })}{' '}
               <DateTime at={next.at} />
-            </p>
+            </Note>
           )}
         </li>
       ))}
       {limits.nextTimeZone && (
-        <li className={css.small}>
+        <Note as="li" size={13}>
           {t('users.limits.nextZone', { zone: limits.nextTimeZone.timeZone })} <DateTime at={limits.nextTimeZone.at} />
-        </li>
+        </Note>
       )}
     </ul>
   );

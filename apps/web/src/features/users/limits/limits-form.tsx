@@ -1,4 +1,4 @@
-import { Button, TextField } from '@footlight/ui';
+import { Button, Cluster, Note, Stack, TextField } from '@footlight/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/index.ts';
 import { FormError, problem, useForm, type Problem } from '../../../shared/forms/index.ts';
@@ -51,7 +51,7 @@ export function LimitsForm({ limits }: { limits: Limits }) {
   const unitOf = (name: (typeof FIELDS)[number]) =>
     name.startsWith('money') ? limits.currency : t('users.limits.unit');
   return (
-    <form className={css.form} onSubmit={form.onSubmit} noValidate>
+    <Stack as="form" gap={16} className={css.form} onSubmit={form.onSubmit} noValidate>
       <div className={css.pair}>
         {FIELDS.map((name) => (
           <TextField
@@ -61,18 +61,24 @@ export function LimitsForm({ limits }: { limits: Limits }) {
             inputMode="decimal"
             autoComplete="off"
             maxLength={12}
-            after={<span className={css.small}>{unitOf(name)}</span>}
+            after={
+              <Note as="span" tone="faint" size={13}>
+                {unitOf(name)}
+              </Note>
+            }
             {...form.field(name)}
           />
         ))}
       </div>
-      <p className={css.small}>{t('users.limits.hint', { zone: limits.timeZone ?? deviceZone() })}</p>
+      <Note tone="faint" size={13}>
+        {t('users.limits.hint', { zone: limits.timeZone ?? deviceZone() })}
+      </Note>
       <FormError>{form.error}</FormError>
-      <div className={css.end}>
+      <Cluster gap={8}>
         <Button tone="action" type="submit" busy={form.busy}>
           {t('users.limits.save')}
         </Button>
-      </div>
-    </form>
+      </Cluster>
+    </Stack>
   );
 }

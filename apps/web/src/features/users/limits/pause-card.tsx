@@ -1,5 +1,5 @@
 import { PAUSE_DAYS } from '@footlight/contract/limits/terms';
-import { Button, Card, Dialog } from '@footlight/ui';
+import { Button, Card, Cluster, Dialog } from '@footlight/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
@@ -28,13 +28,13 @@ export function PauseCard({ limits }: { limits: Limits }) {
           t('users.pause.text')
         )}
       </p>
-      <div className={css.end}>
+      <Cluster gap={8}>
         {PAUSE_DAYS.map((one) => (
           <Button key={one} onClick={() => setDays(one)}>
             {t('users.pause.days', { days: one })}
           </Button>
         ))}
-      </div>
+      </Cluster>
       {days && <PauseDialog days={days} onClose={() => setDays(undefined)} />}
     </Card>
   );

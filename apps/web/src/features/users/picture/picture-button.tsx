@@ -1,4 +1,4 @@
-import { Button, Meter, Upload } from '@footlight/ui';
+import { Button, Meter, Note, Upload } from '@footlight/ui';
 import { useRef, useState } from 'react';
 import { isMoving, rules, useProblemText } from '../../../shared/forms/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -64,10 +64,12 @@ export function PictureButton({ label, change, hint, hintId, mostMegabytes, size
         onChange={(event) => void choose(event.currentTarget.files?.[0])}
       />
       {upload.isPending && <Meter value={percent} max={100} label={t('users.picture.uploading', { percent })} />}
-      <p id={hintId} className={css.small}>
+      <Note id={hintId} tone="faint" size={13}>
         {hint}
-      </p>
-      <output className={css.small}>{isStill && t('pictures.still')}</output>
+      </Note>
+      <Note as="output" tone="faint" size={13}>
+        {isStill && t('pictures.still')}
+      </Note>
       <div role="alert">{error && <p className={css.error}>{error}</p>}</div>
       {picture && (
         <CropDialog

@@ -1,4 +1,4 @@
-import { Avatar } from '@footlight/ui';
+import { Avatar, Stack } from '@footlight/ui';
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { rules } from '../../../shared/forms/index.ts';
@@ -42,7 +42,7 @@ export function CoverField({ role, src }: { role: Role; src: string | undefined 
   const upload = useUploadPicture(role, 'cover');
   const send = (file: File) => upload.mutate(file, { onSuccess: () => toast.success(t('users.cover.saved')) });
   return (
-    <div className={css.form}>
+    <Stack gap={16} className={css.form}>
       {src && <img className={css.cover} src={src} alt={t('users.cover')} width={1600} height={400} />}
       <PictureButton
         label={t('users.cover')}
@@ -53,7 +53,7 @@ export function CoverField({ role, src }: { role: Role; src: string | undefined 
         size={COVER}
         upload={{ ...upload, send }}
       />
-    </div>
+    </Stack>
   );
 }
 

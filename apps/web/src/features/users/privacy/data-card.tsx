@@ -1,4 +1,4 @@
-import { Button, Card, Download } from '@footlight/ui';
+import { Button, Card, Cluster, Download } from '@footlight/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery, errorText, useApi } from '../../../shared/api/index.ts';
@@ -48,7 +48,7 @@ export function DataCard() {
         )}
       </div>
       <FormError>{ask.isError ? errorText(ask.error) : undefined}</FormError>
-      <div className={css.end}>
+      <Cluster gap={8}>
         {latest?.state === 'ready' && (
           <Button
             tone="action"
@@ -62,7 +62,7 @@ export function DataCard() {
         <Button busy={ask.isPending} disabled={latest?.state === 'pending'} onClick={() => ask.mutate()}>
           {t('users.export.ask')}
         </Button>
-      </div>
+      </Cluster>
     </Card>
   );
 }
@@ -80,11 +80,11 @@ export function EraseCard() {
   return (
     <Card title={t('users.erase')}>
       <p className={css.lead}>{t('users.erase.text')}</p>
-      <div className={css.end}>
+      <Cluster gap={8}>
         <Button tone="danger" onClick={() => setAsked(true)}>
           {t('users.erase.do')}
         </Button>
-      </div>
+      </Cluster>
       {asked && (
         <PasswordDialog
           title={t('users.erase.ask')}

@@ -1,4 +1,4 @@
-import { Card, Switch } from '@footlight/ui';
+import { Card, Stack, Switch } from '@footlight/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiQuery, errorText, useApi } from '../../../shared/api/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
@@ -23,7 +23,7 @@ export function PrivacyCard() {
   const shown = { ...data, ...(save.isPending ? save.variables : {}) };
   return (
     <Card title={t('users.privacy.seen')}>
-      <div className={css.form}>
+      <Stack gap={16} className={css.form}>
         {SWITCHES.map((name) => (
           <Switch
             key={name}
@@ -39,7 +39,7 @@ export function PrivacyCard() {
             error={save.isError && name in save.variables ? errorText(save.error) : undefined}
           />
         ))}
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Card } from '@footlight/ui';
+import { Button, Card, Cluster } from '@footlight/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
@@ -35,11 +35,11 @@ export function SuspendCard() {
   return (
     <Card title={t('users.suspend')}>
       <p className={css.lead}>{t(role === 'user' ? 'users.suspend.text' : 'users.suspend.textCreator')}</p>
-      <div className={css.end}>
+      <Cluster gap={8}>
         <Button tone="danger" onClick={() => setAsked(true)}>
           {t('users.suspend.do')}
         </Button>
-      </div>
+      </Cluster>
       {asked && (
         <PasswordDialog
           title={t('users.suspend.ask')}

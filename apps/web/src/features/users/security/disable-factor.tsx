@@ -1,4 +1,4 @@
-import { Button, Dialog, TextField } from '@footlight/ui';
+import { Button, Cluster, Dialog, Stack, TextField } from '@footlight/ui';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
 import { useSecondProof } from '../../../shared/session/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
@@ -24,7 +24,7 @@ export function DisableFactor({ onClose }: { onClose: () => void }) {
   });
   return (
     <Dialog open onClose={onClose} size="small" title={t('users.factor.turnOffTitle')}>
-      <form className={css.form} onSubmit={form.onSubmit} noValidate>
+      <Stack as="form" gap={16} className={css.form} onSubmit={form.onSubmit} noValidate>
         <p>{t('users.factor.turnOff.text')}</p>
         <TextField
           label={t('users.factor.password')}
@@ -47,13 +47,13 @@ export function DisableFactor({ onClose }: { onClose: () => void }) {
           />
         )}
         <FormError>{form.error}</FormError>
-        <div className={css.end}>
+        <Cluster gap={8}>
           <Button type="submit" tone="danger" busy={form.busy}>
             {t('users.factor.turnOff')}
           </Button>
           <Button onClick={onClose}>{t('shell.cancel')}</Button>
-        </div>
-      </form>
+        </Cluster>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Card, TextField } from '@footlight/ui';
+import { Button, Card, Cluster, Stack, TextField } from '@footlight/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FormError, problem, rules, useForm, type Problem } from '../../../shared/forms/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
@@ -31,7 +31,7 @@ export function PasswordForm() {
   return (
     <Card title={t('users.password')}>
       <p className={css.lead}>{t('users.password.text')}</p>
-      <form className={css.form} onSubmit={form.onSubmit} noValidate>
+      <Stack as="form" gap={16} className={css.form} onSubmit={form.onSubmit} noValidate>
         <TextField
           label={t('users.password.current')}
           type="password"
@@ -56,12 +56,12 @@ export function PasswordForm() {
           />
         </div>
         <FormError>{form.error}</FormError>
-        <div className={css.end}>
+        <Cluster gap={8}>
           <Button type="submit" tone="action" busy={form.busy}>
             {t('users.password.submit')}
           </Button>
-        </div>
-      </form>
+        </Cluster>
+      </Stack>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Copy, Download } from '@footlight/ui';
+import { Button, ButtonLink, Cluster, Copy, Download, Stack } from '@footlight/ui';
 import { useEffect, useRef } from 'react';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -17,14 +17,14 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       () => toast.error(t('users.factor.codes.notCopied')),
     );
   return (
-    <div className={css.form}>
+    <Stack gap={16} className={css.form}>
       <p>{t('users.factor.codes.text')}</p>
       <ul className={css.codes} aria-label={t('users.factor.codes')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={css.end}>
+      <Cluster gap={8}>
         <Button ref={first} icon={<Copy size={16} aria-hidden />} onClick={() => void copy()}>
           {t('users.factor.codes.copy')}
         </Button>
@@ -35,10 +35,10 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         >
           {t('users.factor.codes.download')}
         </ButtonLink>
-      </div>
+      </Cluster>
       <Button tone="action" wide onClick={onKept}>
         {t('users.factor.codes.kept')}
       </Button>
-    </div>
+    </Stack>
   );
 }

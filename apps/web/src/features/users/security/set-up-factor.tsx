@@ -1,4 +1,4 @@
-import { Button, Dialog, TextField } from '@footlight/ui';
+import { Button, Dialog, Note, Stack, TextField } from '@footlight/ui';
 import { useState } from 'react';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
@@ -39,7 +39,7 @@ function PasswordStep({ method, onBegun }: { method: FactorMethod; onBegun: (beg
     submit: async ({ password }) => onBegun(await setUp.mutateAsync({ method, password })),
   });
   return (
-    <form className={css.form} onSubmit={form.onSubmit} noValidate>
+    <Stack as="form" gap={16} className={css.form} onSubmit={form.onSubmit} noValidate>
       <TextField
         label={t('users.factor.password')}
         hint={t('users.factor.password.text')}
@@ -52,7 +52,7 @@ function PasswordStep({ method, onBegun }: { method: FactorMethod; onBegun: (beg
       <Button type="submit" tone="action" wide busy={form.busy}>
         {t('users.factor.next')}
       </Button>
-    </form>
+    </Stack>
   );
 }
 
@@ -75,7 +75,7 @@ function ConfirmStep({
       onConfirmed((await confirm.mutateAsync({ method, code: code.replaceAll(' ', '') })).recoveryCodes),
   });
   return (
-    <form className={css.form} onSubmit={form.onSubmit} noValidate>
+    <Stack as="form" gap={16} className={css.form} onSubmit={form.onSubmit} noValidate>
       {begun.qrSvg && (
         <>
           <p>{t('users.factor.scan')}</p>
@@ -86,7 +86,9 @@ function ConfirmStep({
             width={208}
             height={208}
           />
-          <p className={css.small}>{t('users.factor.secret')}</p>
+          <Note tone="faint" size={13}>
+            {t('users.factor.secret')}
+          </Note>
           <code className={css.secret}>{begun.secret}</code>
         </>
       )}
@@ -102,6 +104,6 @@ function ConfirmStep({
       <Button type="submit" tone="action" wide busy={form.busy}>
         {t('users.factor.confirm')}
       </Button>
-    </form>
+    </Stack>
   );
 }

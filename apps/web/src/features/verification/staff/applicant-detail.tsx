@@ -1,26 +1,15 @@
-import {
-  Badge,
-  Button,
-  ChevronLeft,
-  Check,
-  CircleCheck,
-  ErrorState,
-  FileText,
-  Skeleton,
-  TriangleAlert,
-  X,
-} from '@footlight/ui';
+import { Badge, CircleCheck, FileText, Note, TriangleAlert } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAppearance } from '../../../shared/appearance/index.ts';
 import { DateTime, formatDate } from '../../../shared/formats/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
-import { useKeys } from '../../../shared/keys/index.ts';
+import { CaseSheet, DecideBar, LoadedCase } from '../../../shared/review-desk/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { verificationStaffWords } from './words.ts';
 import { staffWords } from '../../../shared/words/staff.ts';
 import css from './applicant-detail.module.css';
-import { ageWords, dayOf } from './applicant-queue.tsx';
+import { ageWords, dayOf } from './applicant-row.tsx';
 import { isDecidedByOther, isWaiting, whyNotApprovable } from './applicant.rules.ts';
 import { verificationStaffQueries, type Applicant } from './verification.staff.queries.ts';
 import { Documents } from './documents/documents.tsx';
@@ -34,42 +23,22 @@ interface Props {
   /** Name of the current staff member. */
   me: string;
   onDecide: (applicant: Applicant, reason?: string) => void;
-  onBack: () => void;
 }
 
-export function ApplicantDetail({ id, known, me, onDecide, onBack }: Props) {
-  const t = useWords(verificationStaffWords, staffWords);
+export function ApplicantDetail({ id, known, me, onDecide }: Props) {
   const {
     data = known,
     error,
-    refetch,
     isFetching,
+    refetch,
   } = useQuery({
     ...verificationStaffQueries.applicant(id),
     placeholderData: known,
   });
   return (
-    <>
-      <Button className={css.back} tone="quiet" icon={<ChevronLeft size={18} aria-hidden />} onClick={onBack}>
-        {t('admin.v.back')}
-      </Button>
-      {data ? (
-        <Known applicant={data} me={me} onDecide={onDecide} />
-      ) : error ? (
-        <ErrorState
-          title={t('admin.loadFailed')}
-          reason={error.message}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
-        <div className={css.sheet} aria-busy>
-          <Skeleton width={220} height={28} />
-          <Skeleton height={132} radius={12} />
-          <Skeleton height={320} radius={12} />
-        </div>
-      )}
-    </>
+    <LoadedCase query={{ data, error, isFetching, refetch }}>
+      {(applicant) => <Known applicant={applicant} me={me} onDecide={onDecide} />}
+    </LoadedCase>
   );
 }
 
@@ -77,15 +46,18 @@ function Known({ applicant, me, onDecide }: { applicant: Applicant } & Pick<Prop
   const t = useWords(verificationStaffWords);
   const { kind, name, username, status, createdAt, renewal } = applicant;
   return (
-    <div className={css.sheet}>
-      <header className={css.head}>
-        <h2>{name || username}</h2>
-        <Badge tone={kind === 'studio' ? 'lagoon' : 'off'}>{t(`admin.v.${kind}`)}</Badge>
-        <Badge tone={status === 'verified' ? 'ok' : status === 'rejected' ? 'error' : 'brass'}>
-          {t(`admin.v.${status}`)}
-        </Badge>
-        {status === 'pending' && <span className={css.quiet}>{ageWords(createdAt, t)}</span>}
-      </header>
+    <CaseSheet
+      title={name || username}
+      badges={
+        <>
+          <Badge tone={kind === 'studio' ? 'lagoon' : 'off'}>{t(`admin.v.${kind}`)}</Badge>
+          <Badge tone={status === 'verified' ? 'ok' : status === 'rejected' ? 'error' : 'brass'}>
+            {t(`admin.v.${status}`)}
+          </Badge>
+          {status === 'pending' && <Note as="span">{ageWords(createdAt, t)}</Note>}
+        </>
+      }
+    >
       {renewal && (
         <p className={css.renewal}>
           <FileText size={18} aria-hidden />
@@ -96,7 +68,7 @@ function Known({ applicant, me, onDecide }: { applicant: Applicant } & Pick<Prop
       <Facts applicant={applicant} />
       <Documents applicant={applicant} />
       <DecisionBar applicant={applicant} me={me} onDecide={onDecide} />
-    </div>
+    </CaseSheet>
   );
 }
 
@@ -140,7 +112,7 @@ function Facts({ applicant }: { applicant: Applicant }) {
     decidedBy,
     reason,
   } = applicant;
-  const unknown = <span className={css.quiet}>{t('admin.v.unknown')}</span>;
+  const unknown = <Note as="span">{t('admin.v.unknown')}</Note>;
   return (
     <dl className={css.facts}>
       <Fact name={t('admin.v.username')}>
@@ -189,38 +161,30 @@ function DecisionBar({ applicant, me, onDecide }: { applicant: Applicant } & Pic
   const isOpen = isWaiting(applicant);
   const mayApprove = !why && !taken && (isOpen || applicant.status !== 'verified');
   const mayReject = !taken && (isOpen || applicant.status !== 'rejected');
-  useKeys({
-    a: mayApprove ? () => onDecide(applicant) : undefined,
-    r: mayReject ? () => setRejecting(true) : undefined,
-  });
   return (
-    <footer className={css.decision}>
-      {why && <p className={css.why}>{t(`admin.v.${why}`)}</p>}
-      {taken && <p className={css.why}>{t('admin.v.decidedByOther', { name: applicant.decidedBy })}</p>}
-      <div className={css.buttons}>
-        {mayOverride && <OverrideDecision applicant={applicant} />}
-        {mayReject && (
-          <Button
-            tone="danger"
-            icon={<X size={18} aria-hidden />}
-            aria-keyshortcuts="r"
-            onClick={() => setRejecting(true)}
-          >
-            {t(isOpen ? 'admin.v.reject' : 'admin.v.rejectAfter')} <kbd aria-hidden>R</kbd>
-          </Button>
-        )}
-        {(mayApprove || isOpen) && (
-          <Button
-            tone="action"
-            icon={<Check size={18} aria-hidden />}
-            aria-keyshortcuts="a"
-            disabled={!mayApprove}
-            onClick={() => onDecide(applicant)}
-          >
-            {t(isOpen ? 'admin.v.approve' : 'admin.v.approveAfter')} <kbd aria-hidden>A</kbd>
-          </Button>
-        )}
-      </div>
+    <DecideBar
+      note={
+        <>
+          {why && <p className={css.why}>{t(`admin.v.${why}`)}</p>}
+          {taken && <p className={css.why}>{t('admin.v.decidedByOther', { name: applicant.decidedBy })}</p>}
+        </>
+      }
+      others={mayOverride && <OverrideDecision applicant={applicant} />}
+      reject={
+        mayReject
+          ? { label: t(isOpen ? 'admin.v.reject' : 'admin.v.rejectAfter'), onChoose: () => setRejecting(true) }
+          : undefined
+      }
+      approve={
+        mayApprove || isOpen
+          ? {
+              label: t(isOpen ? 'admin.v.approve' : 'admin.v.approveAfter'),
+              disabled: !mayApprove,
+              onChoose: () => onDecide(applicant),
+            }
+          : undefined
+      }
+    >
       <RejectDialog
         name={applicant.name || applicant.username}
         open={rejecting}
@@ -230,6 +194,6 @@ function DecisionBar({ applicant, me, onDecide }: { applicant: Applicant } & Pic
           onDecide(applicant, reason);
         }}
       />
-    </footer>
+    </DecideBar>
   );
 }

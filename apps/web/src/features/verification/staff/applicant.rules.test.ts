@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ageOf, isDecidedByOther, neighbourOf, whyNotApprovable } from './applicant.rules.ts';
+import { ageOf, isDecidedByOther, whyNotApprovable } from './applicant.rules.ts';
 import type { Applicant } from './verification.staff.queries.ts';
 
 const NOW = new Date('2026-05-10T12:00:00Z');
@@ -31,14 +31,4 @@ it.each([
   ['2026-05-11T12:00:00Z', { unit: 'minutes', count: 0 }],
 ])('an applicant from %s waits %o', (at, expected) => {
   expect(ageOf(at, NOW.getTime())).toEqual(expected);
-});
-
-it('moves within the list', () => {
-  const ids = ['a', 'b', 'c'];
-  expect([neighbourOf(ids, 'a', 1), neighbourOf(ids, 'c', 1), neighbourOf(ids, 'a', -1)]).toEqual(['b', 'c', 'a']);
-  expect([neighbourOf(ids, undefined, 1), neighbourOf(ids, 'gone', -1), neighbourOf([], 'a', 1)]).toEqual([
-    'a',
-    'a',
-    undefined,
-  ]);
 });

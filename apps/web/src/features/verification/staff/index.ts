@@ -1,7 +1,6 @@
 /** Staff decisions on applicants. Never in a viewer's bundle. */
 export { DecisionDeskContext, useDecisionDesk, useNewDecisionDesk } from './use-decisions.ts';
-export { AgeMeter } from './applicant-queue.tsx';
-export { neighbourOf } from './applicant.rules.ts';
+export { AgeMeter } from './applicant-row.tsx';
 export { ReasonDialog } from './reason-dialog.tsx';
 export { LISTS } from './verification.staff.queries.ts';
 export { Verification, type VerificationSearch } from './verification.tsx';

@@ -1,4 +1,4 @@
-import { Button, Dialog, TextArea } from '@footlight/ui';
+import { Button, Dialog, Note, TextArea } from '@footlight/ui';
 import { useId, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
@@ -64,9 +64,7 @@ function OverrideForm({ id, applicant, onDone }: { id: string; applicant: Applic
   });
   return (
     <form id={id} className={css.reasons} onSubmit={form.onSubmit} noValidate>
-      <p className={css.quiet}>
-        {t(applicant.status === 'verified' ? 'admin.v.overrideRejects' : 'admin.v.overrideApproves')}
-      </p>
+      <Note>{t(applicant.status === 'verified' ? 'admin.v.overrideRejects' : 'admin.v.overrideApproves')}</Note>
       <TextArea label={t('admin.v.reason')} rows={4} maxLength={MOST_CHARACTERS} {...form.field('reason')} />
       <FormError>{form.error}</FormError>
     </form>

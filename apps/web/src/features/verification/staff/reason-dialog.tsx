@@ -1,4 +1,4 @@
-import { Button, ChipChoice, Dialog, TextArea } from '@footlight/ui';
+import { Button, ChipChoice, Dialog, Note, TextArea } from '@footlight/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../../../shared/words/index.ts';
 import { siteWords } from '../../../shared/words/site.ts';
@@ -75,7 +75,7 @@ function ReasonForm({
         else setWrong(true);
       }}
     >
-      <p className={css.quiet}>{text}</p>
+      <Note>{text}</Note>
       <ChipChoice
         legend={t('admin.v.template')}
         value={template}

@@ -1,15 +1,15 @@
-import { ChipChoice, EmptyState, Tabs, TextField, Search, UserCheck } from '@footlight/ui';
+import { ChipChoice, EmptyState, Search, TextField, UserCheck } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useProfile } from '../../../shared/session/index.ts';
-import { formatTotal } from '../../../shared/formats/index.ts';
 import { useKeys } from '../../../shared/keys/index.ts';
+import { StaffTabs, type Counted } from '../../../shared/lists/index.ts';
+import { ReviewDesk, ReviewFilters, useReviewDesk } from '../../../shared/review-desk/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { verificationStaffWords } from './words.ts';
 import { staffWords } from '../../../shared/words/staff.ts';
 import { ApplicantDetail } from './applicant-detail.tsx';
-import { ApplicantQueue } from './applicant-queue.tsx';
-import { neighbourOf } from './applicant.rules.ts';
+import { ApplicantRow, NoApplicants } from './applicant-row.tsx';
 import {
   LISTS,
   verificationStaffQueries,
@@ -17,6 +17,7 @@ import {
   type ApplicantFilters,
 } from './verification.staff.queries.ts';
 import { HeldDecisions } from './held-decisions.tsx';
+import { RejectMany } from './reject-many.tsx';
 import { useDecisionDesk, useHeldDecisions } from './use-decisions.ts';
 import css from './verification.module.css';
 
@@ -39,59 +40,56 @@ export function Verification({ search, onSearch }: Props) {
   const { id, ...filters } = search;
   const query = useInfiniteQuery(verificationStaffQueries.applicants(filters));
   const held = useHeldDecisions();
-  const desk = useDecisionDesk();
+  const decisions = useDecisionDesk();
   const staff = useProfile('staff');
   const isHeld = new Set(held.map(({ applicant }) => applicant._id));
   const applicants = (query.data?.pages.flatMap((page) => page.data) ?? []).filter((each) => !isHeld.has(each._id));
-  const chosen = applicants.find((each) => each._id === id);
-  const place = useRef<HTMLDivElement>(null);
   const choose = (next: string | undefined) => onSearch({ ...search, id: next });
-  const ids = applicants.map((each) => each._id);
-  const go = (by: 1 | -1) => {
-    const next = neighbourOf(ids, id, by);
-    if (!next) return;
-    choose(next);
-    focusRow(place.current, next);
-  };
+  const desk = useReviewDesk(applicants, id, choose);
   // Leaving the page must not lose a pending decision.
-  useEffect(() => () => void desk.flush(), [desk]);
+  useEffect(() => () => void decisions.flush(), [decisions]);
   useKeys({
-    j: () => go(1),
-    k: () => go(-1),
     u: () => {
       const last = held.findLast(({ state }) => state === 'held');
-      if (last && desk.undo(last.applicant._id)) choose(last.applicant._id);
+      if (last && decisions.undo(last.applicant._id)) choose(last.applicant._id);
     },
   });
   const decide = (applicant: Applicant, reason?: string) => {
-    const at = ids.indexOf(applicant._id);
-    const next = ids[at + 1] ?? ids[at - 1];
-    desk.hold({ applicant, reason });
-    choose(next);
-    if (next) focusRow(place.current, next);
+    decisions.hold({ applicant, reason });
+    desk.openAfter(applicant._id);
   };
   return (
     <>
-      <Filters search={search} onSearch={onSearch} total={query.data?.pages[0] && formatTotal(query.data.pages[0])} />
-      <div ref={place} className={css.desk} data-open={id !== undefined || undefined}>
-        <ApplicantQueue query={query} applicants={applicants} search={search} onSearch={onSearch} />
-        <section className={css.detail} aria-label={t('admin.verification')}>
-          {id && !isHeld.has(id) ? (
-            <ApplicantDetail
-              key={id}
-              id={id}
-              known={chosen}
-              me={staff?.name ?? ''}
-              onDecide={decide}
-              onBack={() => choose(undefined)}
-            />
-          ) : (
-            <EmptyState icon={<UserCheck size={28} aria-hidden />} title={t('admin.v.choose')}>
-              <KeyHints />
-            </EmptyState>
-          )}
-        </section>
-      </div>
+      <Filters search={search} onSearch={onSearch} counted={query.data?.pages[0]} />
+      <ReviewDesk
+        desk={desk}
+        query={query}
+        cases={applicants}
+        label={t('admin.v.queue')}
+        caseLabel={t('admin.verification')}
+        back={t('admin.v.back')}
+        nameOf={({ name, username }) => name || username}
+        row={(applicant) => <ApplicantRow applicant={applicant} list={search.status} />}
+        bulk={
+          search.status === 'pending' ? (picked, clear) => <RejectMany applicants={picked} onDone={clear} /> : undefined
+        }
+        empty={<NoApplicants search={search} onSearch={onSearch} />}
+        unopened={
+          <EmptyState icon={<UserCheck size={28} aria-hidden />} title={t('admin.v.choose')}>
+            <KeyHints />
+          </EmptyState>
+        }
+      >
+        {id && !isHeld.has(id) && (
+          <ApplicantDetail
+            key={id}
+            id={id}
+            known={applicants.find((each) => each._id === id)}
+            me={staff?.name ?? ''}
+            onDecide={decide}
+          />
+        )}
+      </ReviewDesk>
       <HeldDecisions onUndone={choose} />
     </>
   );
@@ -119,39 +117,33 @@ function KeyHints() {
   );
 }
 
-function focusRow(place: HTMLElement | null, id: string) {
-  requestAnimationFrame(() => place?.querySelector<HTMLElement>(`[data-applicant="${CSS.escape(id)}"]`)?.focus());
-}
-
-function Filters({ search, onSearch, total }: Props & { total: string | undefined }) {
+function Filters({ search, onSearch, counted }: Props & { counted: Counted | undefined }) {
   const t = useWords(verificationStaffWords, staffWords);
-  const others = { q: search.q, kind: search.kind };
+  const { status, kind, q } = search;
   return (
-    <div className={css.filters}>
-      <Tabs
-        label={t('admin.v.status')}
-        value={search.status}
-        onChange={(status) => onSearch({ ...others, status: status as VerificationSearch['status'] })}
-        tabs={LISTS.map((status) => ({
-          id: status,
-          label: t(`admin.v.${status}`),
-          count: status === search.status ? total : undefined,
-        }))}
-      />
-      <div className={css.narrow}>
-        <ChipChoice
-          legend={t('admin.v.kind')}
-          value={search.kind ?? 'all'}
-          onChange={(kind) => onSearch({ status: search.status, q: search.q, ...(kind === 'all' ? {} : { kind }) })}
-          options={[
-            { value: 'all', label: t('admin.v.all') },
-            { value: 'performer', label: t('admin.v.performers') },
-            { value: 'studio', label: t('admin.v.studios') },
-          ]}
+    <ReviewFilters
+      tabs={
+        <StaffTabs
+          filters={LISTS}
+          filter={status}
+          onFilter={(next) => onSearch({ q, kind, status: next })}
+          nameOf={(list) => t(`admin.v.${list}`)}
+          counted={counted}
         />
-        <SearchField search={search} onSearch={onSearch} />
-      </div>
-    </div>
+      }
+      search={<SearchField search={search} onSearch={onSearch} />}
+    >
+      <ChipChoice
+        legend={t('admin.v.kind')}
+        value={kind ?? 'all'}
+        onChange={(next) => onSearch({ status, q, ...(next === 'all' ? {} : { kind: next }) })}
+        options={[
+          { value: 'all', label: t('admin.v.all') },
+          { value: 'performer', label: t('admin.v.performers') },
+          { value: 'studio', label: t('admin.v.studios') },
+        ]}
+      />
+    </ReviewFilters>
   );
 }
 
@@ -176,17 +168,15 @@ function SearchField({ search, onSearch }: Props) {
     return () => clearTimeout(timer);
   }, [text, search.q, search.status, search.kind]);
   return (
-    <div className={css.search}>
-      <TextField
-        label={t('admin.v.search')}
-        hideLabel
-        type="search"
-        placeholder={t('admin.v.search')}
-        maxLength={100}
-        icon={<Search size={16} aria-hidden />}
-        value={text}
-        onChange={setText}
-      />
-    </div>
+    <TextField
+      label={t('admin.v.search')}
+      hideLabel
+      type="search"
+      placeholder={t('admin.v.search')}
+      maxLength={100}
+      icon={<Search size={16} aria-hidden />}
+      value={text}
+      onChange={setText}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Button, NumberField, Select, TextField } from '@footlight/ui';
+import { Button, Cluster, NumberField, Select, Stack, TextField } from '@footlight/ui';
 import { MOST_AUTO_A_DAY, MOST_AUTO_A_WEEK } from '@footlight/contract/limits/terms';
 import { formatMoney } from '../../../shared/formats/index.ts';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
@@ -63,7 +63,7 @@ export function AutoTopUpForm(props: Props) {
   const { form, proof } = useAutoForm(props);
   const pack = packages.find(({ _id }) => _id === form.values.packageId);
   return (
-    <form className={css.form} onSubmit={form.onSubmit} noValidate>
+    <Stack as="form" gap={16} className={css.form} onSubmit={form.onSubmit} noValidate>
       <div className={css.pair}>
         <Select
           label={t('wallet.package')}
@@ -105,12 +105,12 @@ export function AutoTopUpForm(props: Props) {
         />
       )}
       <FormError>{form.error}</FormError>
-      <div className={css.end}>
+      <Cluster gap={8}>
         <Button type="submit" tone="action" busy={form.busy}>
           {t('wallet.auto.switchOn')}
         </Button>
         <Button onClick={onDone}>{t('shell.cancel')}</Button>
-      </div>
-    </form>
+      </Cluster>
+    </Stack>
   );
 }

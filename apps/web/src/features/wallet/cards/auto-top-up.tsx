@@ -1,4 +1,4 @@
-import { Badge, Button, Card, ErrorState, Skeleton } from '@footlight/ui';
+import { Badge, Button, Card, Cluster, ErrorState, Skeleton } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoney, formatNumber, formatTokens } from '../../../shared/formats/index.ts';
@@ -67,7 +67,7 @@ function Acts({ isOn, onEdit }: { isOn: boolean; onEdit: () => void }) {
   const t = useWords(walletCardsWords);
   const { stop } = useAutoTopUp();
   return (
-    <div className={css.end}>
+    <Cluster gap={8}>
       <Button tone={isOn ? 'neutral' : 'action'} onClick={onEdit}>
         {t(isOn ? 'wallet.auto.change' : 'wallet.auto.setUp')}
       </Button>
@@ -84,7 +84,7 @@ function Acts({ isOn, onEdit }: { isOn: boolean; onEdit: () => void }) {
           {t('wallet.auto.stop')}
         </Button>
       )}
-    </div>
+    </Cluster>
   );
 }
 

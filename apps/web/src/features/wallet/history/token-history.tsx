@@ -1,4 +1,4 @@
-import { Button, buttonClass, EmptyState, Select, TextField, TicketIcon, X } from '@footlight/ui';
+import { Button, buttonClass, EmptyState, Select, Stack, TextField, TicketIcon, X } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { SiteLink } from '../../../shared/app/index.ts';
@@ -28,7 +28,7 @@ export function TokenHistory({ role, filter, onFilter, actOn }: Props) {
   const isFiltered = Object.values(filter).some(Boolean);
 
   return (
-    <section aria-labelledby="history-title" className={css.history}>
+    <Stack aria-labelledby="history-title" as="section" gap={16}>
       <div className={css.head}>
         <h2 id="history-title">{t('wallet.history')}</h2>
         <output className={css.count}>
@@ -48,7 +48,7 @@ export function TokenHistory({ role, filter, onFilter, actOn }: Props) {
           />
         )}
       />
-    </section>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Card, Select, Skeleton, TextArea, TextField } from '@footlight/ui';
+import { Button, Card, Select, Skeleton, Stack, TextArea, TextField } from '@footlight/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiQuery, useApi } from '../../../shared/api/index.ts';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
@@ -36,7 +36,7 @@ function BuyerForm({ buyer }: { buyer: InvoiceBuyer }) {
     },
   });
   return (
-    <form className={css.form} onSubmit={form.onSubmit} noValidate>
+    <Stack as="form" gap={16} onSubmit={form.onSubmit} noValidate>
       <p className={css.hint}>{t('wallet.invoice.detailsText')}</p>
       <div className={css.pair}>
         <Select
@@ -60,6 +60,6 @@ function BuyerForm({ buyer }: { buyer: InvoiceBuyer }) {
           {t('wallet.invoice.save')}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }

@@ -67,7 +67,6 @@ const columnsOf = (
   {
     key: 'gateway',
     name: t('admin.g.gateway'),
-    title: t('admin.g.gateway'),
     lead: true,
     csv: (row) => gatewayName(row.gateway),
     cell: (row) => gatewayName(row.gateway),
@@ -75,14 +74,12 @@ const columnsOf = (
   {
     key: 'kind',
     name: t('admin.g.kind'),
-    title: t('admin.g.kind'),
     csv: (row) => t(`admin.g.kind.${row.kind}`),
     cell: (row) => <Badge>{t(`admin.g.kind.${row.kind}`)}</Badge>,
   },
   {
     key: 'payment',
     name: t('admin.g.payment'),
-    title: t('admin.g.payment'),
     csv: (row) => row.reference,
     cell: (row) => (
       <span className={listCss.detail}>
@@ -94,28 +91,24 @@ const columnsOf = (
   {
     key: 'here',
     name: t('admin.g.here'),
-    title: t('admin.g.here'),
     csv: (row) => wordsOf(row.here),
     cell: (row) => <Side side={row.here} />,
   },
   {
     key: 'there',
     name: t('admin.g.there'),
-    title: t('admin.g.there'),
     csv: (row) => wordsOf(row.there),
     cell: (row) => <Side side={row.there} />,
   },
   {
     key: 'found',
     name: t('admin.g.found'),
-    title: t('admin.g.found'),
     csv: (row) => row.foundAt,
     cell: (row) => <DateTime at={row.foundAt} />,
   },
   {
     key: 'act',
     name: t('admin.g.act'),
-    title: t('admin.g.act'),
     cell: (row) =>
       row.state === 'open' ? (
         <Button

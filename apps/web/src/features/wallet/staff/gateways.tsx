@@ -1,12 +1,11 @@
-import { Badge, Button, Card, Dialog, ErrorState, NumberField } from '@footlight/ui';
+import { Badge, Button, Card, Dialog, Note, NumberField } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DateTime, formatNumber } from '../../../shared/formats/index.ts';
-import { TableSkeleton } from '../../../shared/lists/index.ts';
+import { LoadFailed, TableSkeleton } from '../../../shared/lists/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { walletStaffWords } from './words.ts';
-import { staffWords } from '../../../shared/words/staff.ts';
 import { siteWords } from '../../../shared/words/site.ts';
 import { gatewayName } from '../../../shared/paying/gateway-names.ts';
 import css from './gateways.module.css';
@@ -19,19 +18,11 @@ const REFRESH_MS = 15_000;
 
 /** Payment gateways: configured or not, on or off, time of the last notice, and the latest reconciliation. */
 export function Gateways() {
-  const t = useWords(walletStaffWords, staffWords);
+  const t = useWords(walletStaffWords);
   const { data, error, isPending, isFetching, refetch } = useQuery({ ...gatewaysQuery(), refetchInterval: REFRESH_MS });
   const [compared, setCompared] = useState<string>();
   if (isPending) return <TableSkeleton rows={4} />;
-  if (!data)
-    return (
-      <ErrorState
-        title={t('admin.loadFailed')}
-        reason={error?.message ?? ''}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+  if (!data) return <LoadFailed reason={error?.message ?? ''} onRetry={() => void refetch()} retrying={isFetching} />;
   return (
     <>
       <p className={css.lead}>{t('admin.g.text')}</p>
@@ -76,7 +67,9 @@ function GatewayCard({ gateway, onCompare }: { gateway: GatewayState; onCompare:
           {t('admin.g.compare')}
         </Button>
       ) : (
-        <p className={css.hint}>{t('admin.g.missing')}</p>
+        <Note tone="faint" size={13}>
+          {t('admin.g.missing')}
+        </Note>
       )}
     </Card>
   );

@@ -1,4 +1,4 @@
-import { Badge, Button, ChipChoice, CircleCheck, EmptyState } from '@footlight/ui';
+import { Badge, Button, ChipChoice, CircleCheck, Cluster, EmptyState } from '@footlight/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
@@ -87,7 +87,6 @@ const columnsOf = (
   {
     key: 'kind',
     name: t('admin.n.kind'),
-    title: t('admin.n.kind'),
     lead: true,
     csv: (row) => t(`admin.n.kind.${row.kind}`),
     cell: (row) => <Badge>{t(`admin.n.kind.${row.kind}`)}</Badge>,
@@ -95,14 +94,12 @@ const columnsOf = (
   {
     key: 'gateway',
     name: t('admin.g.gateway'),
-    title: t('admin.g.gateway'),
     csv: (row) => gatewayName(row.gateway),
     cell: (row) => gatewayName(row.gateway),
   },
   {
     key: 'payment',
     name: t('admin.g.payment'),
-    title: t('admin.g.payment'),
     csv: (row) => `${row.buyer}: ${row.packageName}, ${formatMoney(row.price)}`,
     cell: (row) => (
       <span className={listCss.detail}>
@@ -114,28 +111,24 @@ const columnsOf = (
   {
     key: 'amount',
     name: t('admin.n.amount'),
-    title: t('admin.n.amount'),
     csv: (row) => (row.amount ? formatMoney(row.amount) : ''),
     cell: (row) => <span className={listCss.whole}>{row.amount ? formatMoney(row.amount) : '–'}</span>,
   },
   {
     key: 'tokens',
     name: t('admin.n.tokens'),
-    title: t('admin.n.tokens'),
     csv: (row) => String(row.tokens),
     cell: (row) => formatTokens(row.tokens),
   },
   {
     key: 'at',
     name: t('admin.g.found'),
-    title: t('admin.g.found'),
     csv: (row) => row.createdAt,
     cell: (row) => <DateTime at={row.createdAt} />,
   },
   {
     key: 'act',
     name: t('admin.g.act'),
-    title: t('admin.g.act'),
     csv: (row) => (row.decision ? t(`admin.n.decision.${row.decision}`) : ''),
     cell: (row) => (row.state === 'open' ? <Choices row={row} choose={choose} /> : <Outcome row={row} />),
   },
@@ -144,7 +137,7 @@ const columnsOf = (
 function Choices({ row, choose }: { row: Notice; choose: (chosen: Chosen) => void }) {
   const t = useWords(walletStaffWords);
   return (
-    <span className={css.choices}>
+    <Cluster as="span" gap={8}>
       {row.choices.map((decision) => (
         <Button
           key={decision}
@@ -155,7 +148,7 @@ function Choices({ row, choose }: { row: Notice; choose: (chosen: Chosen) => voi
           {t(`admin.n.do.${decision}`)}
         </Button>
       ))}
-    </span>
+    </Cluster>
   );
 }
 

@@ -1,5 +1,5 @@
+import { Button, Checkbox, Coin, NumberField, Stack, TextArea, TextField, TicketFrame } from '@footlight/ui';
 import type { Args } from '@footlight/contract';
-import { Button, Checkbox, Coin, NumberField, TextArea, TextField, TicketFrame } from '@footlight/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FormError, problem, rules, useForm, type Problem } from '../../../shared/forms/index.ts';
 import { formatMoney, formatTokens } from '../../../shared/formats/index.ts';
@@ -121,7 +121,7 @@ function Preview({ values }: { values: Fields }) {
     <div className={css.preview}>
       <h3>{t('admin.p.preview')}</h3>
       <TicketFrame chosen={isFeatured} stub={<Coin amount={formatTokens(tokens)} size={18} />}>
-        <span className={css.ticket}>
+        <Stack as="span" gap={2} className={css.ticket}>
           <b>{name || '…'}</b>
           <span>{isPriced ? formatMoney(price) : '…'}</span>
           <small>
@@ -129,7 +129,7 @@ function Preview({ values }: { values: Fields }) {
             {t('admin.p.each')}:{' '}
             {isPriced && tokens > 0 ? priceOfOne({ price, tokens, bonusTokens } as TokenPackage) : '…'}
           </small>
-        </span>
+        </Stack>
       </TicketFrame>
     </div>
   );

@@ -3,7 +3,7 @@ import {
   Button,
   Coin,
   EmptyState,
-  ErrorState,
+  Note,
   Pencil,
   Plus,
   Sheet,
@@ -18,7 +18,7 @@ import { formatMoney, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { walletStaffWords } from './words.ts';
 import { staffWords } from '../../../shared/words/staff.ts';
-import { TableSkeleton } from '../../../shared/lists/index.ts';
+import { LoadFailed, TableSkeleton } from '../../../shared/lists/index.ts';
 import { packagesQuery, type TokenPackage } from './wallet.staff.queries.ts';
 import css from '../../../shared/lists/lists.module.css';
 import { PackageForm } from './package-form.tsx';
@@ -46,12 +46,7 @@ export function Packages() {
         {isPending ? (
           <TableSkeleton rows={5} />
         ) : error && !data ? (
-          <ErrorState
-            title={t('admin.loadFailed')}
-            reason={error.message}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <LoadFailed reason={error.message} onRetry={() => void refetch()} retrying={isFetching} />
         ) : (
           <PackageTable rows={data?.data ?? []} onEdit={setEdited} empty={add} />
         )}
@@ -107,7 +102,7 @@ function PackageTable({
           key: 'each',
           title: t('admin.p.each'),
           align: 'end',
-          cell: (pack) => <span className={css.each}>{priceOfOne(pack)}</span>,
+          cell: (pack) => <Note as="span">{priceOfOne(pack)}</Note>,
         },
         { key: 'ordering', title: t('admin.p.ordering'), align: 'end', cell: (pack) => pack.ordering },
         { key: 'active', title: t('admin.p.active'), cell: (pack) => <SaleSwitch pack={pack} /> },

@@ -2,15 +2,16 @@ import type { Res } from '@footlight/contract';
 import {
   Button,
   Card,
+  type Column,
   EmptyState,
   IconButton,
   Percent,
   Select,
+  Stack,
   Table,
   TextField,
   Trash2,
   VisuallyHidden,
-  type Column,
 } from '@footlight/ui';
 import { infiniteQueryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -52,7 +53,7 @@ export function Taxes() {
   const query = useInfiniteQuery(taxesQuery());
   const rows = query.data?.pages.flatMap((page) => page.data) ?? [];
   return (
-    <div className={css.form}>
+    <Stack gap={16}>
       <div>
         <h1>{t('admin.taxes')}</h1>
         <p className={css.hint}>{t('admin.tax.text')}</p>
@@ -70,7 +71,7 @@ export function Taxes() {
       >
         <TaxTable rows={rows} />
       </PagedList>
-    </div>
+    </Stack>
   );
 }
 
@@ -180,7 +181,7 @@ function AddTax() {
     },
   });
   return (
-    <form className={css.form} onSubmit={form.onSubmit} noValidate>
+    <Stack as="form" gap={16} onSubmit={form.onSubmit} noValidate>
       <div className={css.pair}>
         <Select
           label={t('admin.tax.country')}
@@ -200,6 +201,6 @@ function AddTax() {
           {t('admin.tax.add')}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Clock, Spinner, Undo2 } from '@footlight/ui';
+import { CircleCheck, CircleX, Clock, Cluster, Spinner, Undo2 } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import { formatMoney, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -41,7 +41,7 @@ export function PaymentStatus({ payment, balance, isReceived = false, children }
           <p>{t(`wallet.status.${shown}.text`, values)}</p>
         )}
       </div>
-      {children && <div className={css.actions}>{children}</div>}
+      {children && <Cluster gap={8}>{children}</Cluster>}
     </section>
   );
 }

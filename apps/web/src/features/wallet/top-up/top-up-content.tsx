@@ -5,6 +5,7 @@ import {
   EmptyState,
   ErrorState,
   ExternalLink,
+  Note,
   Sheet,
   Spinner,
   TicketIcon,
@@ -131,7 +132,7 @@ function Choice({ balance, needed, busy, error, onBuy }: ChoiceProps) {
   const words = { needed: formatTokens(needed), balance: formatTokens(balance), missing: formatTokens(missing) };
   return (
     <>
-      <p className={css.lead}>{t(missing > 0 ? 'wallet.sheet.needed' : 'wallet.sheet.have', words)}</p>
+      <Note>{t(missing > 0 ? 'wallet.sheet.needed' : 'wallet.sheet.have', words)}</Note>
       <PackageTickets
         packages={all}
         chosen={chosen}

@@ -1,4 +1,4 @@
-import { Avatar, Button, EmptyState, ErrorState, LoadMore, Skeleton, Swords } from '@footlight/ui';
+import { Avatar, Button, EmptyState, ErrorState, LoadMore, Skeleton, Stack, Swords } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -15,7 +15,7 @@ export function Unheard({ isQuiet = false }: { isQuiet?: boolean }) {
   const people = list.data?.pages.flatMap(({ data }) => data) ?? [];
   if (isQuiet && people.length === 0) return null;
   return (
-    <section className={css.unheard} aria-label={t('wars.unheard')} aria-busy={list.isFetching}>
+    <Stack as="section" gap={8} className={css.unheard} aria-label={t('wars.unheard')} aria-busy={list.isFetching}>
       <h2>{t('wars.unheard')}</h2>
       {list.isPending ? (
         <Skeleton height={65} radius={12} />
@@ -56,6 +56,6 @@ export function Unheard({ isQuiet = false }: { isQuiet?: boolean }) {
       {list.hasNextPage && (
         <LoadMore onMore={() => void list.fetchNextPage()} busy={list.isFetchingNextPage} auto={false} />
       )}
-    </section>
+    </Stack>
   );
 }

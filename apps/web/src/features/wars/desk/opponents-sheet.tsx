@@ -1,4 +1,15 @@
-import { Avatar, Button, ChipChoice, EmptyState, ErrorState, RefreshCw, Sheet, Skeleton, Swords } from '@footlight/ui';
+import {
+  Avatar,
+  Button,
+  ChipChoice,
+  EmptyState,
+  ErrorState,
+  RefreshCw,
+  Sheet,
+  Skeleton,
+  Stack,
+  Swords,
+} from '@footlight/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '../../../shared/toasts/index.ts';
@@ -31,8 +42,8 @@ export function OpponentsSheet({
   const roundMinutes = Number(minutes) as WarWish['roundMinutes'];
   return (
     <Sheet open={open} onClose={onClose} title={t('wars.find')}>
-      <div className={css.sheet}>
-        <div className={css.terms}>
+      <Stack gap={20}>
+        <Stack gap={8}>
           <h3>{t('wars.rounds')}</h3>
           <ChipChoice
             legend={t('wars.rounds')}
@@ -47,11 +58,11 @@ export function OpponentsSheet({
             onChange={setMinutes}
             options={MINUTES.map((value) => ({ value, label: value }))}
           />
-        </div>
+        </Stack>
         {open && <Opponents wish={{ rounds: Number(rounds), roundMinutes }} />}
         {open && <Unheard isQuiet />}
         {open && <WarHistory performerId={performerId} />}
-      </div>
+      </Stack>
     </Sheet>
   );
 }

@@ -1,4 +1,4 @@
-import { Avatar, Button, Check, Coin, Flag, Swords, Undo2, X } from '@footlight/ui';
+import { Avatar, Button, Check, Cluster, Coin, Flag, Swords, Undo2, X } from '@footlight/ui';
 import { useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../../shared/dialogs/index.ts';
@@ -105,7 +105,7 @@ function Shut({ opponent, onClose }: { opponent: Opponent; onClose: () => void }
   return (
     <div className={css.shut}>
       <output>{t('wars.shut', { name })}</output>
-      <div className={css.acts}>
+      <Cluster gap={8} className={css.acts}>
         <Button
           busy={hear.isPending}
           icon={<Undo2 size={18} aria-hidden />}
@@ -116,7 +116,7 @@ function Shut({ opponent, onClose }: { opponent: Opponent; onClose: () => void }
         <Button tone="quiet" onClick={onClose}>
           {t('shell.close')}
         </Button>
-      </div>
+      </Cluster>
     </div>
   );
 }
@@ -151,7 +151,7 @@ function Request({ war, onAnswer }: { war: War; onAnswer: (blocked: Opponent | u
           )}
         </div>
       </div>
-      <div className={css.acts}>
+      <Cluster gap={8} className={css.acts}>
         <Button
           tone="action"
           busy={accept.isPending}
@@ -167,7 +167,7 @@ function Request({ war, onAnswer }: { war: War; onAnswer: (blocked: Opponent | u
         <Button tone="quiet" disabled={busy} onClick={() => refuse(true)}>
           {t('wars.declineAndBlock')}
         </Button>
-      </div>
+      </Cluster>
     </article>
   );
 }
@@ -183,7 +183,7 @@ function Going({ war, performerId }: { war: War; performerId: string }) {
     <div className={css.going}>
       <WarHead war={war} />
       {war.state === 'accepted' && (
-        <div className={css.acts}>
+        <Cluster gap={8} className={css.acts}>
           {own?.isReady ? (
             <output>{t('wars.waitsReady', { name: other.performer.name })}</output>
           ) : (
@@ -197,7 +197,7 @@ function Going({ war, performerId }: { war: War; performerId: string }) {
               {t('wars.ready')}
             </Button>
           )}
-        </div>
+        </Cluster>
       )}
       <div className={css.columns}>
         <Challenges war={war} rights={{ canGive: false, ownId: performerId }} />

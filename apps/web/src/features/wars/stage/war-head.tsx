@@ -1,4 +1,4 @@
-import { Swords, Trophy, VisuallyHidden } from '@footlight/ui';
+import { Stack, Swords, Trophy, VisuallyHidden } from '@footlight/ui';
 import { formatDuration, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { warsWords } from '../words.ts';
@@ -28,7 +28,7 @@ export function WarHead({ war }: { war: War }) {
     ended: 'wars.over',
   } as const;
   return (
-    <header className={css.head}>
+    <Stack as="header" gap={8}>
       <div className={css.line}>
         <Standing side={first} isLeading={first.score > second.score} />
         <div className={css.middle}>
@@ -47,7 +47,7 @@ export function WarHead({ war }: { war: War }) {
         <VisuallyHidden>{told}</VisuallyHidden>
         <i />
       </div>
-    </header>
+    </Stack>
   );
 }
 

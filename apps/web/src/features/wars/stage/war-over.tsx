@@ -1,4 +1,4 @@
-import { Avatar, Button, Swords, Trophy } from '@footlight/ui';
+import { Avatar, Button, Stack, Swords, Trophy } from '@footlight/ui';
 import { formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { warsWords } from '../words.ts';
@@ -35,10 +35,10 @@ export function WarOver({ war, onBack, atDesk = false }: WarOverProps) {
             <th scope="col">{t('wars.rounds')}</th>
             {war.sides.map(({ performer }) => (
               <th key={performer._id} scope="col" data-won={performer._id === war.winnerId || undefined}>
-                <span className={css.fighter}>
+                <Stack as="span" gap={6} align="center" className={css.fighter}>
                   <Avatar src={performer.avatar} size={32} />
                   <span>{performer.name}</span>
-                </span>
+                </Stack>
               </th>
             ))}
           </tr>

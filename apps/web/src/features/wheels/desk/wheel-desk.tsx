@@ -1,4 +1,4 @@
-import { Button, ErrorState, Plus, Select, Skeleton } from '@footlight/ui';
+import { Button, ErrorState, Plus, Select, Skeleton, Stack } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWords } from '../../../shared/words/index.ts';
@@ -35,7 +35,7 @@ export function WheelDesk() {
       ? undefined
       : (wheels.find(({ _id: id }) => id === chosen) ?? wheels.find(({ isVisible }) => isVisible) ?? wheels[0]);
   return (
-    <div className={css.desk}>
+    <Stack gap={24}>
       {wheels.length > 0 && <Results />}
       {wheels.length > 0 && (
         <div className={css.pick}>
@@ -64,7 +64,7 @@ export function WheelDesk() {
         onSaved={setChosen}
       />
       {wheels.length === 0 && <Results />}
-    </div>
+    </Stack>
   );
 }
 

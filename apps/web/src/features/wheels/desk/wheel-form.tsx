@@ -1,4 +1,4 @@
-import { Button, NumberField, Plus, Switch, TextField } from '@footlight/ui';
+import { Button, Cluster, Note, NumberField, Plus, Switch, TextField } from '@footlight/ui';
 import { useState, type FormEvent } from 'react';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -75,11 +75,11 @@ export function WheelForm({ wheel, isFirst, onSaved }: Props) {
             {error.message}
           </p>
         )}
-        <div className={css.actions}>
+        <Cluster gap={12}>
           <Button type="submit" tone="action" busy={create.isPending || change.isPending}>
             {t('wheels.save')}
           </Button>
-        </div>
+        </Cluster>
       </div>
       <WheelPicture
         className={css.preview}
@@ -99,11 +99,11 @@ function Segments({ draft, onChange }: { draft: WheelDraft; onChange: (draft: Wh
     <fieldset className={css.segments}>
       <legend>{t('wheels.segments', { count: segments.length })}</legend>
       <p className={css.quiet}>{t('wheels.segmentsHint')}</p>
-      <div className={css.segmentHead} aria-hidden>
+      <Note as="div" size={13} className={css.segmentHead} aria-hidden>
         <span>{t('wheels.brings')}</span>
         <span>{t('wheels.weightHead')}</span>
         <span>{t('wheels.oddsHead')}</span>
-      </div>
+      </Note>
       {segments.map((segment, place) => (
         <SegmentRow
           key={segment.id}

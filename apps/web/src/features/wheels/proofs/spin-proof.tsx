@@ -1,4 +1,4 @@
-import { Button, CircleCheck, CircleX, Copy, ErrorState, Skeleton } from '@footlight/ui';
+import { Button, CircleCheck, CircleX, Copy, ErrorState, Skeleton, Stack } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { DateTime } from '../../../shared/formats/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
@@ -37,7 +37,7 @@ export function SpinProof({ id }: { id: string }) {
     );
   if (!proof) return <Skeleton height={320} radius={12} />;
   return (
-    <div className={css.proof}>
+    <Stack gap={16}>
       <h1>{t('wheels.verify')}</h1>
       <p className={css.lead}>{t('wheels.verifyIntro')}</p>
       <output className={css.verdict} data-right={checked.data}>
@@ -63,7 +63,7 @@ export function SpinProof({ id }: { id: string }) {
       <pre className={css.lines}>
         <code>{lines}</code>
       </pre>
-    </div>
+    </Stack>
   );
 }
 

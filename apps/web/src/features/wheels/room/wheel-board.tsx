@@ -1,4 +1,4 @@
-import { Button, CoinMark, IconButton, Volume2, VolumeX } from '@footlight/ui';
+import { Button, CoinMark, IconButton, Stack, Volume2, VolumeX } from '@footlight/ui';
 import { useSyncExternalStore } from 'react';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { Approx } from '../../currencies/index.ts';
@@ -32,7 +32,7 @@ export function WheelBoard(props: Props) {
   return (
     <div className={css.board}>
       <WheelPicture {...turning.picture} />
-      <div className={css.body}>
+      <Stack gap={10} align="start">
         <div className={css.head}>
           <h2 dir="auto">{wheel.title}</h2>
           <SoundSwitch />
@@ -52,7 +52,7 @@ export function WheelBoard(props: Props) {
             {t('wheels.commitment')} <code>{wheel.commitment}</code>
           </p>
         </details>
-      </div>
+      </Stack>
     </div>
   );
 }

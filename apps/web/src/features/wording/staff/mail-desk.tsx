@@ -1,16 +1,15 @@
 import { siteLanguage } from '@footlight/contract/languages';
-import { Badge, Button, EmptyState, ErrorState, Mail, Search, Table, TextField, type Column } from '@footlight/ui';
+import { Badge, Button, type Column, EmptyState, Mail, Note, Search, Table, TextField } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAppearance } from '../../../shared/appearance/index.ts';
-import { TableSkeleton, type ListSearch } from '../../../shared/lists/index.ts';
+import { type ListSearch, LoadFailed, TableSkeleton } from '../../../shared/lists/index.ts';
 import lists from '../../../shared/lists/lists.module.css';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
 import { wordingStaffWords } from './words.ts';
 import { staffWords } from '../../../shared/words/staff.ts';
 import { MailEditor } from './mail-editor.tsx';
 import { wordingQueries, type MailRow } from './wording.staff.queries.ts';
-import css from './wording.module.css';
 
 interface Props {
   search: ListSearch;
@@ -36,15 +35,7 @@ function MailList({ onOpen }: { onOpen: (kind: string) => void }) {
   const t = useWords(wordingStaffWords, staffWords);
   const [q, setQ] = useState('');
   const { data, error, refetch, isFetching } = useQuery(wordingQueries.list(useAppearance().language));
-  if (error && !data)
-    return (
-      <ErrorState
-        title={t('admin.loadFailed')}
-        reason={error.message}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+  if (error && !data) return <LoadFailed reason={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   const words = q.trim().toLowerCase();
   const rows = (data?.data ?? []).filter(({ kind, subject }) =>
     `${kind} ${t(`admin.ml.kind.${kind}`)} ${subject}`.toLowerCase().includes(words),
@@ -62,7 +53,9 @@ function MailList({ onOpen }: { onOpen: (kind: string) => void }) {
             onChange={setQ}
           />
         </div>
-        <output className={lists.count}>{data && t('admin.shown', { shown: rows.length, total: data.total })}</output>
+        <Note as="output" tone="faint" size={13}>
+          {data && t('admin.shown', { shown: rows.length, total: data.total })}
+        </Note>
       </div>
       <div className={lists.list}>
         {data ? (
@@ -91,7 +84,7 @@ const columnsOf = (
     key: 'subject',
     phone: 'under',
     title: t('admin.ml.subject'),
-    cell: ({ subject }: MailRow) => subject ?? <span className={css.quiet}>{t('admin.ml.depends')}</span>,
+    cell: ({ subject }: MailRow) => subject ?? <Note as="span">{t('admin.ml.depends')}</Note>,
   },
   {
     key: 'changed',

@@ -1,16 +1,5 @@
 import { LANGUAGES, siteLanguage, type Language } from '@footlight/contract/languages';
-import {
-  Badge,
-  Button,
-  ChevronLeft,
-  ErrorState,
-  Mail,
-  Skeleton,
-  Tabs,
-  TextArea,
-  TextField,
-  Undo2,
-} from '@footlight/ui';
+import { Badge, Button, ChevronLeft, Cluster, Mail, Skeleton, Tabs, TextArea, TextField, Undo2 } from '@footlight/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
@@ -18,6 +7,7 @@ import { useAppearance } from '../../../shared/appearance/index.ts';
 import { FormError, rules, useAct, useForm, type Form } from '../../../shared/forms/index.ts';
 import lists from '../../../shared/lists/lists.module.css';
 import { toast } from '../../../shared/toasts/index.ts';
+import { LoadFailed } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { wordingStaffWords } from './words.ts';
 import { staffWords } from '../../../shared/words/staff.ts';
@@ -34,7 +24,7 @@ interface Props {
 
 /** Editor for an email in one language, with preview, test email and reset. */
 export function MailEditor({ which, onLanguage, onBack }: Props) {
-  const t = useWords(wordingStaffWords, staffWords);
+  const t = useWords(wordingStaffWords);
   const names = new Intl.DisplayNames(useAppearance().language, { type: 'language' });
   const { data, error, refetch, isFetching } = useQuery(wordingQueries.one(which));
   return (
@@ -51,12 +41,7 @@ export function MailEditor({ which, onLanguage, onBack }: Props) {
       {data ? (
         <Desk key={data.version ?? 'original'} mail={data} which={which} />
       ) : error ? (
-        <ErrorState
-          title={t('admin.loadFailed')}
-          reason={error.message}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadFailed reason={error.message} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <Skeleton height={360} radius={12} />
       )}
@@ -80,12 +65,12 @@ function Desk({ mail, which }: { mail: MailText; which: Which }) {
   return (
     <div className={css.columns}>
       <form className={lists.form} onSubmit={form.onSubmit} noValidate>
-        <header className={css.head}>
+        <Cluster as="header" gap={8} columnGap={12} align="center" className={css.head}>
           <h2>{t(`admin.ml.kind.${mail.kind}`)}</h2>
           <Badge tone={mail.version ? 'brass' : 'off'}>
             {t(mail.version ? 'admin.ml.changed' : 'admin.ml.original')}
           </Badge>
-        </header>
+        </Cluster>
         <TextField label={t('admin.ml.subject')} maxLength={200} {...form.field('subject')} />
         <Body form={form} mail={mail} />
         <FormError>{form.error}</FormError>
@@ -161,7 +146,7 @@ function Acts({ form, mail, which }: { form: Form<Words>; mail: MailText; which:
     setResetting(false);
   };
   return (
-    <div className={css.acts}>
+    <Cluster gap={8}>
       <Button type="submit" tone="action" busy={form.busy}>
         {t('admin.p.save')}
       </Button>
@@ -173,6 +158,6 @@ function Acts({ form, mail, which }: { form: Form<Words>; mail: MailText; which:
           {t('admin.ml.reset')}
         </Button>
       )}
-    </div>
+    </Cluster>
   );
 }

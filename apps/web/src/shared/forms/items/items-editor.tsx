@@ -4,8 +4,10 @@ import {
   ChevronUp,
   CoinMark,
   IconButton,
+  Note,
   NumberField,
   Plus,
+  Stack,
   TextField,
   Trash2,
 } from '@footlight/ui';
@@ -56,7 +58,7 @@ export function ItemsEditor({ items, words, most, titleMost, step, firstTokens, 
   };
   const isFull = items.length >= most;
   return (
-    <div className={css.menu}>
+    <Stack gap={12} align="start">
       <ol ref={list} className={css.items}>
         {items.map((item, at) => (
           <ItemRow
@@ -74,8 +76,8 @@ export function ItemsEditor({ items, words, most, titleMost, step, firstTokens, 
       <Button icon={<Plus size={16} aria-hidden />} disabled={isFull} onClick={add}>
         {words.add}
       </Button>
-      {isFull && <p className={css.full}>{words.full}</p>}
-    </div>
+      {isFull && <Note size={13}>{words.full}</Note>}
+    </Stack>
   );
 }
 

@@ -1,9 +1,8 @@
-import { Button, Dialog } from '@footlight/ui';
+import { Button, Dialog, Stack } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import type { Results } from '../../forms/index.ts';
 import { useWords } from '../../words/index.ts';
 import { staffWords } from '../../words/staff.ts';
-import css from './staff-table.module.css';
 
 interface Props<Row> {
   results: Results<Row> | undefined;
@@ -33,13 +32,13 @@ export function BulkResults<Row>({ results, onClose, nameOf, undo }: Props<Row>)
       }
     >
       <p>{t('admin.tb.resultsOf', { done: done.length, failed: failed.length })}</p>
-      <ul className={css.results}>
+      <Stack as="ul" gap={6}>
         {failed.map(({ row, reason }, at) => (
           <li key={at}>
             <b>{nameOf(row)}</b> {reason}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Dialog>
   );
 }

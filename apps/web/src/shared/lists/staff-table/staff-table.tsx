@@ -1,4 +1,4 @@
-import { Table, type Column } from '@footlight/ui';
+import { type Column, Note, Table } from '@footlight/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { formatNumber, formatTotal } from '../../formats/index.ts';
 import { useWords } from '../../words/index.ts';
@@ -13,9 +13,10 @@ import { readKept, type ListSearch } from './saved-views.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useRowWindow } from './use-row-window.ts';
 
-export interface StaffColumn<Row> extends Column<Row> {
-  /** Column name in menus and exports. */
+export interface StaffColumn<Row> extends Omit<Column<Row>, 'title'> {
+  /** Column name in menus and exports, and the title if there is no other. */
   readonly name: string;
+  readonly title?: ReactNode;
   /** Value in exports. Columns without it aren't exported and can't be hidden. */
   readonly csv?: (row: Row) => string | number;
   /** Hidden by default. */
@@ -65,17 +66,19 @@ export function StaffTable<Row>({ id, caption, query, rowKey, filter, empty, onO
   const last = pages.at(-1);
   const shown = useRowWindow(frame, rows.length);
   const { picked, pick, clear, current } = useRowKeys({ frame, rows, rowKey, onOpen, picks: bulk !== undefined });
-  const columns = rest.columns.filter(({ key, csv }) => !csv || !hidden.includes(key));
+  const columns = rest.columns
+    .filter(({ key, csv }) => !csv || !hidden.includes(key))
+    .map((column) => ({ ...column, title: column.title ?? column.name }));
   const picks: Picking<Row> = { t, rows, rowKey, picked, pick };
   return (
     <>
       <div className={lists.bar}>
         <div className={css.filter}>{filter}</div>
         <TableTools {...{ ...rest, id, caption, query, rows, hidden, onHidden: setHidden }} />
-        <output className={lists.count}>
+        <Note as="output" tone="faint" size={13}>
           {last?.total !== undefined &&
             t('admin.shown', { shown: formatNumber(rows.length), total: formatTotal({ ...last, total: last.total }) })}
-        </output>
+        </Note>
       </div>
       {bulk && <PickedRows {...picks} bulk={(chosen) => bulk(chosen, clear)} />}
       <PagedList

@@ -1,5 +1,6 @@
 import {
   Button,
+  Cluster,
   Dialog,
   Download,
   Menu,
@@ -47,7 +48,7 @@ export function TableTools<Row>({ id, search, onSearch, hidden, onHidden, column
     writeKept(id, { views: next, hidden: nextHidden });
   };
   return (
-    <div className={css.tools}>
+    <Cluster gap={8}>
       <Menu
         label={t('admin.tb.views')}
         trigger={(attributes) => (
@@ -87,7 +88,7 @@ export function TableTools<Row>({ id, search, onSearch, hidden, onHidden, column
         onClose={() => setNaming(false)}
         onName={(name) => keep(withView(views, { name, search, hidden }))}
       />
-    </div>
+    </Cluster>
   );
 }
 

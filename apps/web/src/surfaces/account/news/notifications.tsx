@@ -1,4 +1,4 @@
-import { buttonClass, Settings } from '@footlight/ui';
+import { buttonClass, Cluster, Settings } from '@footlight/ui';
 import { createFileRoute } from '@tanstack/react-router';
 import { NotificationList, filterOf } from '../../../features/notifications/index.ts';
 import { SiteLink } from '../../../shared/app/index.ts';
@@ -28,13 +28,13 @@ function NotificationsPage() {
   const navigate = Route.useNavigate();
   return (
     <div className={css.page}>
-      <div className={css.titled}>
+      <Cluster gap={8} align="center" justify="space-between">
         <h1>{t('notifications.title')}</h1>
         <SiteLink href="/settings/notifications" className={buttonClass({ tone: 'quiet' })}>
           <Settings size={16} aria-hidden />
           {t('shell.settings')}
         </SiteLink>
-      </div>
+      </Cluster>
       <NotificationList
         filter={filter}
         onFilter={(search) => void navigate({ search, replace: true, resetScroll: false })}

@@ -1,3 +1,4 @@
+import { Stack } from '@footlight/ui';
 import { createFileRoute } from '@tanstack/react-router';
 import { BoostDesk } from '../../../features/boosts/index.ts';
 import { requireRole, useProfile } from '../../../shared/session/index.ts';
@@ -23,10 +24,10 @@ function BoostsPage() {
   const t = useWords(boostsWords, siteWords);
   const me = useProfile('performer');
   return (
-    <div className={css.page}>
+    <Stack gap={16}>
       <h1>{t('nav.boosts')}</h1>
       <p className={css.intro}>{t('boosts.intro')}</p>
       {me && <BoostDesk performerId={me._id} />}
-    </div>
+    </Stack>
   );
 }

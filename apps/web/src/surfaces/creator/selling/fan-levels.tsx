@@ -1,3 +1,4 @@
+import { Stack } from '@footlight/ui';
 import { createFileRoute } from '@tanstack/react-router';
 import { FanLevels } from '../../../features/fans/index.ts';
 import { requireRole } from '../../../shared/session/index.ts';
@@ -22,10 +23,10 @@ export const Route = createFileRoute('/creator/fan-levels')({
 function FanLevelsPage() {
   const t = useWords(fansWords, siteWords);
   return (
-    <div className={css.page}>
+    <Stack gap={16}>
       <h1>{t('nav.fanLevels')}</h1>
       <p className={css.intro}>{t('fans.intro')}</p>
       <FanLevels />
-    </div>
+    </Stack>
   );
 }

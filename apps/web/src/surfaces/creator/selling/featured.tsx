@@ -1,3 +1,4 @@
+import { Stack } from '@footlight/ui';
 import { createFileRoute } from '@tanstack/react-router';
 import { FeaturedDesk } from '../../../features/featured/index.ts';
 import { requireRole } from '../../../shared/session/index.ts';
@@ -22,10 +23,10 @@ export const Route = createFileRoute('/creator/featured')({
 function FeaturedPage() {
   const t = useWords(featuredWords, siteWords);
   return (
-    <div className={css.page}>
+    <Stack gap={16}>
       <h1>{t('nav.featured')}</h1>
       <p className={css.intro}>{t('featured.intro')}</p>
       <FeaturedDesk />
-    </div>
+    </Stack>
   );
 }

@@ -1,9 +1,9 @@
+import { Stack } from '@footlight/ui';
 import { createFileRoute } from '@tanstack/react-router';
 import { MassDesk } from '../../../features/messaging/index.ts';
 import { requireRole } from '../../../shared/session/index.ts';
 import { translateOf, useWords } from '../../../shared/words/index.ts';
 import { messagingWords } from '../../../features/messaging/words.ts';
-import css from '../creator.module.css';
 
 export const Route = createFileRoute('/creator/mass-messages')({
   staticData: { layout: 'default' },
@@ -19,9 +19,9 @@ export const Route = createFileRoute('/creator/mass-messages')({
 function MassMessagesPage() {
   const t = useWords(messagingWords);
   return (
-    <div className={css.page}>
+    <Stack gap={16}>
       <h1>{t('messaging.massTitle')}</h1>
       <MassDesk />
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@footlight/ui';
 import { createFileRoute } from '@tanstack/react-router';
 import { OverlayDesk } from '../../../features/overlays/index.ts';
 import { requireRole } from '../../../shared/session/index.ts';
@@ -19,10 +20,10 @@ export const Route = createFileRoute('/creator/overlays')({
 function OverlaysDeskPage() {
   const t = useWords(overlaysWords);
   return (
-    <div className={css.page}>
+    <Stack gap={16}>
       <h1>{t('overlays.title')}</h1>
       <p className={css.intro}>{t('overlays.intro')}</p>
       <OverlayDesk />
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@footlight/ui';
 import { createFileRoute } from '@tanstack/react-router';
 import { TicketsDesk } from '../../../features/tickets/index.ts';
 import { requireRole } from '../../../shared/session/index.ts';
@@ -22,10 +23,10 @@ export const Route = createFileRoute('/creator/shows')({
 function ShowsPage() {
   const t = useWords(ticketsWords, siteWords);
   return (
-    <div className={css.page}>
+    <Stack gap={16}>
       <h1>{t('nav.tickets')}</h1>
       <p className={css.intro}>{t('tix.intro')}</p>
       <TicketsDesk />
-    </div>
+    </Stack>
   );
 }

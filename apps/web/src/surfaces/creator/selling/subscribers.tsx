@@ -1,4 +1,4 @@
-import { Tabs } from '@footlight/ui';
+import { Stack, Tabs } from '@footlight/ui';
 import { createFileRoute } from '@tanstack/react-router';
 import { EmoteDesk, ExternalDesk, OfferForm, SubscriberDesk } from '../../../features/subscriptions/index.ts';
 import { requireRole } from '../../../shared/session/index.ts';
@@ -31,7 +31,7 @@ function SubscribersPage() {
   const { tab = 'people' } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <div className={css.page}>
+    <Stack gap={16}>
       <h1>{t('shell.subscribers')}</h1>
       <p className={css.intro}>{t('subs.deskIntro')}</p>
       <Tabs
@@ -47,6 +47,6 @@ function SubscribersPage() {
           { id: 'emotes', label: t('subs.emotes'), panel: <EmoteDesk /> },
         ]}
       />
-    </div>
+    </Stack>
   );
 }

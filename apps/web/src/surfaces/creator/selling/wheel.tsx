@@ -1,3 +1,4 @@
+import { Stack } from '@footlight/ui';
 import { createFileRoute } from '@tanstack/react-router';
 import { WheelDesk } from '../../../features/wheels/index.ts';
 import { requireRole } from '../../../shared/session/index.ts';
@@ -18,10 +19,10 @@ export const Route = createFileRoute('/creator/wheel')({
 function WheelPage() {
   const t = useWords(wheelsWords, shellWords);
   return (
-    <div className={css.page}>
+    <Stack gap={16}>
       <h1>{t('shell.wheel')}</h1>
       <p className={css.intro}>{t('wheels.intro')}</p>
       <WheelDesk />
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { chipClass } from '@footlight/ui';
+import { chipClass, Cluster } from '@footlight/ui';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { ItemGrid, type ItemFilters } from '../../../features/catalog/index.ts';
 import { PromoStrip, promosIn } from '../../../features/promos/index.ts';
@@ -42,10 +42,10 @@ function ShopPage() {
   const { sort = 'newest' } = Route.useSearch();
   return (
     <>
-      <div className={css.heading}>
+      <Cluster gap={4} columnGap={14} align="baseline" className={css.heading}>
         <h1>{t('shown.shopTitle')}</h1>
         <p>{t('shown.shopText')}</p>
-      </div>
+      </Cluster>
       <PromoStrip place="shop" />
       <nav className={css.sorts} aria-label={t('shown.sort')}>
         {SORTS.map((one) => (

@@ -1,3 +1,4 @@
+import { Cluster, Stack } from '@footlight/ui';
 import { createFileRoute } from '@tanstack/react-router';
 import { UpcomingShows } from '../../../features/tickets/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -14,12 +15,12 @@ export const Route = createFileRoute('/shows')({
 function ShowsPage() {
   const t = useWords(ticketsWords);
   return (
-    <div className={css.page}>
-      <div className={css.heading}>
+    <Stack gap={16}>
+      <Cluster gap={4} columnGap={14} align="baseline" className={css.heading}>
         <h1>{t('tix.upcoming')}</h1>
         <p>{t('tix.upcomingText')}</p>
-      </div>
+      </Cluster>
       <UpcomingShows />
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { buttonClass, Tabs } from '@footlight/ui';
+import { buttonClass, Cluster, Tabs } from '@footlight/ui';
 import { createFileRoute } from '@tanstack/react-router';
 import { feedQueries, PostList } from '../../../features/feed/index.ts';
 import { BuyPost } from './buy-post.tsx';
@@ -83,14 +83,14 @@ function Join() {
         <h2 id="join">{t('feed.joinTitle')}</h2>
         <p>{t('feed.joinText')}</p>
       </div>
-      <div className={css.joinActs}>
+      <Cluster gap={8}>
         <SiteLink href="/auth/register" className={buttonClass({ tone: 'action' })}>
           {t('feed.join')}
         </SiteLink>
         <SiteLink href="/auth/login/user?returnTo=%2Ffeed" className={buttonClass()}>
           {t('feed.login')}
         </SiteLink>
-      </div>
+      </Cluster>
     </section>
   );
 }

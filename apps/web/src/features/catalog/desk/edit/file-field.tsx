@@ -1,4 +1,4 @@
-import { Button, FileText, Lamp, RotateCcw } from '@footlight/ui';
+import { Button, FileText, Lamp, RotateCcw, Stack } from '@footlight/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ComponentProps } from 'react';
 import { useApi } from '../../../../shared/api/index.ts';
@@ -27,7 +27,7 @@ export function FileField({ label, hint, purpose, current, value, onChange, erro
   const [isReplaced, setReplaced] = useState(false);
   if (current && !isReplaced && value === null)
     return (
-      <div className={css.file}>
+      <Stack gap={6} className={css.file}>
         <b>{label}</b>
         <div className={css.current}>
           <FileText size={20} aria-hidden />
@@ -37,7 +37,7 @@ export function FileField({ label, hint, purpose, current, value, onChange, erro
             {t('content.replace')}
           </Button>
         </div>
-      </div>
+      </Stack>
     );
   return <UploadField {...{ label, hint, purpose, value, onChange, error }} />;
 }

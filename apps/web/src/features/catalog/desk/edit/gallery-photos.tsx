@@ -1,4 +1,4 @@
-import { Button, ErrorState, Skeleton, Star } from '@footlight/ui';
+import { Button, ErrorState, Skeleton, Stack, Star } from '@footlight/ui';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../../../shared/api/index.ts';
@@ -30,7 +30,7 @@ export function GalleryPhotos({ gallery }: { gallery: OwnItem }) {
   const picked = photos.filter(({ _id }) => chosen.has(_id));
   const clear = () => setChosen(new Set());
   return (
-    <section className={css.photos} aria-label={t('content.kind.photo')}>
+    <Stack as="section" gap={12} className={css.photos} aria-label={t('content.kind.photo')}>
       <h3>{t('content.photosOf', { count: photos.length })}</h3>
       <PhotoUpload galleryId={gallery._id} />
       {picked.length > 0 && (
@@ -60,7 +60,7 @@ export function GalleryPhotos({ gallery }: { gallery: OwnItem }) {
         <PhotoGrid galleryId={gallery._id} photos={photos} chosen={chosen} onChoose={setChosen} />
       )}
       <Undoable changes={changes} deletions={deletions} />
-    </section>
+    </Stack>
   );
 }
 

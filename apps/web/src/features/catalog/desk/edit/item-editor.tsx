@@ -1,4 +1,4 @@
-import { Button, buttonClass, ErrorState, ExternalLink, Sheet, Skeleton } from '@footlight/ui';
+import { Button, buttonClass, ErrorState, ExternalLink, Sheet, Skeleton, Stack } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { SiteLink } from '../../../../shared/app/index.ts';
@@ -8,7 +8,6 @@ import { useWords } from '../../../../shared/words/index.ts';
 import { catalogDeskWords } from '../words.ts';
 import { deskQueries, type OwnItem } from '../desk.queries.ts';
 import { shownAt, type Kind } from '../kinds.ts';
-import css from './item-editor.module.css';
 import { ItemForm, type Wanted } from './item-form.tsx';
 import { PhotoUpload } from './photo-upload.tsx';
 
@@ -96,11 +95,11 @@ function Loading({ query }: { query: { error: Error | null; isFetching: boolean;
   if (query.error)
     return <ErrorState reason={query.error.message} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
   return (
-    <div className={css.form} aria-busy>
+    <Stack gap={16} aria-busy>
       <Skeleton height={72} radius={10} />
       <Skeleton height={44} radius={10} />
       <Skeleton height={120} radius={10} />
-    </div>
+    </Stack>
   );
 }
 

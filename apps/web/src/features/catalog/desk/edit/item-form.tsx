@@ -1,4 +1,4 @@
-import { TextField } from '@footlight/ui';
+import { Stack, TextField } from '@footlight/ui';
 import { useEffect, useState } from 'react';
 import { FormError, rules, useForm, type Form } from '../../../../shared/forms/index.ts';
 import { useWords } from '../../../../shared/words/index.ts';
@@ -52,11 +52,11 @@ export function ItemForm({ id, kind, item, wanted, onDirty, onBusy, onSaved }: P
   useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
   useEffect(() => onBusy(form.busy), [onBusy, form.busy]);
   return (
-    <div className={css.form}>
+    <Stack gap={16}>
       {item && <ItemState item={item} />}
       {/* Kept outside the form: it has forms of its own, and a nested form is submitted by the browser itself. */}
       {kind === 'gallery' && item && <GalleryPhotos gallery={item} />}
-      <form id={id} className={css.form} onSubmit={form.onSubmit} noValidate>
+      <Stack id={id} as="form" gap={16} onSubmit={form.onSubmit} noValidate>
         {kind === 'video' && item?.playback && (
           <video className={css.video} src={item.playback.mp4} poster={item.picture?.src} controls playsInline>
             <track kind="captions" />
@@ -73,8 +73,8 @@ export function ItemForm({ id, kind, item, wanted, onDirty, onBusy, onSaved }: P
         {kind === 'video' && <VideoFields form={form} />}
         {kind !== 'product' && <PeopleFields form={form} />}
         <FormError>{form.error}</FormError>
-      </form>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 

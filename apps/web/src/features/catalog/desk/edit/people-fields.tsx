@@ -1,4 +1,4 @@
-import { Button, IconButton, Plus, Select, TextField, Trash2, TriangleAlert } from '@footlight/ui';
+import { Button, IconButton, Note, Plus, Select, TextField, Trash2, TriangleAlert } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Form } from '../../../../shared/forms/index.ts';
@@ -24,7 +24,9 @@ export function PeopleFields({ form }: { form: Form<ItemFields> }) {
   return (
     <fieldset className={css.people}>
       <legend>{t('content.people')}</legend>
-      <p className={css.hint}>{t('content.peopleHint')}</p>
+      <Note tone="faint" size={13}>
+        {t('content.peopleHint')}
+      </Note>
       {people.map((person, at) => (
         <Person
           key={at}

@@ -1,4 +1,4 @@
-import { Checkbox, Hand, readingKey, VisuallyHidden } from '@footlight/ui';
+import { Checkbox, Hand, Note, readingKey, VisuallyHidden } from '@footlight/ui';
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useWords } from '../../../../shared/words/index.ts';
 import { catalogDeskWords } from '../words.ts';
@@ -28,7 +28,7 @@ export function PhotoGrid({ galleryId, photos, chosen, onChoose }: Props) {
   };
   return (
     <>
-      {photos.length > 1 && <p className={css.hint}>{t('content.orderHint')}</p>}
+      {photos.length > 1 && <Note size={13}>{t('content.orderHint')}</Note>}
       <output>
         <VisuallyHidden>{said}</VisuallyHidden>
       </output>

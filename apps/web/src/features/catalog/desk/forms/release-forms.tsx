@@ -1,5 +1,7 @@
 import {
   Button,
+  Cluster,
+  type Column,
   EmptyState,
   ErrorState,
   FileText,
@@ -9,7 +11,6 @@ import {
   Table,
   Trash2,
   VisuallyHidden,
-  type Column,
 } from '@footlight/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -40,10 +41,10 @@ export function ReleaseForms() {
   );
   return (
     <div className={css.page}>
-      <header className={css.head}>
+      <Cluster as="header" gap={10} columnGap={16} align="center" justify="space-between">
         <h1>{t('content.forms')}</h1>
         {data && data.data.length > 0 && upload}
-      </header>
+      </Cluster>
       <ContentTabs />
       <p className={css.text}>{t('content.formsIntro')}</p>
       {data ? (

@@ -1,4 +1,16 @@
-import { Button, Dialog, Eye, EyeOff, NumberField, Tag, TextField, TicketIcon, Trash2 } from '@footlight/ui';
+import {
+  Button,
+  Cluster,
+  Dialog,
+  Eye,
+  EyeOff,
+  NumberField,
+  Stack,
+  Tag,
+  TextField,
+  TicketIcon,
+  Trash2,
+} from '@footlight/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { useWords } from '../../../../shared/words/index.ts';
 import { catalogDeskWords } from '../words.ts';
@@ -29,7 +41,7 @@ export function BulkBar({ items, busy, onChange, onDelete, onClear, inSheet = fa
   return (
     <section className={css.bulk} data-in-sheet={inSheet || undefined} aria-label={t('content.bulk')}>
       <b aria-live="polite">{t('content.chosen', { count: items.length })}</b>
-      <div className={css.bulkActs}>
+      <Cluster gap={6}>
         {children}
         <Button
           size="small"
@@ -59,7 +71,7 @@ export function BulkBar({ items, busy, onChange, onDelete, onClear, inSheet = fa
         <Button size="small" tone="quiet" onClick={onClear}>
           {t('content.chooseNone')}
         </Button>
-      </div>
+      </Cluster>
       <PriceDialog
         open={task === 'price'}
         onClose={close}
@@ -142,9 +154,10 @@ function TagsDialog(props: {
       title={t('content.tagsOfAll')}
       actions={<FormActs form={form} onClose={onClose} />}
     >
-      <form
+      <Stack
         id={form}
-        className={css.form}
+        as="form"
+        gap={14}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -160,7 +173,7 @@ function TagsDialog(props: {
           onChange={setAdd}
         />
         <TextField label={t('content.tagsRemove')} maxLength={200} value={remove} onChange={setRemove} />
-      </form>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { ChipChoice, Search, TextField } from '@footlight/ui';
+import { ChipChoice, Cluster, Search, TextField } from '@footlight/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../../../shared/words/index.ts';
 import { catalogDeskWords } from '../words.ts';
@@ -14,7 +14,7 @@ interface Props {
 export function ContentFilters({ filter, onFilter }: Props) {
   const t = useWords(catalogDeskWords);
   return (
-    <div className={css.filters}>
+    <Cluster gap={8} columnGap={16} align="center" justify="space-between">
       <ChipChoice
         legend={t('content.status')}
         value={filter.status ?? 'all'}
@@ -25,7 +25,7 @@ export function ContentFilters({ filter, onFilter }: Props) {
         ]}
       />
       <SearchField filter={filter} onFilter={onFilter} />
-    </div>
+    </Cluster>
   );
 }
 

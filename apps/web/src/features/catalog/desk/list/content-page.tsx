@@ -1,4 +1,4 @@
-import { Button, buttonClass, EmptyState, Plus, ShoppingBag, Skeleton } from '@footlight/ui';
+import { Button, buttonClass, Cluster, EmptyState, Note, Plus, ShoppingBag, Skeleton, Stack } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SiteLink } from '../../../../shared/app/index.ts';
@@ -53,13 +53,13 @@ export function ContentPage({ kind, search, onSearch }: Props) {
       t(status === 'active' ? 'content.published' : 'content.hidden', { count }),
     );
   return (
-    <div className={css.page}>
+    <Stack gap={14}>
       <Head kind={kind} onNew={() => onSearch({ ...search, edit: 'new' })} />
       <ContentTabs />
       <ContentFilters filter={filter} onFilter={(next) => onSearch({ ...next, edit })} />
-      <output className={css.count}>
+      <Note as="output" size={13}>
         {first && first.total > 0 && t('content.count', { count: first.total, shown: formatTotal(first) })}
-      </output>
+      </Note>
       {picked.length > 0 && (
         <BulkBar
           items={picked}
@@ -101,19 +101,19 @@ export function ContentPage({ kind, search, onSearch }: Props) {
           onClose={() => onSearch({ ...search, edit: undefined })}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
 function Head({ kind, onNew }: { kind: Kind; onNew: () => void }) {
   const t = useWords(catalogDeskWords, siteWords);
   return (
-    <header className={css.head}>
+    <Cluster as="header" gap={10} columnGap={16} align="center" justify="space-between">
       <h1>{t('nav.content')}</h1>
       <Button tone="action" icon={<Plus size={18} aria-hidden />} onClick={onNew}>
         {t(`content.new.${kind}`)}
       </Button>
-    </header>
+    </Cluster>
   );
 }
 

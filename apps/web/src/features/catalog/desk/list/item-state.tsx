@@ -1,4 +1,4 @@
-import { Lamp } from '@footlight/ui';
+import { Lamp, Stack } from '@footlight/ui';
 import { formatDate } from '../../../../shared/formats/index.ts';
 import { useWords, type Translate } from '../../../../shared/words/index.ts';
 import { catalogDeskWords } from '../words.ts';
@@ -14,7 +14,7 @@ export function ItemState({ item }: { item: OwnItem }) {
   const underWay = files.find(({ state }) => state !== 'ready' && state !== 'failed');
   const reasons = reasonsOf(item, files, t);
   return (
-    <span className={css.state}>
+    <Stack as="span" gap={4} align="start">
       <Lamp tone={toneOf(item.status)}>{t(`content.status.${item.status}`)}</Lamp>
       {underWay && <FileProgress file={underWay} className={css.progress} />}
       {reasons.map((reason) => (
@@ -22,7 +22,7 @@ export function ItemState({ item }: { item: OwnItem }) {
           {reason}
         </span>
       ))}
-    </span>
+    </Stack>
   );
 }
 

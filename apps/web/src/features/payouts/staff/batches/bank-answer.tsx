@@ -1,4 +1,4 @@
-import { Badge, Button, FileDrop, Table } from '@footlight/ui';
+import { Badge, Button, FileDrop, Stack, Table } from '@footlight/ui';
 import { useState } from 'react';
 import { DateTime, formatMoney, formatNumber } from '../../../../shared/formats/index.ts';
 import { FormError } from '../../../../shared/forms/index.ts';
@@ -25,7 +25,7 @@ export function BankAnswerForm() {
   const isDone = said !== undefined && answer.variables?.apply === true;
   const toDo = said && !isDone ? said.paid + said.rejected : 0;
   return (
-    <section className={css.form}>
+    <Stack as="section" gap={16} className={css.form}>
       <h2>{t('admin.batch.answer')}</h2>
       <p className={css.small}>{t('admin.batch.answerText')}</p>
       <FileDrop label={t('admin.batch.file')} file={file} onFile={choose} accept=".xml,.csv,.txt" />
@@ -55,7 +55,7 @@ export function BankAnswerForm() {
           </Button>
         </div>
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Dialog, ErrorState, Facts, FileText, Skeleton, Table } from '@footlight/ui';
+import { Button, Cluster, Dialog, ErrorState, Facts, FileText, Skeleton, Stack, Table } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { WordsDialog } from '../../../../shared/dialogs/index.ts';
@@ -29,12 +29,12 @@ export function BatchDialog({ id, onClose }: Props) {
   return (
     <Dialog open={id !== undefined} onClose={onClose} title={t('admin.batch.one')} size="large">
       {data ? (
-        <div className={css.sheet}>
+        <Stack gap={16}>
           <BatchFacts batch={data} />
           {data.status !== 'closed' && <Files batch={data} />}
           <Lines batch={data} onEmpty={onClose} />
           {data.status === 'exported' && data.ended === 0 && <Withdraw batch={data} onDone={onClose} />}
-        </div>
+        </Stack>
       ) : error ? (
         <ErrorState reason={error.message} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
@@ -105,10 +105,10 @@ function Files({ batch }: { batch: BatchView }) {
   const t = useWords(payoutsStaffWords);
   const file = useExportBatch(batch._id);
   return (
-    <div className={css.form}>
+    <Stack gap={16} className={css.form}>
       <p className={css.small}>{t(batch.status === 'open' ? 'admin.batch.exportText' : 'admin.batch.exportAgain')}</p>
       <FormError>{file.error?.message}</FormError>
-      <div className={css.ends}>
+      <Cluster gap={8}>
         {batch.formats.map((format, index) => (
           <Button
             key={format}
@@ -120,8 +120,8 @@ function Files({ batch }: { batch: BatchView }) {
             {t(`admin.batch.export.${format}`)}
           </Button>
         ))}
-      </div>
-    </div>
+      </Cluster>
+    </Stack>
   );
 }
 

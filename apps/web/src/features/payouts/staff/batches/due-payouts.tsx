@@ -1,4 +1,4 @@
-import { Button, Checkbox, EmptyState, ErrorState, Select, Table, Wallet } from '@footlight/ui';
+import { Button, Checkbox, Cluster, EmptyState, ErrorState, Select, Stack, Table, Wallet } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DateTime, formatMoney, formatNumber, formatTokens } from '../../../../shared/formats/index.ts';
@@ -32,9 +32,9 @@ export function DuePayouts({ onMade }: { onMade: (id: string) => void }) {
       },
     );
   return (
-    <section className={css.form}>
+    <Stack as="section" gap={16} className={css.form}>
       <h2>{t('admin.batch.due')}</h2>
-      <div className={css.filters}>
+      <Cluster gap={12} align="end">
         <Select
           label={t('payouts.method')}
           value={type}
@@ -49,7 +49,7 @@ export function DuePayouts({ onMade }: { onMade: (id: string) => void }) {
         >
           {ids.length > 0 ? t('admin.batch.makeOf', { count: formatNumber(ids.length) }) : t('admin.batch.makeAll')}
         </Button>
-      </div>
+      </Cluster>
       <FormError>{make.error?.message}</FormError>
       {data ? (
         <Due
@@ -62,7 +62,7 @@ export function DuePayouts({ onMade }: { onMade: (id: string) => void }) {
       ) : (
         <TableSkeleton />
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, EmptyState, Wallet } from '@footlight/ui';
+import { Button, EmptyState, Stack, Wallet } from '@footlight/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { DateTime, formatMoney, formatNumber } from '../../../../shared/formats/index.ts';
 import { StaffTable, type ListSearch, type StaffColumn } from '../../../../shared/lists/index.ts';
@@ -7,7 +7,6 @@ import { useWords, type Translate } from '../../../../shared/words/index.ts';
 import { payoutsStaffWords } from '../words.ts';
 import { payoutsWords } from '../../words.ts';
 import { staffWords } from '../../../../shared/words/staff.ts';
-import css from '../../payouts.module.css';
 import { BankAnswerForm } from './bank-answer.tsx';
 import { BatchBadge } from './batch-badge.tsx';
 import { BatchDialog } from './batch-dialog.tsx';
@@ -31,7 +30,7 @@ export function StaffBatches({ id, onOpen }: Props) {
   useLive('payout/changed', again);
   useLiveBack(again);
   return (
-    <div className={css.desk}>
+    <Stack gap={20}>
       <h1>{t('admin.batches')}</h1>
       <DuePayouts onMade={onOpen} />
       <section>
@@ -51,7 +50,7 @@ export function StaffBatches({ id, onOpen }: Props) {
       </section>
       <BankAnswerForm />
       <BatchDialog key={id} id={id} onClose={() => onOpen(undefined)} />
-    </div>
+    </Stack>
   );
 }
 
@@ -63,21 +62,18 @@ const columnsOf = (
     key: 'when',
     phone: 'under',
     name: t('admin.batch.made'),
-    title: t('admin.batch.made'),
     csv: (row) => row.createdAt,
     cell: (row) => <DateTime at={row.createdAt} />,
   },
   {
     key: 'by',
     name: t('admin.batch.by'),
-    title: t('admin.batch.by'),
     csv: (row) => row.madeBy.name,
     cell: (row) => row.madeBy.name,
   },
   {
     key: 'method',
     name: t('payouts.method'),
-    title: t('payouts.method'),
     lead: true,
     csv: (row) => t(`payouts.type.${row.type}`),
     cell: (row) => t(`payouts.type.${row.type}`),
@@ -85,7 +81,6 @@ const columnsOf = (
   {
     key: 'count',
     name: t('admin.batch.ended'),
-    title: t('admin.batch.ended'),
     align: 'end',
     csv: (row) => `${row.ended}/${row.count}`,
     cell: (row) => t('admin.batch.endedOf', { ended: formatNumber(row.ended), count: formatNumber(row.count) }),
@@ -94,7 +89,6 @@ const columnsOf = (
     key: 'sum',
     phone: 'end',
     name: t('admin.batch.sum'),
-    title: t('admin.batch.sum'),
     align: 'end',
     csv: (row) => `${row.sum.amount} ${row.sum.currency}`,
     cell: (row) => formatMoney(row.sum),
@@ -103,7 +97,6 @@ const columnsOf = (
     key: 'status',
     phone: 'last',
     name: t('payouts.state'),
-    title: t('payouts.state'),
     csv: (row) => row.status,
     cell: (row) => <BatchBadge status={row.status} />,
   },
@@ -111,7 +104,6 @@ const columnsOf = (
     key: 'open',
     phone: 'act',
     name: t('payouts.act'),
-    title: t('payouts.act'),
     cell: (row) => (
       <Button
         size="small"

@@ -1,4 +1,4 @@
-import { Avatar } from '@footlight/ui';
+import { Avatar, Cluster } from '@footlight/ui';
 import { useWords } from '../../../../shared/words/index.ts';
 import { showsDeskWords } from '../words.ts';
 import type { Show } from '../../index.ts';
@@ -10,7 +10,7 @@ export function Members({ members }: Pick<Show, 'members'>) {
   const t = useWords(showsDeskWords);
   if (!members?.length) return null;
   return (
-    <ul className={css.members} aria-label={t('desk.members')}>
+    <Cluster as="ul" gap={6} className={css.members} aria-label={t('desk.members')}>
       {members.slice(0, MOST).map(({ _id, username, avatar }) => (
         <li key={_id}>
           <Avatar src={avatar} size={24} />
@@ -18,6 +18,6 @@ export function Members({ members }: Pick<Show, 'members'>) {
         </li>
       ))}
       {members.length > MOST && <li className={css.more}>{t('desk.membersMore', { count: members.length - MOST })}</li>}
-    </ul>
+    </Cluster>
   );
 }

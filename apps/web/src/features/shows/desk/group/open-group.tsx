@@ -1,4 +1,4 @@
-import { Button, Lamp, Meter, Play } from '@footlight/ui';
+import { Button, Cluster, Lamp, Meter, Note, Play } from '@footlight/ui';
 import { useId } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '../../../../shared/toasts/index.ts';
@@ -30,11 +30,11 @@ export function OpenGroup({ show }: { show: Show }) {
       </div>
       <Meter value={show.viewers} max={show.minViewers} label={t('desk.groupOpen')} text={text} tone="lagoon" />
       <Members members={show.members} />
-      <p id={why} className={css.why}>
+      <Note id={why} size={13}>
         {missing > 0 ? t('desk.missing', { count: missing }) : t('desk.enough')}
-      </p>
+      </Note>
       {show.answerBy && <TimeLeft until={show.answerBy} wholeMs={OPEN_MS} words="desk.toStart" tone="lagoon" />}
-      <div className={css.acts}>
+      <Cluster gap={8}>
         <Button
           tone="lagoon"
           disabled={missing > 0}
@@ -48,7 +48,7 @@ export function OpenGroup({ show }: { show: Show }) {
         <Button busy={leave.isPending} onClick={() => leave.mutate(undefined, say)}>
           {t('desk.cancelGroup')}
         </Button>
-      </div>
+      </Cluster>
     </section>
   );
 }

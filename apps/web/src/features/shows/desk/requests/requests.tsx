@@ -1,4 +1,4 @@
-import { Avatar, Button, Check, Coin, IconButton, VisuallyHidden, Volume2, VolumeX, X } from '@footlight/ui';
+import { Avatar, Button, Check, Cluster, Coin, IconButton, VisuallyHidden, Volume2, VolumeX, X } from '@footlight/ui';
 import { useMutation } from '@tanstack/react-query';
 import { formatTokens } from '../../../../shared/formats/index.ts';
 import { toast } from '../../../../shared/toasts/index.ts';
@@ -76,7 +76,7 @@ function RequestCard({ show, onAccepted }: { show: Show; onAccepted: (() => void
         </div>
       </div>
       {show.note && <blockquote className={css.words}>{show.note}</blockquote>}
-      <dl className={css.figures}>
+      <Cluster as="dl" gap={4} columnGap={20} className={css.figures}>
         <div>
           <dt>{t('desk.perMinute')}</dt>
           <dd>
@@ -95,7 +95,7 @@ function RequestCard({ show, onAccepted }: { show: Show; onAccepted: (() => void
             </dd>
           </div>
         )}
-      </dl>
+      </Cluster>
       {show.answerBy && <TimeLeft until={show.answerBy} wholeMs={ANSWER_MS} words="desk.toAnswer" tone="orchid" />}
       <div className={css.acts}>
         <Button

@@ -1,4 +1,4 @@
-import { Button, CoinMark, ErrorState, NumberField, Skeleton, Checkbox } from '@footlight/ui';
+import { Button, Checkbox, Cluster, CoinMark, ErrorState, Note, NumberField, Skeleton } from '@footlight/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormError, problem, useForm, type Form, type FormOptions } from '../../../../shared/forms/index.ts';
@@ -51,7 +51,7 @@ function TermsForm({ terms }: { terms: ShowTerms }) {
   const isDirty = isChanged(changeOf(terms, form.values)) || Object.values(form.values).includes(undefined);
   return (
     <form className={css.form} onSubmit={form.onSubmit} noValidate>
-      <p className={css.intro}>{t('desk.termsIntro')}</p>
+      <Note className={css.intro}>{t('desk.termsIntro')}</Note>
       <Kind title={t('desk.private')} tone="orchid">
         <Checkbox label={t('desk.allowPrivate')} {...form.check('allowPrivate')} />
         <Price form={form} name="privatePrice" words="desk.privatePrice" />
@@ -85,12 +85,12 @@ function TermsForm({ terms }: { terms: ShowTerms }) {
         <Checkbox label={t('desk.allowWars')} {...form.check('allowWars')} />
       </Kind>
       <FormError>{form.error}</FormError>
-      <div className={css.acts}>
+      <Cluster gap={8} className={css.acts}>
         <Button tone="action" type="submit" disabled={!isDirty} busy={form.busy}>
           {t('desk.savePrices')}
         </Button>
         {isDirty && <Button onClick={() => form.reset(draftOfTerms(terms))}>{t('console.discard')}</Button>}
-      </div>
+      </Cluster>
     </form>
   );
 }

@@ -1,94 +1,20 @@
-import {
-  Badge,
-  Button,
-  EmptyState,
-  ErrorState,
-  LoadMore,
-  Meter,
-  Skeleton,
-  TriangleAlert,
-  UserCheck,
-} from '@footlight/ui';
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { Badge, Button, EmptyState, Meter, Note, TriangleAlert, UserCheck } from '@footlight/ui';
 import { useState } from 'react';
 import { DateTime, formatDate } from '../../../shared/formats/index.ts';
-import { PickList } from '../../../shared/lists/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
 import { verificationStaffWords } from './words.ts';
-import { staffWords } from '../../../shared/words/staff.ts';
-import css from './applicant-queue.module.css';
+import css from './applicant-row.module.css';
 import { ageOf, PATIENCE_MS } from './applicant.rules.ts';
-import { RejectMany } from './reject-many.tsx';
 import type { Applicant } from './verification.staff.queries.ts';
 import type { VerificationSearch } from './verification.tsx';
 
-interface Props {
-  query: Pick<UseInfiniteQueryResult, 'error' | 'isPending' | 'isFetching' | 'hasNextPage' | 'isFetchingNextPage'> & {
-    refetch: () => unknown;
-    fetchNextPage: () => unknown;
-  };
-  applicants: readonly Applicant[];
+interface EmptyProps {
   search: VerificationSearch;
   onSearch: (search: VerificationSearch) => void;
 }
 
-/** Pending applicants, longest waiting first, or decided ones. */
-export function ApplicantQueue({ query, applicants, search, onSearch }: Props) {
-  const t = useWords(verificationStaffWords, staffWords);
-  if (query.isPending)
-    return (
-      <div className={css.queue} aria-busy>
-        {Array.from({ length: 6 }, (_, index) => (
-          <div key={index} className={css.skeleton}>
-            <Skeleton width="60%" height={16} />
-            <Skeleton width="40%" height={12} />
-          </div>
-        ))}
-      </div>
-    );
-  if (query.error && applicants.length === 0)
-    return (
-      <div className={css.queue}>
-        <ErrorState
-          title={t('admin.loadFailed')}
-          reason={query.error.message}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      </div>
-    );
-  if (applicants.length === 0)
-    return (
-      <div className={css.queue}>
-        <NobodyThere search={search} onSearch={onSearch} />
-      </div>
-    );
-  return (
-    <div className={css.queue}>
-      <PickList
-        label={t('admin.v.queue')}
-        rows={applicants}
-        rowKey={({ _id }) => _id}
-        nameOf={({ name, username }) => name || username}
-        bulk={
-          search.status === 'pending' ? (picked, clear) => <RejectMany applicants={picked} onDone={clear} /> : undefined
-        }
-      >
-        {(applicant) => (
-          <Row
-            applicant={applicant}
-            list={search.status}
-            chosen={applicant._id === search.id}
-            onChoose={() => onSearch({ ...search, id: applicant._id })}
-          />
-        )}
-      </PickList>
-      {query.hasNextPage && <LoadMore onMore={() => void query.fetchNextPage()} busy={query.isFetchingNextPage} />}
-    </div>
-  );
-}
-
-function NobodyThere({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>) {
+/** Shown if no applicant matches, with a way to those there are. */
+export function NoApplicants({ search, onSearch }: EmptyProps) {
   const t = useWords(verificationStaffWords);
   const icon = <UserCheck size={28} aria-hidden />;
   if (search.q)
@@ -122,26 +48,18 @@ function NobodyThere({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>) {
 interface RowProps {
   applicant: Applicant;
   list: VerificationSearch['status'];
-  chosen: boolean;
-  onChoose: () => void;
 }
 
-function Row({ applicant, list, chosen, onChoose }: RowProps) {
+export function ApplicantRow({ applicant, list }: RowProps) {
   const t = useWords(verificationStaffWords);
   const { kind, name, username, status, warnings } = applicant;
   return (
-    <button
-      type="button"
-      className={css.row}
-      data-applicant={applicant._id}
-      aria-current={chosen || undefined}
-      onClick={onChoose}
-    >
+    <>
       <span className={css.name}>
         <b>{name || username}</b>
         <Badge tone={kind === 'studio' ? 'lagoon' : 'off'}>{t(`admin.v.${kind}`)}</Badge>
       </span>
-      <span className={css.about}>
+      <Note as="span" size={13} className={css.about}>
         <span>
           <bdi>@{username}</bdi>
         </span>
@@ -151,9 +69,9 @@ function Row({ applicant, list, chosen, onChoose }: RowProps) {
             {t('admin.v.warnings')}
           </span>
         )}
-      </span>
+      </Note>
       <RowDate applicant={applicant} list={list} />
-    </button>
+    </>
   );
 }
 
@@ -163,9 +81,17 @@ function RowDate({ applicant, list }: Pick<RowProps, 'applicant' | 'list'>) {
   const { status, createdAt, decidedAt, documentExpiresAt, renewal } = applicant;
   if (list === 'renewal' && renewal) return <AgeMeter createdAt={renewal.createdAt} />;
   if (list === 'expiring' && documentExpiresAt)
-    return <span className={css.when}>{t('admin.v.until', { day: dayOf(documentExpiresAt) })}</span>;
+    return (
+      <Note as="span" size={13}>
+        {t('admin.v.until', { day: dayOf(documentExpiresAt) })}
+      </Note>
+    );
   if (status === 'pending') return <AgeMeter createdAt={createdAt} />;
-  return <span className={css.when}>{decidedAt && <DateTime at={decidedAt} />}</span>;
+  return (
+    <Note as="span" size={13}>
+      {decidedAt && <DateTime at={decidedAt} />}
+    </Note>
+  );
 }
 
 export const dayOf = (date: string): string => formatDate(date, 'DD/MM/YYYY', true);
