@@ -67,7 +67,7 @@ export function shippedPackages(lock) {
 export const refusedPackages = (packages) =>
   packages
     .filter(({ name, licence }) => !canCarry(licence, name))
-    .map(({ name, version, licence }) => `${name} ${version}: ${licence || 'says no licence'}`);
+    .map(({ name, version, licence }) => `${name} ${version}: ${licence || 'has no license'}`);
 
 /**
  * One alternative of an OR is enough, but every part of an AND must be allowed: `MIT OR GPL-3.0-only` is accepted, and

@@ -45,7 +45,7 @@ describe('the license law', () => {
     'OFL-1.1',
   ])('rejects “%s”', (license) => expect(refusedOf(license)).toHaveLength(1));
   it('rejects a package without a license', () => {
-    expect(refusedOf(undefined)).toEqual(['a 1.0.0: says no licence']);
+    expect(refusedOf(undefined)).toEqual(['a 1.0.0: has no license']);
   });
   it.each(['MIT', 'MPL 2.0', '(MIT OR GPL-3.0-only)', 'GPL-2.0-only OR (BSD-3-Clause AND ISC)'])(
     'accepts “%s”',

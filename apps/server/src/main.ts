@@ -20,7 +20,7 @@ try {
   const log = createLogger(config.LOG_LEVEL);
   // Node would print the error with all its properties.
   process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'an error that nothing foresaw ends the process');
+    log.fatal({ err: error }, 'unexpected error, exiting');
     process.exit(1);
   });
   const starting = startServer(config, log);

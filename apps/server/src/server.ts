@@ -70,7 +70,7 @@ async function startJobs(
     poolSize: WORKER_CONNECTIONS,
     prepare: config.DATABASE_PREPARE,
     applicationName: 'footlight-jobs',
-    onConnectionLost: (error) => log.warn({ reason: error.message }, 'a database connection of the jobs broke'),
+    onConnectionLost: (error) => log.warn({ reason: error.message }, 'lost a database connection of the jobs'),
   });
   try {
     const worker = await startWorker({ pool, log, definitions, alone: config.REDIS_URL === undefined });

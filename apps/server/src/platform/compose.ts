@@ -41,7 +41,7 @@ export function deliveryOf(
   const { reactions, names, emitters, effects } = declaredBy(modules);
   const running = new Set<Promise<void>>();
   const newest = createNewestOnly((emission, id) => realtime.emit(emission, id), bus);
-  const failed = (topic: string) => (error: unknown) => log.error({ err: error, topic }, 'a fact was not published');
+  const failed = (topic: string) => (error: unknown) => log.error({ err: error, topic }, 'could not publish a fact');
   const run = async (effect: Effect, payload: unknown) => effect(payload as never);
   return {
     reactionsTo: (topic) => names.get(topic) ?? [],

@@ -67,5 +67,5 @@ export const lackingPayments = (config: Payments): string[] =>
   (Object.keys(NEEDED) as Name[]).flatMap((name) => {
     const lacking = NEEDED[name].filter((variable) => config[variable] === undefined);
     if (lacking.length === 0 || lacking.length === NEEDED[name].length) return [];
-    return [`${name}: payments need ${lacking.join(', ')} too`];
+    return [`${name}: payments also require ${lacking.join(', ')}`];
   });

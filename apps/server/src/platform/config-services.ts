@@ -75,10 +75,9 @@ interface Chosen {
 export function lackingPush(config: Chosen): string[] {
   const lines: string[] = [];
   if ((config.VAPID_PUBLIC_KEY === undefined) !== (config.VAPID_PRIVATE_KEY === undefined))
-    lines.push('VAPID_PUBLIC_KEY: needs VAPID_PRIVATE_KEY, and the other way round');
-  if (config.NODE_ENV === 'production' && config.PUSH_TEST_ORIGIN) lines.push('PUSH_TEST_ORIGIN: is for tests only');
-  if (config.NODE_ENV === 'production' && config.WEBHOOK_TEST_ORIGIN)
-    lines.push('WEBHOOK_TEST_ORIGIN: is for tests only');
+    lines.push('VAPID_PUBLIC_KEY: requires VAPID_PRIVATE_KEY, and vice versa');
+  if (config.NODE_ENV === 'production' && config.PUSH_TEST_ORIGIN) lines.push('PUSH_TEST_ORIGIN: for tests only');
+  if (config.NODE_ENV === 'production' && config.WEBHOOK_TEST_ORIGIN) lines.push('WEBHOOK_TEST_ORIGIN: for tests only');
   return lines;
 }
 /** Variables for a read replica of the database. */

@@ -27,7 +27,7 @@ describe('the country header', () => {
     expect(loadConfig({ TRUST_PROXY: '1', COUNTRY_HEADER: 'CF-IPCountry' }).COUNTRY_HEADER).toBe('cf-ipcountry');
   });
   it.each([
-    ['without a proxy that is trusted', { COUNTRY_HEADER: 'x-country' }, /COUNTRY_HEADER: needs TRUST_PROXY/],
+    ['without a proxy that is trusted', { COUNTRY_HEADER: 'x-country' }, /COUNTRY_HEADER: requires TRUST_PROXY/],
     ['with two', { TRUST_PROXY: '1', COUNTRY_HEADER: 'x-country,cf-ipcountry' }, /COUNTRY_HEADER: must be the name/],
   ])('rejects %s', (_name, env, words) => {
     expect(() => loadConfig(env)).toThrow(words);
@@ -64,7 +64,11 @@ describe('production', () => {
   });
 
   it.each([
-    ['without an address', {}, /PUBLIC_URL: production needs the https address.*PUBLIC_URL=https:\/\/.*ALLOW_HTTP/s],
+    [
+      'without an address',
+      {},
+      /PUBLIC_URL: production requires the public https address.*PUBLIC_URL=https:\/\/.*ALLOW_HTTP/s,
+    ],
     ['with plain http', { PUBLIC_URL: 'http://example.org' }, /http:\/\/example.org is not https/],
     [
       'with an address below a path',

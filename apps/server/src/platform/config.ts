@@ -231,30 +231,29 @@ export const environmentTable = () =>
   }));
 
 const wrong = (lines: readonly string[]) =>
-  new Error(`Configuration is wrong:\n${lines.map((line) => `  ${line}`).join('\n')}`);
+  new Error(`The configuration is invalid:\n${lines.map((line) => `  ${line}`).join('\n')}`);
 
 /** Returns missing or inconsistent settings, one line each. */
 function findBlockers(config: Environment, adapters: ReadonlySet<DevAdapter>): string[] {
   const lines: string[] = [];
   if (config.ROLES.length < ROLES.length && !config.REDIS_URL)
-    lines.push('ROLES: roles in separate processes need REDIS_URL');
-  if (config.REDIS_URL && !config.DATABASE_URL) lines.push('REDIS_URL: several processes need one DATABASE_URL too');
+    lines.push('ROLES: separate processes require REDIS_URL');
+  if (config.REDIS_URL && !config.DATABASE_URL)
+    lines.push('REDIS_URL: several processes also require a shared DATABASE_URL');
   const lacking = neededBy[config.MEDIA_SERVER].filter((name) => config[name] === undefined);
-  if (lacking.length > 0) lines.push(`MEDIA_SERVER: ${config.MEDIA_SERVER} needs ${lacking.join(', ')}`);
+  if (lacking.length > 0) lines.push(`MEDIA_SERVER: ${config.MEDIA_SERVER} requires ${lacking.join(', ')}`);
   if (config.COUNTRY_HEADER && config.TRUST_PROXY === 0)
-    lines.push('COUNTRY_HEADER: needs TRUST_PROXY; without a proxy in front visitors would write it themselves');
+    lines.push('COUNTRY_HEADER: requires TRUST_PROXY; without a proxy, visitors could set the header themselves');
   lines.push(...lackingPayments(config), ...lackingPush(config));
   if (config.SEED === 'demo' && !adapters.has('demo'))
-    lines.push(
-      'SEED: the demo accounts have a public password; name them too, by DEV_ADAPTERS=demo, or leave SEED out',
-    );
+    lines.push('SEED: the demo accounts have a public password; also set DEV_ADAPTERS=demo, or unset SEED');
   if (config.NODE_ENV === 'production' && !config.ALLOW_HTTP && !config.PUBLIC_URL?.startsWith('https:'))
     lines.push(
       config.PUBLIC_URL
-        ? `PUBLIC_URL: ${config.PUBLIC_URL} is not https; passwords would travel unencrypted, and browsers give a camera to https pages only`
-        : 'PUBLIC_URL: production needs the https address under which people reach the site',
-      '  Say it like this: NODE_ENV=production PUBLIC_URL=https://example.org npm start',
-      '  In a closed network without https: ALLOW_HTTP=true. To try the site on this machine: npm start without NODE_ENV',
+        ? `PUBLIC_URL: ${config.PUBLIC_URL} is not https; passwords would be sent unencrypted, and browsers allow cameras only on https pages`
+        : 'PUBLIC_URL: production requires the public https address of the site',
+      '  Example: NODE_ENV=production PUBLIC_URL=https://example.org npm start',
+      '  On a closed network without https, set ALLOW_HTTP=true. To try the site on this machine, run npm start without NODE_ENV',
     );
   return lines;
 }

@@ -113,7 +113,7 @@ async function openPlatform(config: Config, log: Logger, options: PlatformOption
     prepare: config.DATABASE_PREPARE,
     slotOffset,
     onConnectionLost: (error) => {
-      if (!closing) log.warn({ reason: error.message }, 'a database connection broke');
+      if (!closing) log.warn({ reason: error.message }, 'lost a database connection');
     },
   });
   opened.push(() => database.close());

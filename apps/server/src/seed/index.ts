@@ -121,7 +121,7 @@ export function createDemoSeed(platform: Platform, doors: DemoDoors): Module {
     async start() {
       if (await isWithoutPeople(platform.database.kysely)) await seedBase();
       background = work().catch((error: unknown) =>
-        platform.log.error({ err: error }, 'the demo could not be finished'),
+        platform.log.error({ err: error }, 'could not complete the demo content'),
       );
     },
     async stop() {

@@ -108,7 +108,7 @@ async function passOn(
       redirect: 'manual',
     });
   } catch (error) {
-    request.log.warn({ err: error }, 'a media node did not answer');
+    request.log.warn({ err: error }, 'a media node did not respond');
     const words = 'The media node does not answer, please try again.';
     return reply
       .code(503)

@@ -36,7 +36,7 @@ export function createAccess(
   let timer: NodeJS.Timeout | undefined;
   const recheck = () =>
     void Promise.all([platform.realtime.recheck(), gate.recheck()]).catch((error: unknown) =>
-      platform.log.warn({ err: error }, 'sockets and viewers were not checked'),
+      platform.log.warn({ err: error }, 'could not recheck sockets and viewers'),
     );
   const module: Module = {
     ...card,

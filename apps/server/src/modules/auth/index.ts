@@ -74,7 +74,7 @@ export function createAuth(platform: Platform, { settings }: { readonly settings
     async start() {
       bus.subscribe(CHANNEL, ({ tokenKeys }: { tokenKeys: string[] }) => sessions.forget(tokenKeys));
       await nobodysHash();
-      if (await makeFirstStaff(config, transactions)) log.info('made the first administrator');
+      if (await makeFirstStaff(config, transactions)) log.info('created the first administrator');
     },
   };
   return {

@@ -64,7 +64,7 @@ export function createCommissions(
   const { database, bus, log } = platform;
   const table = createRateTable(database.kysely);
   const refreshOrLog = () =>
-    void table.refresh().catch((error: unknown) => log.warn({ err: error }, 'commissions were not read'));
+    void table.refresh().catch((error: unknown) => log.warn({ err: error }, 'could not read commissions'));
   let timer: NodeJS.Timeout | undefined;
   settings.onUpdate(noteSiteChanges);
   return {

@@ -13,6 +13,6 @@ export async function fetchRates(
     if (Date.parse(rates.day) > Date.now() + DAY_MS) throw new Error(`the exchange rates are of ${rates.day}`);
     await transactions.system((tx) => keepRates(tx, rates));
   } catch (error) {
-    log.warn({ err: error }, 'exchange rates were not fetched');
+    log.warn({ err: error }, 'could not fetch exchange rates');
   }
 }

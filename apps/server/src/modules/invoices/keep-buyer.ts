@@ -45,7 +45,7 @@ async function isKnownTo(register: VatRegister, number: string, { log }: Request
   try {
     return await register.isValid(number);
   } catch (error) {
-    log.warn({ err: error }, 'the register of VAT numbers does not reply');
+    log.warn({ err: error }, 'the VAT register is not responding');
     return null;
   }
 }

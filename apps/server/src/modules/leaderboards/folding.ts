@@ -32,7 +32,7 @@ export function createFolding(transactions: Pick<Transactions, 'system'>, log: L
         timer = undefined;
         running = running
           .then(all)
-          .catch((error: unknown) => log.error({ err: error }, 'leaderboards were not folded'));
+          .catch((error: unknown) => log.error({ err: error }, 'could not update leaderboards'));
       }, SOON_MS).unref();
     },
     async stop() {

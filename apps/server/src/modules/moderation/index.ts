@@ -30,7 +30,7 @@ export function createModeration({ database, bus, log }: Pick<Platform, 'databas
     matcher = compileRules(await listRules(database.kysely));
   };
   const refreshOrLog = () =>
-    void refresh().catch((error: unknown) => log.warn({ err: error }, 'word rules were not read'));
+    void refresh().catch((error: unknown) => log.warn({ err: error }, 'could not read word rules'));
   const module: Module = {
     ...card,
     routes: [moderationRoutes],

@@ -64,7 +64,8 @@ export function createNotifications(platform: Platform, { settings, sender, appS
       },
     },
     // Not awaited: the keys are created once, and each user of them requests them again.
-    start: async () => void keys().catch((error: unknown) => platform.log.error({ err: error }, 'no keys of pushes')),
+    start: async () =>
+      void keys().catch((error: unknown) => platform.log.error({ err: error }, 'could not load push keys')),
     stop: async () => tips.stop(),
   };
 }

@@ -63,7 +63,7 @@ export function createTipWatch(platform: Pick<Platform, 'transactions' | 'log'>)
   const run = () => notifyOfTips(platform, new Date(), () => isStopped);
   const runSoon = () => {
     timer = undefined;
-    run().catch((error: unknown) => platform.log.error({ err: error }, 'tips were not notified of'));
+    run().catch((error: unknown) => platform.log.error({ err: error }, 'could not send tip notifications'));
   };
   return {
     effects: { 'tip/sent': () => void (timer ??= setTimeout(runSoon, PAUSE_MS)) },

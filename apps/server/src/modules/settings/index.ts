@@ -103,10 +103,10 @@ export function createSettings(platform: Pick<Platform, 'database' | 'bus' | 'lo
     newest = turn;
     values = read;
     for (const hear of hearers) hear();
-    if (skipped.length > 0) log.warn({ keys: skipped }, 'stored settings that do not fit are not used');
+    if (skipped.length > 0) log.warn({ keys: skipped }, 'ignored invalid stored settings');
   }
   const refreshOrLog = () =>
-    void refresh().catch((error: unknown) => log.warn({ err: error }, 'settings were not read'));
+    void refresh().catch((error: unknown) => log.warn({ err: error }, 'could not read settings'));
 
   const isOff = (feature: Feature) => !values[featureSettingOf(feature)];
   const visible = (group?: string): Partial<SettingValues> =>

@@ -59,7 +59,7 @@ export const recheckShows =
       if (!room.startsWith(ROOM) && !room.startsWith(PEEKING)) continue;
       recheck(platform, socket, room.slice(room.indexOf(':') + 1)).catch((error: unknown) => {
         socket.leave(room);
-        platform.log.warn({ err: error }, 'the right to a show could not be checked');
+        platform.log.warn({ err: error }, 'could not check access to a show');
       });
     }
   };

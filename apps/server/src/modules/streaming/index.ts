@@ -84,7 +84,9 @@ export interface Streaming {
 export function createStreaming(platform: Platform, doors: StreamingDoors): Streaming {
   const { database, log, transactions, files } = platform;
   const counts = createViewerCounts(platform, (peaks) => {
-    raisePeaks(database.kysely, peaks).catch((error: unknown) => log.warn({ err: error }, 'peaks were not written'));
+    raisePeaks(database.kysely, peaks).catch((error: unknown) =>
+      log.warn({ err: error }, 'could not write peak viewers'),
+    );
   });
   const figures = createMediaFigures(platform, doors.media);
   const parts: StreamingParts = { ...doors, platform, counts, figures };

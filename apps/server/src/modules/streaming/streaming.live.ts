@@ -53,7 +53,7 @@ export const recheckRooms =
         })
         .catch((error: unknown) => {
           socket.leave(room);
-          platform.log.warn({ err: error }, 'the right to a room could not be checked');
+          platform.log.warn({ err: error }, 'could not check access to a room');
         });
     }
   };

@@ -25,7 +25,7 @@ export function createTranslateTexts(translator: Translator | null): TranslateTe
       const words = await door.translate(texts, language);
       return new Map(texts.map((text, at) => [text, words[at] ?? text]));
     } catch (error) {
-      log.warn({ err: error }, 'nothing was translated');
+      log.warn({ err: error }, 'translation failed');
       return refuse('UNAVAILABLE');
     } finally {
       waiting--;

@@ -23,7 +23,7 @@ export const paymentWebhooks =
           now: new Date(),
         })
         .catch((error: unknown) => {
-          request.log.warn({ err: error, gateway: gateway.name }, 'a gateway could not be asked about its webhook');
+          request.log.warn({ err: error, gateway: gateway.name }, 'could not check a gateway’s webhook');
           // An error makes the gateway send it again.
           return refuse('UNAVAILABLE');
         });

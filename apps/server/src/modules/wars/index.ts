@@ -29,7 +29,7 @@ export function createWars(
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> | undefined;
   const round = () =>
-    tick(platform, new Date()).catch((error: unknown) => platform.log.error({ err: error }, 'wars were not moved on'));
+    tick(platform, new Date()).catch((error: unknown) => platform.log.error({ err: error }, 'the war timer failed'));
   return {
     ...card,
     routes: [warsRoutes(rates, viewersOf)],

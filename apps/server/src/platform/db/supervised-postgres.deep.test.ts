@@ -54,7 +54,9 @@ test('a killed PostgreSQL returns at its address with all commits, even if a chi
   await expect.poll(postgres.state).toBe('up');
   expect(isAlive(stuck)).toBe(false);
   expect(await postmaster()).not.toBe(before);
-  expect(said).toEqual(expect.arrayContaining(['PostgreSQL has died and is started again', 'PostgreSQL is back']));
+  expect(said).toEqual(
+    expect.arrayContaining(['PostgreSQL stopped unexpectedly; restarting it', 'PostgreSQL is back']),
+  );
 
   killPostgres(await postmaster());
   await expect.poll(postgres.state).toBe('restarting');

@@ -53,7 +53,7 @@ export async function superviseEmbeddedPostgres(
   async function bringBack(): Promise<void> {
     state = 'restarting';
     failures = Date.now() - startedMs > STEADY_MS ? 1 : failures + 1;
-    log.error({ failures }, 'PostgreSQL has died and is started again');
+    log.error({ failures }, 'PostgreSQL stopped unexpectedly; restarting it');
     for (let failedStarts = 0; !isStopping;) {
       await sleep(pauseMs(failures), undefined, { ref: false });
       if (isStopping) return;

@@ -74,7 +74,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     return send(error.status, body(error.code, message), until);
   }
   if (isDatabaseAway(error)) {
-    request.log.warn({ err: error, requestId: request.id }, 'the database is away');
+    request.log.warn({ err: error, requestId: request.id }, 'the database is unavailable');
     void reply.header('retry-after', COME_BACK_SECONDS);
     return send(503, body('UNAVAILABLE'));
   }

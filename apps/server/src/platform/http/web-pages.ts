@@ -148,7 +148,7 @@ function renderer(options: WebPagesOptions, spokenIn: SpokenIn, { render, knownQ
         dev: options.dev,
       });
     } catch (error) {
-      request.log.error({ err: error, path: request.url.split('?')[0] }, 'a page could not be drawn');
+      request.log.error({ err: error, path: request.url.split('?')[0] }, 'could not render a page');
       return bareApp(spokenIn, request, settings);
     }
   };

@@ -80,7 +80,7 @@ async function startLane(options: WorkerOptions, lane: Lane): Promise<Worker> {
 
   const startAgain = (error?: unknown) => {
     if (isStopped) return;
-    options.log.warn({ err: error }, 'the jobs stand still and are started again');
+    options.log.warn({ err: error }, 'jobs are stuck; restarting them');
     timer = setTimeout(() => void begin().catch(startAgain), RESTART_MS);
   };
   const begin = async () => {

@@ -58,5 +58,5 @@ export async function forEachInOwnTransaction(
   for (const id of ids)
     await transactions
       .system((tx) => work({ ...tx, now }, id))
-      .catch((error: unknown) => log.error({ err: error, id }, 'a tick failed for one'));
+      .catch((error: unknown) => log.error({ err: error, id }, 'a tick failed for one item'));
 }

@@ -11,7 +11,7 @@ export async function withSignOfLife<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const say = () =>
-    live().catch((error: unknown) => log.warn({ err: error, ...subject }, 'a sign of life was not written'));
+    live().catch((error: unknown) => log.warn({ err: error, ...subject }, 'could not write a sign of life'));
   const timer = setInterval(() => void say(), LIFE_MS).unref();
   try {
     return await work();

@@ -47,7 +47,7 @@ function createWorker({ log }: OutboxOptions, work: () => Promise<void>) {
     running = (async () => {
       while (again && !stopped) {
         again = false;
-        await work().catch((error: unknown) => log.error({ err: error }, 'the outbox is out of reach'));
+        await work().catch((error: unknown) => log.error({ err: error }, 'the outbox is unreachable'));
       }
     })().finally(() => {
       running = undefined;

@@ -51,7 +51,7 @@ export function createPublisher({ transactions, log, publish }: PublisherOptions
   }
   function deleteSoon(): void {
     deleting ??= deletePublished()
-      .catch((error: unknown) => log.warn({ err: error }, 'published facts could not be deleted'))
+      .catch((error: unknown) => log.warn({ err: error }, 'could not delete published facts'))
       .finally(() => {
         deleting = undefined;
         timer = published.size > 0 && !stopped ? setTimeout(deleteSoon, 10 * DELETE_AFTER_MS) : undefined;

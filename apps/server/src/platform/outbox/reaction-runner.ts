@@ -71,7 +71,7 @@ async function postpone({ transactions, log }: RunnerOptions, { id, factId, name
     log.error({ reaction: name, factId, reason: reasonOf(error, found.rows[0].payload) }, 'a reaction failed');
     return rows[0]?.attempts;
   });
-  if (attempts === MOST_ATTEMPTS) log.error({ reaction: name, factId }, 'a reaction is a dead letter now');
+  if (attempts === MOST_ATTEMPTS) log.error({ reaction: name, factId }, 'a reaction failed permanently');
 }
 
 /** Limits concurrency to `most`; the rest wait in order. */
@@ -122,7 +122,7 @@ export function createReactionRunner(options: RunnerOptions) {
       });
     } catch (error) {
       await postpone(options, due, error).catch((failure: unknown) =>
-        options.log.error({ err: failure }, 'the outbox is out of reach'),
+        options.log.error({ err: failure }, 'the outbox is unreachable'),
       );
       return true;
     }

@@ -107,7 +107,7 @@ function joinOwnRooms(socket: Socket, caller: Caller): void {
 /** Counts and logs an error that a socket caused in our code, and disconnects the socket. */
 function dropForFault(socket: Socket, where: string, error: unknown, log: Logger): void {
   countClientFault(where);
-  log.error({ err: error, where }, 'a socket was dropped');
+  log.error({ err: error, where }, 'dropped a socket after an error');
   socket.disconnect(true);
 }
 
@@ -122,7 +122,7 @@ async function logIn(socket: Socket, token: unknown, options: Options): Promise<
     return { data: { role: caller.role } };
   } catch (error) {
     if (error instanceof Refusal) return { error: { code: error.code, message: error.message } };
-    options.log.error({ err: error }, 'a socket could not log in');
+    options.log.error({ err: error }, 'socket login failed');
     return { error: { code: 'UNEXPECTED', message: 'Something went wrong!' } };
   }
 }
@@ -219,7 +219,7 @@ export async function createRealtime(options: {
           listener(liveSocket(socket));
         } catch (error) {
           countClientFault('socket.disconnect');
-          options.log.error({ err: error }, 'the end of a socket was not handled');
+          options.log.error({ err: error }, 'could not handle a closed socket');
         }
       }
     });

@@ -59,7 +59,7 @@ export class JanusLink {
       this.#connection = { client, mountpoints };
       this.#retryMs = shortestRetryMs;
     } catch (error) {
-      log.warn({ err: error }, 'Janus is out of reach');
+      log.warn({ err: error }, 'Janus is unreachable');
       client?.close();
       this.#lost();
     }

@@ -126,7 +126,7 @@ export class JanusMediaServer implements MediaServer {
       putOnAir: (media) => this.#packager.injectPublisher({ ...media, streamId, publisherId }),
     });
     this.#replace(streamId, onAir).catch((error: unknown) =>
-      this.#options.log.warn({ err: error, streamId }, 'viewers at Janus could not be given the new publisher'),
+      this.#options.log.warn({ err: error, streamId }, 'could not switch Janus viewers to the new publisher'),
     );
     return injected;
   }
@@ -203,7 +203,7 @@ export class JanusMediaServer implements MediaServer {
   }
 
   #failed(error: unknown, publication: JanusPublication): void {
-    this.#options.log.warn({ err: error }, 'a publisher at Janus could not be put on air');
+    this.#options.log.warn({ err: error }, 'could not start a Janus publisher');
     this.#handshakes.take(publication);
     void publication.close();
   }

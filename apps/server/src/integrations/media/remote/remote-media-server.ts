@@ -133,7 +133,7 @@ export class RemoteMediaServer implements MediaServer {
     if (!stream) return;
     await this.#engine
       .end(streamId, stream.resource)
-      .catch((error: unknown) => this.#log.warn({ err: error, streamId }, 'a stream could not be ended elsewhere'));
+      .catch((error: unknown) => this.#log.warn({ err: error, streamId }, 'could not end a stream on another node'));
     this.#finish(streamId, 'stopped');
   }
 
@@ -179,7 +179,7 @@ export class RemoteMediaServer implements MediaServer {
     if (this.#isPolling) return;
     this.#isPolling = true;
     this.round()
-      .catch((error: unknown) => this.#log.warn({ err: error }, 'a round of the media server failed'))
+      .catch((error: unknown) => this.#log.warn({ err: error }, 'a media server check failed'))
       .finally(() => (this.#isPolling = false));
   }
 
@@ -191,7 +191,7 @@ export class RemoteMediaServer implements MediaServer {
         const isOver = this.#streams.observe(stream, await this.#engine.look(stream.streamId), now);
         if (isOver && this.#streams.get(stream.streamId) === stream) this.#finish(stream.streamId, 'publisher-gone');
       } catch (error) {
-        this.#log.warn({ err: error, streamId: stream.streamId }, 'the media server does not answer');
+        this.#log.warn({ err: error, streamId: stream.streamId }, 'the media server is not responding');
       }
     }
   }

@@ -60,7 +60,7 @@ export async function openRtmpIngest(options: RtmpIngestOptions): Promise<RtmpIn
   server.listen(options.port, options.host);
   await once(server, 'listening');
   // A connection that the system cannot accept, for example without a free file descriptor, must not end the process.
-  server.on('error', (error) => options.log.warn({ err: error }, 'an encoder could not be taken in'));
+  server.on('error', (error) => options.log.warn({ err: error }, 'could not accept an encoder'));
   return {
     port: (server.address() as AddressInfo).port,
     close: async () => {
@@ -157,7 +157,7 @@ class Encoder {
   #soundFailed(lastWords: readonly string[]): void {
     if (!this.#show || this.#isClosed) return;
     const { streamId } = this.#show;
-    this.#options.log.warn({ streamId, ffmpeg: lastWords }, 'the sound of an encoder could not be converted');
+    this.#options.log.warn({ streamId, ffmpeg: lastWords }, 'could not convert an encoder’s audio');
     const why = lastWords.at(-1) ?? 'ffmpeg ended without a word';
     this.#options.target.complain(streamId, `The sound of the encoder cannot be converted: ${why}`);
   }

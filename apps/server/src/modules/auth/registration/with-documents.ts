@@ -38,7 +38,7 @@ export async function withDocuments<T>(
     for (const { fileKey } of documents) {
       await files
         .remove(fileKey)
-        .catch((failure: unknown) => context.log.error({ err: failure, fileKey }, 'a document was not removed'));
+        .catch((failure: unknown) => context.log.error({ err: failure, fileKey }, 'could not delete a document'));
     }
     throw error;
   }

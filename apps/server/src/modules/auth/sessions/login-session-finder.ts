@@ -35,7 +35,7 @@ export function createLoginSessionFinder(
       // View-as sessions do not count, because the last use belongs to the owner.
       if (session.lastSeenAt < due && !session.lookedBy) {
         touchLoginSession(database.kysely, session.sessionId, now, due).catch((error: unknown) =>
-          log.warn({ err: error }, 'last use of a session was not written'),
+          log.warn({ err: error }, 'could not record the last use of a session'),
         );
       }
       return {

@@ -44,7 +44,7 @@ export function createClipNode(platform: Platform, { media, tools, nodeUrl, list
   };
   function keep(streamId: string): void {
     if (!media.stats(streamId).publisher?.connected) return;
-    const ring = new ClipRing(folder, (error) => log.warn({ err: error, streamId }, 'a ring of clips was interrupted'));
+    const ring = new ClipRing(folder, (error) => log.warn({ err: error, streamId }, 'a clip buffer was interrupted'));
     try {
       kept.set(streamId, { ring, untap: media.tap(streamId, ring) });
     } catch (error) {
@@ -68,7 +68,7 @@ export function createClipNode(platform: Platform, { media, tools, nodeUrl, list
   async function rounds(): Promise<void> {
     while (isAgain) {
       isAgain = false;
-      await round().catch((error: unknown) => log.error({ err: error }, 'a round of the clips failed'));
+      await round().catch((error: unknown) => log.error({ err: error }, 'the clip timer failed'));
     }
   }
   return {

@@ -38,7 +38,7 @@ export async function makeClip(workshop: Workshop, asked: Asked, ring: ClipRing 
     const made = ring && (await cutOut(workshop, asked, ring));
     if (made) return await finish(platform, asked, made);
   } catch (error) {
-    platform.log.warn({ err: error, clipId: asked.id }, 'a clip could not be made');
+    platform.log.warn({ err: error, clipId: asked.id }, 'could not create a clip');
     if (Date.now() - asked.created_at.getTime() < GIVEN_UP_MS) return;
   }
   await platform.transactions.system(async (tx) => {

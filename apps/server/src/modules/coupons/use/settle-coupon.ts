@@ -26,7 +26,7 @@ async function takeAgain(tx: Tx, paymentId: string): Promise<void> {
   await giveBackOverdue(tx, coupon.id);
   const { mine } = await readStanding(tx.db, coupon.id, use.user_id, tx.now);
   if (mine < coupon.max_uses_each && (await takeFor(tx, use, coupon.max_uses_each, paymentId))) return;
-  tx.log.warn({ paymentId, couponId: coupon.id }, 'paid after its coupon was given back and used by others');
+  tx.log.warn({ paymentId, couponId: coupon.id }, 'a payment arrived after its coupon was released and used by others');
 }
 
 async function takeFor(tx: Tx, use: UseRow, maxUsesEach: number, usedFor: string): Promise<boolean> {

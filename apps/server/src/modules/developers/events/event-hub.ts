@@ -41,7 +41,7 @@ export function createEventHub({ log }: Pick<Platform, 'log'>, authenticate: Aut
         await entry.listener.pump();
       }
     } catch (error) {
-      log.warn({ err: error }, 'a stream of events broke');
+      log.warn({ err: error }, 'an event stream failed');
       entry.listener.stream.close();
     } finally {
       entry.isPumping = false;

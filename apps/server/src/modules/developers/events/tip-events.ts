@@ -63,7 +63,7 @@ export function createTipEvents({ bus, database, log, transactions }: Platform) 
       if (!heard.has(tip.performerId) && !heard.has(SITE_FEED)) return;
       if (waiting.length < MOST_WAITING) waiting.push(tip);
       running ??= flush()
-        .catch((error: unknown) => log.error({ err: error }, 'tips became no events'))
+        .catch((error: unknown) => log.error({ err: error }, 'could not publish tips as events'))
         .finally(() => (running = undefined));
       await running;
     },

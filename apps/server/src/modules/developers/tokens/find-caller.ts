@@ -17,7 +17,7 @@ export function createApiTokenFinder({ database, log }: Pick<Platform, 'database
     const due = new Date(now.getTime() - USED_EVERY_MS);
     if (!token.last_used_at || token.last_used_at < due) {
       touchToken(database.kysely, token.id, now, due).catch((error: unknown) =>
-        log.warn({ err: error }, 'last use of an API token was not written'),
+        log.warn({ err: error }, 'could not record the last use of an API token'),
       );
     }
     return {

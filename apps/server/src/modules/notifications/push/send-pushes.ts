@@ -95,7 +95,7 @@ export async function sendPushes(doors: PushDoors, payload: unknown, now = new D
   const found = await listTargets(database.kysely, push.accountIds, push.notificationId);
   const { loud, until } = byQuiet(only ? found.filter((one) => one.id === only) : found, now);
   const { gone, later, refused } = await pushTo(doors, push, loud);
-  if (refused > 0) log.warn({ refused }, 'a push service refused pushes');
+  if (refused > 0) log.warn({ refused }, 'a push service rejected pushes');
   if (only && later.length > 0) throw new Error('a push service is away');
   await transactions.system(async (tx) => {
     if (gone.length > 0) await deleteTokens(tx, gone);

@@ -73,7 +73,7 @@ async function applyOne(
     return await context.inTransaction((tx) => moveAsSaid(tx, parts, { said, row }, { kind: answer.kind, hash }));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    context.log.warn({ payoutId: row?.id, reason: error.message }, 'an answer of the bank could not be applied');
+    context.log.warn({ payoutId: row?.id, reason: error.message }, 'could not apply a bank response');
     return 'contrary';
   }
 }

@@ -32,7 +32,7 @@ export const markCopy = (workshop: CopyWorkshop) => async (payload: unknown) => 
   } catch (error) {
     if (ending.aborted) await change(workshop, copyId, (found) => ({ attempts: found.attempts - 1 }));
     else if (copy.attempts >= MOST_ATTEMPTS) {
-      platform.log.error({ err: error, copyId }, 'a copy was given up');
+      platform.log.error({ err: error, copyId }, 'gave up on a download copy');
       return void (await change(workshop, copyId, () => ({ state: 'failed' })));
     }
     throw error;

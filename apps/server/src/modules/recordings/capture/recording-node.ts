@@ -54,7 +54,7 @@ export function createRecordingNode(platform: Platform, media: MediaServer, node
   async function look(): Promise<void> {
     while (running) await running;
     running = round()
-      .catch((error: unknown) => log.error({ err: error }, 'a round of the recordings failed'))
+      .catch((error: unknown) => log.error({ err: error }, 'the recording timer failed'))
       .finally(() => (running = undefined));
     return running;
   }
@@ -106,7 +106,7 @@ async function take(platform: Platform, taker: Taker, { id, streamId }: Wanted):
         transactions.system((tx) =>
           insertPart(tx, { id: partId, recording_id: id, node_url: nodeUrl(), state: 'open', started_at: tx.now }),
         ),
-      onError: (error) => log.error({ err: error, recordingId: id }, 'a part of a recording ended early'),
+      onError: (error) => log.error({ err: error, recordingId: id }, 'a recording part ended early'),
     });
     return { id: partId, file };
   }
@@ -130,7 +130,7 @@ async function take(platform: Platform, taker: Taker, { id, streamId }: Wanted):
   } catch (error) {
     if (!(error instanceof MediaError)) throw error;
     if (error.code !== 'HLS_UNAVAILABLE') return;
-    log.warn({ recordingId: id, reason: error.message }, 'this stream can not be recorded');
+    log.warn({ recordingId: id, reason: error.message }, 'could not record a stream');
     await transactions.system(async (tx) => {
       const recording = await lockRecording(tx, id);
       if (recording?.state !== 'recording') return;

@@ -29,7 +29,7 @@ export const processRecording = (workshop: Workshop) => async (payload: unknown)
     );
   } catch (error) {
     if (recording.attempts < mostAttempts(recording)) throw error;
-    workshop.platform.log.error({ err: error, recordingId }, 'a video was given up');
+    workshop.platform.log.error({ err: error, recordingId }, 'gave up on a video');
     await giveUp(workshop, recording);
   }
 };

@@ -20,7 +20,7 @@ export async function trimVideo(workshop: Workshop, recording: Recording): Promi
       await tools
         .cut(source, target, piece)
         .catch((error: unknown) =>
-          platform.log.error({ err: error, recordingId: recording.id }, 'a video was not cut'),
+          platform.log.error({ err: error, recordingId: recording.id }, 'could not trim a video'),
         );
     const isCut = tools !== null && (await tools.durationMs(target)) > 0;
     const made = isCut ? await publish(workshop, tools, recording, target) : null;

@@ -24,7 +24,7 @@ export function createHeartbeats({ transactions, log }: Pick<Platform, 'transact
       waiting.set(`${sessionId} ${accountId}`, { sessionId, accountId, at });
     },
     /** Never throws. A lost heartbeat is repeated within five seconds. */
-    flush: () => flush().catch((error: unknown) => log.warn({ err: error }, 'proofs of presence were not written')),
+    flush: () => flush().catch((error: unknown) => log.warn({ err: error }, 'could not write heartbeats')),
   };
 }
 export type Heartbeats = ReturnType<typeof createHeartbeats>;

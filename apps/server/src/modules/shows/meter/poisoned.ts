@@ -11,7 +11,7 @@ export function createPoisoned(log: Logger) {
   function note(id: string, now: Date, error: unknown): void {
     const waitMs = Math.min((failed.get(id)?.waitMs ?? FIRST_MS / 2) * 2, LONGEST_MS);
     failed.set(id, { untilMs: now.getTime() + waitMs, waitMs });
-    log.error({ err: error, id, waitMs }, 'the meter failed for one');
+    log.error({ err: error, id, waitMs }, 'the meter failed for one participant');
   }
   return {
     has,

@@ -20,12 +20,12 @@ export function createReconciliation(
   let checking: Promise<void> | undefined;
   const check = () => {
     checking ??= checkDeadlines(new Date())
-      .catch((error: unknown) => parts.platform.log.error({ err: error }, 'ends of paid time could not be read'))
+      .catch((error: unknown) => parts.platform.log.error({ err: error }, 'could not read when paid access ends'))
       .finally(() => (checking = undefined));
   };
   const look = () => {
     running ??= round(new Date())
-      .catch((error: unknown) => parts.platform.log.error({ err: error }, 'a round of the shows failed'))
+      .catch((error: unknown) => parts.platform.log.error({ err: error }, 'the show timer failed'))
       .finally(() => (running = undefined));
   };
   return {

@@ -81,7 +81,7 @@ export function createMediaNode(parts: StreamingParts, media: MediaServer) {
 function createPictures({ platform, figures, nodeUrl }: StreamingParts, media: MediaServer) {
   const { database, log, transactions } = platform;
   const queue = createKeyedQueue((error, streamId) =>
-    log.error({ err: error, streamId }, 'what the media server told was not taken in'),
+    log.error({ err: error, streamId }, 'could not process a media server event'),
   );
   let wasHeard = false;
   const heartbeat = async (at: Date) => {
@@ -134,7 +134,7 @@ function obeyRevocations(
 ): void {
   const { bus, log } = platform;
   const cut = (work: Promise<unknown>) =>
-    void work.catch((error: unknown) => log.error({ err: error }, 'media was not cut'));
+    void work.catch((error: unknown) => log.error({ err: error }, 'could not end media'));
   bus.subscribe(REVOKE.viewer, (match: Parameters<MediaServer['kick']>[0]) => cut(media.kick(match)));
   bus.subscribe(REVOKE.past, ({ streamId }: { streamId: string }) => media.forget(streamId));
   bus.subscribe(REVOKE.stream, ({ streamId }: { streamId: string }) => cut(media.stop(streamId)));

@@ -69,7 +69,7 @@ export function createSnapshots(
       running = (async () => {
         for (const show of due) {
           takenMs.set(show.id, now.getTime());
-          await take(show).catch((error: unknown) => log.warn({ err: error }, 'a snapshot was not taken'));
+          await take(show).catch((error: unknown) => log.warn({ err: error }, 'could not take a snapshot'));
         }
       })().finally(() => (running = undefined));
     },

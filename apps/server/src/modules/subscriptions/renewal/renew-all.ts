@@ -41,7 +41,7 @@ async function runBatch(
   try {
     return await machine.transactions.system((tx) => renewBatch({ ...tx, now }, doors, { after }));
   } catch (error) {
-    machine.log.error({ err: error }, 'renewals failed together, and are done one by one');
+    machine.log.error({ err: error }, 'a batch of renewals failed; retrying them one by one');
     return oneByOne(machine, doors, now, after);
   }
 }

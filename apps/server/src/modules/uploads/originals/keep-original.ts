@@ -40,7 +40,7 @@ export const keepOriginal = (workshop: Workshop) => async (payload: unknown) => 
     );
   } catch (error) {
     if (error instanceof Superseded) return;
-    if (!ending.aborted) platform.log.warn({ err: error, uploadId }, 'an original was not kept');
+    if (!ending.aborted) platform.log.warn({ err: error, uploadId }, 'could not keep an original');
     throw error;
   }
 };

@@ -65,7 +65,7 @@ async function attemptOnce(workshop: Workshop, uploadId: string): Promise<void> 
     if (error instanceof Unusable) return fail(workshop, uploadId, error.failure);
     if (ending.aborted) await changeProcessing(workshop, uploadId, { attempts: upload.attempts - 1 });
     else if (upload.attempts >= MOST_ATTEMPTS) {
-      platform.log.error({ err: error, uploadId }, 'a file was given up');
+      platform.log.error({ err: error, uploadId }, 'gave up on a file');
       return fail(workshop, uploadId, 'given-up');
     }
     throw error;

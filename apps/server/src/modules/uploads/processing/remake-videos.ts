@@ -44,7 +44,7 @@ async function claimOutdated({ platform: { database, transactions, log } }: Work
     const [upload] = await lockUploads(tx, [found.id]);
     if (!upload || !isOutdated(upload) || upload.worked_at?.getTime() !== found.worked_at?.getTime()) return null;
     if (upload.attempts >= MOST_ATTEMPTS) {
-      log.error({ uploadId: upload.id }, 'a video could not be made again and stays as it was');
+      log.error({ uploadId: upload.id }, 'could not reprocess a video; keeping the previous one');
       await updateUpload(tx, upload.id, { made_version: MAKING_VERSION, attempts: 0 });
       return null;
     }
@@ -79,7 +79,7 @@ async function remakeOne(workshop: Workshop, tools: VideoTools, upload: UploadRo
     );
   } catch (error) {
     if (error instanceof Superseded) return true;
-    platform.log.warn({ err: error, uploadId: upload.id }, 'a video was not made again and is tried later');
+    platform.log.warn({ err: error, uploadId: upload.id }, 'could not reprocess a video; retrying later');
     return true;
   }
 }

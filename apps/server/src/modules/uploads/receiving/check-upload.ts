@@ -32,7 +32,7 @@ async function failureOf({ platform, scanner }: CheckDoors, upload: UploadRow): 
   if (!file) return 'broken';
   const found = await scanner.scan(file.stream).finally(() => file.stream.destroy());
   if (found.kind === 'infected') {
-    platform.log.warn({ uploadId: upload.id, virus: found.name }, 'a virus was found in an upload');
+    platform.log.warn({ uploadId: upload.id, virus: found.name }, 'found a virus in an upload');
     return 'infected';
   }
   // Media may pass unscanned because they are decoded and re-encoded. Product files are delivered as they came.

@@ -14,7 +14,7 @@ interface Doors {
 export async function followBytes<T>(doors: Doors, id: string, work: () => Promise<T>): Promise<T> {
   const note = () =>
     noteBytes(doors, id).catch((error: unknown) =>
-      doors.platform.log.warn({ err: error, uploadId: id }, 'received bytes were not noted'),
+      doors.platform.log.warn({ err: error, uploadId: id }, 'could not record received bytes'),
     );
   const timer = setInterval(() => void note(), NOTE_MS).unref();
   try {

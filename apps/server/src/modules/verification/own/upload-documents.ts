@@ -51,7 +51,7 @@ export const uploadDocuments =
       for (const fileKey of unused)
         await files
           .remove(fileKey)
-          .catch((failure: unknown) => context.log.error({ err: failure, fileKey }, 'a document was not removed'));
+          .catch((failure: unknown) => context.log.error({ err: failure, fileKey }, 'could not delete a document'));
     }
     return readOwnDocuments(context.db, performerId);
   };

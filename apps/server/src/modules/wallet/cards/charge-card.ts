@@ -34,7 +34,7 @@ export async function chargeCard(
     });
     await platform.transactions.system((tx) => takeReport(tx, name, { ...event, paymentId: charge.id }));
   } catch (error) {
-    platform.log.warn({ err: error, paymentId: charge.id }, 'a card was charged without an answer');
+    platform.log.warn({ err: error, paymentId: charge.id }, 'no response to a card charge');
   }
 }
 

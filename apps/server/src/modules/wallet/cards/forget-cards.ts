@@ -20,7 +20,7 @@ export const forgetCardsJob = (
         await cards?.forget(card);
         await platform.transactions.system((tx) => markCardForgotten(tx, card.id));
       } catch (error) {
-        platform.log.warn({ err: error, gateway: card.gateway }, 'a gateway did not forget a card');
+        platform.log.warn({ err: error, gateway: card.gateway }, 'a gateway did not delete a card');
       }
     }
   },

@@ -30,7 +30,7 @@ export const giveBackJob = (
           ?.giveBack?.({ noticeId, reference: reference ?? '', amountMinor, currency });
         if (claim) await platform.transactions.system((tx) => handOver(tx, giving, claim.claimUrl));
       } catch (error) {
-        platform.log.error({ err: error, noticeId }, 'money that came late or in part could not be given back');
+        platform.log.error({ err: error, noticeId }, 'could not refund a late or partial payment');
       }
     }
   },

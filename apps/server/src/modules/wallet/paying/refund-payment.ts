@@ -39,7 +39,7 @@ export const refundJob = (
         const claim = await byName.get(gateway)?.refund(asked);
         if (claim) await platform.transactions.system((tx) => handOver(tx, gateway, asked, claim));
       } catch (error) {
-        platform.log.error({ err: error, paymentId }, 'a payment could not be given back');
+        platform.log.error({ err: error, paymentId }, 'could not refund a payment');
       }
     }
   },

@@ -45,7 +45,7 @@ export async function reconcile(platform: Parts, gateway: PaymentGateway, days: 
     await compareTheirs(run, span);
     await compareOurs(run, span);
   } catch (error) {
-    log.error({ err: error, gateway: gateway.name }, 'payments could not be compared with the gateway’s list');
+    log.error({ err: error, gateway: gateway.name }, 'could not reconcile payments with a gateway’s list');
     failure = 'The gateway’s list could not be read to its end.';
   }
   await transactions.system((tx) => endReconciliation(tx, id, run, failure));
@@ -109,7 +109,10 @@ async function askAgain({ gateway, platform }: Run, own: OurPayment, row: Gatewa
     if (event)
       await platform.transactions.system((tx) => takeReport(tx, gateway.name, { ...event, paymentId: own.id }));
   } catch (error) {
-    platform.log.warn({ err: error, paymentId: own.id }, 'a payment that differs could not be mended');
+    platform.log.warn(
+      { err: error, paymentId: own.id },
+      'could not fix a payment that differs from the gateway’s list',
+    );
   }
   return readOurs(platform.database.kysely, own.id);
 }

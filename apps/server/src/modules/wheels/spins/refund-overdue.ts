@@ -18,7 +18,7 @@ export async function refundOverdue(
       if (!spin) return undefined;
       if (await cancelSpin(tx, spin, true)) return true;
       await postpone(tx, spin.id, new Date(now.getTime() + RETRY_MS));
-      log.warn({ spinId: spin.id }, 'the tokens of an overdue spin are not there to be given back');
+      log.warn({ spinId: spin.id }, 'the tokens to refund an overdue spin are missing');
       return false;
     });
     if (done === undefined) return refunded;

@@ -70,7 +70,7 @@ export function openReplica(
     isAsking = false;
     const isRead = behindMs <= mostBehindMs;
     if (isRead !== wasRead)
-      log.info({ behindMs }, isRead ? 'the replica is read' : 'the replica is too far behind to be read');
+      log.info({ behindMs }, isRead ? 'reading the replica' : 'the replica is too far behind; reading the primary');
     wasRead = isRead;
   }
   const timer = setInterval(() => void round(), EVERY_MS).unref();

@@ -18,7 +18,7 @@ interface GuardOptions {
 export function guardRequests(http: Server, { log, socketPath }: GuardOptions): void {
   const drop = (where: string, error: unknown, socket: Duplex) => {
     countClientFault(where);
-    log.error({ err: error, where }, 'a request was dropped');
+    log.error({ err: error, where }, 'dropped a request after an error');
     socket.destroy();
   };
   const requestListeners = http.listeners('request') as RequestListener[];
