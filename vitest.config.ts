@@ -55,12 +55,26 @@ export default defineConfig({
           include: ['{apps/server,apps/web,packages,tests/live}/**/*.test.ts'],
           exclude: [...exclude, ...SHARED],
           globalSetup,
+          sequence: { groupOrder: 1 },
         },
       },
       // Shared, because loading the product takes as long as the tests of many files.
-      { extends: true, test: { name: 'shared', include: SHARED, globalSetup, isolate: false } },
-      // Laws use no database and share a process, so that each one reuses what earlier ones have parsed.
-      { extends: true, test: { name: 'laws', include: ['tests/laws/**/*.test.ts'], isolate: false } },
+      {
+        extends: true,
+        test: { name: 'shared', include: SHARED, globalSetup, isolate: false, sequence: { groupOrder: 1 } },
+      },
+      // Laws use no database. One process runs them all, so that the repository is parsed once; types and lint, which
+      // run at the same time, use the other core.
+      {
+        extends: true,
+        test: {
+          name: 'laws',
+          include: ['tests/laws/**/*.test.ts'],
+          isolate: false,
+          maxWorkers: 1,
+          sequence: { groupOrder: 0 },
+        },
+      },
     ],
   },
 });

@@ -32,7 +32,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly SettingKey[]>> = {
   'apps/server/test/make/batches.ts': ['payoutSepaName', 'payoutSepaIban', 'payoutSepaBic'],
   'apps/server/src/modules/refunds/refunds.test.ts': ['refundDays'],
   'apps/server/src/modules/refunds/chargebacks/chargebacks.test.ts': ['chargebacksBorneBy'],
-  'tests/journeys/site-owner.spec.ts': ['gaCode', 'headerScript', 'afterBodyScript', 'popup18ContentId'],
+  'tests/journeys/site-owner.deep.spec.ts': ['gaCode', 'headerScript', 'afterBodyScript', 'popup18ContentId'],
   'tests/journeys/site-pages.deep.spec.ts': [
     ...(['singularTextModel', 'pluralTextModel', 'theme', 'banner', 'metaDescription', 'placeholderLoginUrl'] as const),
   ],

@@ -1,0 +1,18 @@
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { makeOneOfEach, operations, sendNonsense } from './hostile-calls.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+/** `contract.test.ts` sends two hostile values of each kind to each call. This sends all of them. */
+describe('every call of the contract', () => {
+  let server: TestServer;
+  let tokens: Record<string, string>;
+  beforeAll(async () => {
+    server = await startTestServer();
+    tokens = await makeOneOfEach(server);
+  });
+  afterAll(() => server.close());
+
+  it.each(operations)('$name: answers every hostile value with less than 500', (operation) =>
+    sendNonsense(server, tokens, operation, Infinity),
+  );
+});
