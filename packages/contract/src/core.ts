@@ -65,13 +65,13 @@ export interface Endpoint {
   /** True if the call works during maintenance, because pages or the staff login need it. */
   readonly duringMaintenance?: true;
   /**
-   * Caller for whom a read replica may answer slightly out of date. Never about money. Signed-in users must see their
-   * own writes, so that only visitors and staff can be named.
+   * Role whose calls a read replica may serve, slightly out of date. Never for calls about money. Only visitors and
+   * staff, because signed-in users must see their own writes.
    */
   readonly mayLagFor?: 'visitor' | 'staff';
   /**
-   * Texts for others that word rules screen. Texts that can be held (chat lines, messages, comments) are screened by
-   * their own commands (`withHeld`).
+   * Texts shown to others, which word rules screen. Texts that can be held (chat lines, messages, comments) are
+   * screened by their own commands (`withHeld`).
    */
   readonly screens?: ScreenedFields;
   readonly summary: string;

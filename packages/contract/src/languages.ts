@@ -7,7 +7,7 @@ export type ByLanguage<T> = Readonly<Record<Language, T>>;
 const FALLBACK: Language = 'en';
 const CODE = /^\s*([a-z]{2,3})\b/i;
 
-/** Returns the language of a tag or of an `Accept-Language` header, or English if the site doesn't have it. */
+/** Returns the language of a tag or of an `Accept-Language` header, or English if the site doesn't support it. */
 export function siteLanguage(tag: string | null | undefined): Language {
   const code = CODE.exec(tag ?? '')?.[1]?.toLowerCase();
   return LANGUAGES.find((one) => one === code) ?? FALLBACK;

@@ -30,7 +30,9 @@ export function parseMinor(amount: string, currency: string): number | undefined
   return kept.length > decimals ? undefined : Number(whole) * 10 ** decimals + Number(kept.padEnd(decimals, '0'));
 }
 
-/** Card networks charge in hundredths at the finest. With three-decimal currencies, the last digit is always 0. */
+/**
+ * Card networks don't charge amounts finer than hundredths, so the last digit is always 0 in three-decimal currencies.
+ */
 export const chargeStepOf = (currency: string): number => 10 ** Math.max(0, decimalsOf(currency) - 2);
 
 /** Rounds to the nearest chargeable amount, never to zero: 9996 KWD → 10000, 1999 USD unchanged. */

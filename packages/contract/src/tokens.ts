@@ -20,5 +20,5 @@ export function unitsToTokens(units: number): number {
 export const addTokens = (tokens: number, added: number): number =>
   (Math.round(tokens * UNITS_PER_TOKEN) + Math.round(added * UNITS_PER_TOKEN)) / UNITS_PER_TOKEN;
 
-/** Returns how many tokens a balance lacks for a price, 0 if none. */
+/** Returns the tokens missing from a balance to pay a price, or 0 if it is sufficient. */
 export const missingTokens = (price: number, balance: number): number => Math.max(0, addTokens(price, -balance));

@@ -3,13 +3,13 @@ import type { ApiScope, Role, StaffRole, StudioRole } from '@footlight/contract'
 export interface ApiCaller {
   readonly tokenId: string;
   readonly scopes: readonly ApiScope[];
-  /** Maximum calls per minute, all routes together. */
+  /** Maximum calls per minute across all routes. */
   readonly perMinute: number;
-  /** Name that a bot's token writes under. */
+  /** Name under which a bot's token posts. */
   readonly botName?: string;
 }
 
-/** Originator of a call. A visitor has no account. */
+/** The party that makes a call. A visitor has no account. */
 export interface Caller {
   readonly role: Role;
   /** Empty for a visitor. */

@@ -8,7 +8,7 @@ type Reaction = (tx: Tx, payload: never) => Promise<void>;
 type Emitter = (payload: never) => readonly Emission[];
 type Effect = (payload: never) => void | Promise<void>;
 
-/** Collects the modules' declarations for facts, by topic and in module order. */
+/** Collects the modules' handlers for facts, by topic and in module order. */
 function declaredBy(modules: readonly Module[]) {
   const reactions = new Map<string, Reaction>();
   const names = new Map<string, string[]>();
@@ -29,9 +29,8 @@ function declaredBy(modules: readonly Module[]) {
 }
 
 /**
- * Delivers each fact to all modules that declare an interest in it. An emission's id combines the fact's id and the
- * emission's index, so republishing yields the same ids. A failing emitter or effect is logged and doesn't block the
- * others.
+ * Delivers each fact to all modules that handle it. An emission's id combines the fact's id and the emission's index,
+ * so republishing yields the same ids. A failing emitter or effect is logged and doesn't block the others.
  */
 export function deliveryOf(
   modules: readonly Module[],

@@ -222,7 +222,7 @@ export interface Config extends Omit<Environment, 'DEV_ADAPTERS'> {
   readonly warnings: readonly SiteWarning[];
 }
 
-/** Name, meaning and default of every variable, for the operator's guide. */
+/** Name, description and default of every variable, for the operator's guide. */
 export const environmentTable = () =>
   Object.entries(environment.shape).map(([name, schema]) => ({
     name,

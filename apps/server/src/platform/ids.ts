@@ -8,7 +8,7 @@ export function newId(): string {
 const NAMESPACE = '0d7a4f3e-6c1b-5b0e-9a57-2f8f4c9e1b60';
 
 /**
- * Returns the id of a text: always the same one, and unique to it. Lone surrogates count as the replacement character.
+ * Returns the id of a text: deterministic and unique to that text. Treats lone surrogates as the replacement character.
  */
 export const idOf = (text: string): string => v5(text.toWellFormed(), NAMESPACE);
 
@@ -18,8 +18,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export const isId = (text: string): boolean => UUID.test(text);
 
 /**
- * Returns a lower bound for every UUIDv7 created at or after `ms` (milliseconds), so a range of ids stands for a range
- * of time.
+ * Returns a lower bound for every UUIDv7 created at or after `ms` (milliseconds), so that a range of ids expresses a
+ * range of time.
  */
 export function firstIdAt(ms: number): string {
   const hex = Math.max(0, ms).toString(16).padStart(12, '0');

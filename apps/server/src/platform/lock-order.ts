@@ -1,8 +1,8 @@
 import type { Card, TableCard, TableName } from './module-card.ts';
 
 /**
- * Puts the tables whose rows are locked into the one order that the cards of all modules ask for. Two transactions that
- * lock in this order, and rows of one table by id, never deadlock. Throws if the cards contradict each other.
+ * Merges the modules' `lockedBefore` and `lockedAfter` rules into one order of tables. Two transactions that lock
+ * tables in this order, and rows of one table by id, never deadlock. Throws if the cards contradict each other.
  */
 export function lockOrderOf(cards: readonly Card[]): readonly TableName[] {
   const before = new Map<TableName, Set<TableName>>();
@@ -42,8 +42,8 @@ export const trackLocks = (db: object, order: readonly TableName[]): void =>
   void heldBy.set(db, { order, rank: 0, ids: new Map() });
 
 /**
- * Records that a transaction locks these rows. If locks are checked, throws if something later in the order is already
- * locked. Rows that are already locked may be named again.
+ * Records that a transaction locks these rows. If lock tracking is on, throws if a row of a later table is already
+ * locked. Locking the same rows again is fine.
  */
 export function noteLocks(db: object, table: TableName, ids: readonly string[]): void {
   const held = heldBy.get(db);

@@ -2,8 +2,8 @@ import type { KeptName } from '@footlight/contract';
 import type { Tables } from './db/tables.ts';
 
 /**
- * Plain data about a module for the rest of the site, next to its code: `modules/<word>/card.ts`.
- * Cards import only types, so that tests and tools read them without loading the module.
+ * Plain data that describes a module to the rest of the site, next to its code: `modules/<word>/card.ts`. Cards import
+ * only types, so that tests and tools can read them without loading the module.
  */
 export interface Card {
   readonly name: string;
@@ -18,15 +18,18 @@ export type TableName = Extract<keyof Tables, string>;
 type TableCards = { readonly [T in TableName]?: TableCard<Extract<keyof Tables[T], string>> };
 
 export interface TableCard<Column extends string = string> {
-  /** Rules that delete its rows, or parts of them. Without a rule, rows stay as long as what they belong to. */
+  /** Rules that delete its rows or parts of them. Without a rule, rows live as long as the record they belong to. */
   readonly retention?: KeptName | readonly KeptName[];
-  /** Columns with an account's id. A row that names an account in one of them is in that account's data export. */
+  /**
+   * Columns with an account id. Each account's data export includes the rows that name the account in one of these
+   * columns.
+   */
   readonly exportedBy?: Column | readonly Column[];
-  /** Columns that exports leave out: those that grant access, are internal, or belong to somebody else. */
+  /** Columns excluded from exports: those that grant access, are internal, or belong to other people. */
   readonly withheld?: readonly Column[];
   /**
-   * Tables whose rows a transaction locks only after rows of this one, or before them (docs/decisions/0019). Name
-   * tables of this module or of lower floors.
+   * Lock order relative to other tables (docs/decisions/0019): a transaction locks rows of this table before rows of
+   * `lockedBefore` tables and after rows of `lockedAfter` tables. Name tables of this module or of lower layers.
    */
   readonly lockedBefore?: TableName | readonly TableName[];
   readonly lockedAfter?: TableName | readonly TableName[];
@@ -35,21 +38,21 @@ export interface TableCard<Column extends string = string> {
 export interface RetentionRule {
   /** Description for `docs/retention.md`. */
   readonly what: string;
-  /** Days until deletion, or null if it stays as long as its account or its books. */
+  /** Days until deletion, or null if it lives as long as its account or its books. */
   readonly days: number | null;
-  /** Setting with which staff change it, in days; `days` is its default. */
+  /** Setting that lets staff change it, in days; `days` is its default. */
   readonly setting?: `keep${string}Days`;
-  /** Minimum days, whatever staff configure. The exception is 0, which keeps it permanently. */
+  /** Minimum days, whatever staff configure. The exception is 0, which keeps the data permanently. */
   readonly fewest?: number;
-  /** Event from which the days are counted. */
+  /** Event from which days are counted. */
   readonly after: string;
   readonly why: string;
   /** Reason for storing the data at all, and for not storing it longer. */
   readonly for: 'security' | 'operation' | 'law' | 'people';
-  /** Scheduled job that deletes it. `retention.sweep` runs the modules' own sweeps. Null if nothing deletes it. */
+  /** Scheduled job that deletes it. `retention.sweep` runs the modules' own sweeps. Null if no job deletes it. */
   readonly job: string | null;
-  /** True if it stays while its account is under a legal hold. */
+  /** True if a legal hold on the account preserves it. */
   readonly isHeld?: boolean;
-  /** Tables that are on no module's card and whose rows go with these. */
+  /** Tables that are on no module's card and whose rows are deleted along with these. */
   readonly alsoIn?: readonly string[];
 }

@@ -38,14 +38,15 @@ export interface Platform {
 }
 
 /**
- * Writes that a module makes in response to a fact: at least once, in their own transaction, and retried on failure.
- * Reactions have no ports. To reach the outside world, they queue a job or announce a fact whose effect does it.
+ * Writes that a module makes in response to a fact: at least once, in their own transaction, retried on failure.
+ * Reactions have no access to ports. To reach external systems, they queue a job or announce a fact whose effect does
+ * it.
  */
 export type Reactions = { readonly [N in FactName]?: (tx: Tx, payload: Facts[N]) => Promise<void> };
 
 /**
  * Port calls that a module makes in response to a fact: outside any transaction, in the process that publishes the
- * fact. They may run twice. Failures are logged and not retried.
+ * fact. They may run twice. Failures are logged, not retried.
  */
 export type Effects = { readonly [N in FactName]?: (payload: Facts[N]) => void | Promise<void> };
 
@@ -54,15 +55,15 @@ export type Effects = { readonly [N in FactName]?: (payload: Facts[N]) => void |
  * `ticketed-show:{id}` (their pages), `alerts:{id}:{version}`, and `overlay:{id}` (a creator's overlay pages).
  */
 type Rooms = string | readonly string[];
-/** One message to sockets. A socket in several of the rooms receives it once. */
+/** One message to sockets. A socket that is in several of the rooms receives it once. */
 export type Emission = {
   [N in LiveEventName]: {
     readonly to: Rooms;
     readonly event: N;
     readonly payload: PayloadOf<AllLiveEvents[N]>;
     /**
-     * Coalesces emissions with the same key: only the newest is sent, at most one per second. Urgent ones are sent at
-     * once.
+     * Coalesces emissions with the same key: only the newest is sent, at most one per second. Urgent ones are sent
+     * immediately.
      */
     readonly newest?: { readonly key: string; readonly isUrgent: boolean };
   };
@@ -95,7 +96,7 @@ export interface JobDefinition {
   run(payload: unknown): Promise<void>;
 }
 
-/** A module at work: its card, and what it does in this process. */
+/** A running module: its card and its behavior in this process. */
 export interface Module extends Card {
   readonly routes?: readonly Routes[];
   readonly reactions?: Reactions;
@@ -112,16 +113,16 @@ export interface Module extends Card {
    * root.
    */
   readonly plugin?: (app: FastifyInstance) => Promise<void>;
-  /** Calls outside the contract, mounted below `/api`. The caller is known, and calls are counted. */
+  /** Calls outside the contract, mounted below `/api`. The server identifies the caller and counts the calls. */
   readonly apiPlugin?: (app: FastifyInstance) => Promise<void>;
-  /**
-   * Called for every new socket, including one that reconnects or logs in as another account, and for every closed one.
-   */
+  /** Called for every new socket, for one that reconnects or logs in as another account, and for every closed one. */
   readonly onConnect?: (socket: LiveSocket) => void;
   readonly onDisconnect?: (socket: LiveSocket) => void;
   /** Runs after the database is ready and before requests are accepted. Must be quick. */
   readonly start?: () => Promise<void>;
-  /** Runs when the process is about to end, before anything is closed. Lets other processes manage without it. */
+  /**
+   * Runs when the process is about to exit, before anything is closed. Prepares other processes to continue without it.
+   */
   readonly drain?: () => Promise<void>;
   readonly stop?: () => Promise<void>;
 }

@@ -24,7 +24,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Aborts the command with an error from the table; `property` makes it a form-field error. */
+/** Aborts the command with an error from the table; with `property`, it becomes a form-field error. */
 export function refuse(code: ErrorCode, words?: string, extra?: RefusalExtra): never {
   throw new Refusal(code, words, extra);
 }

@@ -32,19 +32,19 @@ import { quietLogger } from './jobs/worker-log.ts';
 const SLOTS_PER_NODE = 32;
 const NODE_RANGES = 64;
 
-/** Adapters that reach beyond this machine, provided by the composition root. */
+/** Adapters for external systems, provided by the composition root. */
 export interface Adapters {
   readonly mailer: Mailer;
   openFiles(secret: string): Promise<FileStore>;
 }
 
-/** Snapshots are small and come one at a time, so the library's caches and its thread per core only cost memory. */
+/** Snapshots are small and come one at a time, so the library's caches and its one thread per core only cost memory. */
 function keepPicturesSmall(): void {
   sharp.cache(false);
   sharp.concurrency(1);
 }
 
-/** Locates this process's database: its own one in the data folder, claimed and monitored, or the configured one. */
+/** Locates this process's database: its own in the data folder, claimed and monitored, or the configured one. */
 async function findDatabase(config: Config, log: Logger, opened: Opened) {
   if (config.DATABASE_URL) return { url: config.DATABASE_URL, state: (): DatabaseState => 'up' };
   const claimed = await claimDataFolder(config.DATA_DIR, { log });
@@ -58,7 +58,7 @@ async function findDatabase(config: Config, log: Logger, opened: Opened) {
   return postgres;
 }
 
-/** Everything to close again, in the order it was opened. */
+/** Everything that must be closed again, in the order it was opened. */
 type Opened = (() => Promise<unknown>)[];
 
 async function closeAll(opened: Opened): Promise<void> {
@@ -136,7 +136,7 @@ async function openPlatform(config: Config, log: Logger, options: PlatformOption
   const store = await options.adapters.openFiles(secret);
   const kept: FileStore = {
     ...store,
-    // Evidence stays, whoever wants it deleted.
+    // Files held as evidence stay, whoever wants them deleted.
     remove: async (key) => ((await noteUnwanted(database.kysely, key)) ? undefined : store.remove(key)),
   };
   const files = sealFiles(kept, { keyring, secret, cdnUrl: config.cdnUrl });

@@ -7,7 +7,7 @@ import type { TableName } from './module-card.ts';
 import type { Logger } from './log/log.ts';
 import { storeFacts, type Announce, type Announcement, type FactLanes, type FactsToStore } from './outbox/facts.ts';
 
-/** Context of a command. Never includes a port, because transactions don't reach the outside world. */
+/** Context of a command. Contains no ports, because transactions don't call external systems. */
 export interface Tx {
   readonly db: Transaction<Tables>;
   readonly caller: Caller;
@@ -47,7 +47,8 @@ export function createTransactions(options: {
     try {
       const { value, ended } = await runPipelined({
         work: (db) => {
-          // Leased only with a connection, because a transaction that is still waiting for one doesn't write yet.
+          // Leased only together with a connection, because a transaction that is still waiting for one doesn't write
+          // yet.
           const writerSlot = (leased = writerSlots.take());
           const lockOrder = options.lockOrder?.();
           if (lockOrder) trackLocks(db, lockOrder);

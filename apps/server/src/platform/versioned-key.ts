@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * A kind of key that gives access to something of a performer's. It is derived from the site's secret, the performer
- * and a version. The owner can therefore see it at any time although it isn't stored, and a new version invalidates it.
+ * A kind of key that gives access to something a performer owns. It is derived from the site's secret, the performer
+ * and a version, so its owner can see it at any time although it isn't stored, and a new version invalidates it.
  * `purpose` separates the kinds.
  */
 export function versionedKey(prefix: string, purpose: string) {

@@ -5,7 +5,7 @@ import type { Caller } from './caller.ts';
 export const trustOf = (proxies: number) => proxies > 0 && ((_address: string, hop: number) => hop < proxies);
 
 /**
- * Returns the address behind a number of proxies: for sockets, the same one as `trustOf` yields for requests. Each
+ * Returns the address behind a number of proxies: for sockets, the same one that `trustOf` yields for requests. Each
  * proxy appends its client's address, so entries further left come from the visitor.
  */
 export function addressOf(address: string, headers: IncomingHttpHeaders, proxies: number): string {
@@ -32,7 +32,9 @@ export function visitorOf(address: string, headers: IncomingHttpHeaders, country
   };
 }
 
-/** Returns an IPv4 address, or the first 64 bits of an IPv6 address: the range that one customer of a provider has. */
+/**
+ * Returns an IPv4 address, or the first 64 bits of an IPv6 address: the range that providers assign to one customer.
+ */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const plain = address.toLowerCase().split('%')[0] ?? '';

@@ -11,7 +11,10 @@ export const currencies = {
       /** The site's currency, and the price of one token in it. */
       currency: z.string(),
       tokenPrice: z.number(),
-      /** Exchange rates from one unit of the site's currency, by ISO 4217 code. The site's own is 1. */
+      /**
+       * Exchange rates from one unit of the site's currency, by ISO 4217 code. The rate of the site's own currency is
+       * 1.
+       */
       rates: z.record(z.string(), z.number()),
       source: z.enum(['ecb', 'fixed', 'none']),
       /** Date of the rates. */

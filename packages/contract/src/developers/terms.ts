@@ -1,11 +1,11 @@
 import type { AccountRole } from '../core.ts';
 
 interface ScopeTerms {
-  /** Roles whose tokens may have the scope. */
+  /** Roles that may grant the scope to their tokens. */
   readonly roles: readonly Exclude<AccountRole, 'staff'>[];
   /** Reserved for bots, which all have it. */
   readonly isOfBots?: boolean;
-  /** Routes it opens that are not endpoints of the contract. */
+  /** Routes outside the contract that it grants access to. */
   readonly streams?: readonly string[];
 }
 

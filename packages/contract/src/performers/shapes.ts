@@ -101,7 +101,7 @@ export const PerformerMe = z.object({
 });
 /** Ranking of a performer: the figures that count, their weights, and the resulting place. */
 export const Ranking = z.object({
-  /** Only listed performers have a place. */
+  /** Unlisted performers have no place. */
   isListed: z.boolean(),
   /**
    * Place among all listed performers, from 1. With `placeIsMore`, that place or a later one. Performers who are live

@@ -16,7 +16,7 @@ export const polls = {
     body: z.object({
       question: text(MOST_QUESTION_SIGNS),
       options: z.array(text(MOST_OPTION_SIGNS)).min(LEAST_OPTIONS).max(MOST_OPTIONS),
-      /** Price of one vote. Without it, voters choose the amount, and each vote weighs as much as it paid. */
+      /** Price of one vote. Without it, voters choose the amount, and each vote is weighted by its amount. */
       price: tokenAmount.max(100_000).optional(),
       /** Minutes until the poll closes. Without it, the poll stays open until closed manually. */
       minutes: z.number().int().min(1).max(MOST_MINUTES).optional(),

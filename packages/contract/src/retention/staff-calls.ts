@@ -47,7 +47,7 @@ const Kept = z.object({
   days: z.number().int().nullable(),
   /** Setting that changes the days. */
   setting: z.string().optional(),
-  /** Scheduled job that deletes the data. Absent if nothing does. */
+  /** Scheduled job that deletes the data. Absent if no job does. */
   job: z.string().optional(),
   /** True if a legal hold on the account blocks deletion. */
   isHeld: z.boolean(),

@@ -52,7 +52,7 @@ export const streamingLive = {
       times: z.number().int(),
     }),
   }),
-  /** Sent when the king changes, or when there is none any more. */
+  /** Sent when the king changes, or when there is no king anymore. */
   'stream/king-changed': liveEvent({
     from: 'server',
     payload: z.object({ performerId: z.string(), streamId: z.string(), king: King.nullable() }),

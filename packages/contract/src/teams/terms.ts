@@ -6,11 +6,11 @@ import type { Endpoint } from '../core.ts';
 export const STUDIO_ROLES = ['owner', 'manager', 'finance', 'viewer'] as const;
 export type StudioRole = (typeof STUDIO_ROLES)[number];
 
-/** Reports whether a teammate with this role may make a call. Calls open to visitors are open to everyone. */
+/** Returns true if a teammate with this role may make a call. Calls open to visitors are open to everyone. */
 export const mayAsTeammate = (
   { roles, studioRoles }: Pick<Endpoint, 'roles' | 'studioRoles'>,
   role: StudioRole,
 ): boolean => roles.includes('visitor') || (studioRoles?.includes(role) ?? false);
 
-/** Reports whether a call concerns the logged-in person, even while they work for a studio. */
+/** Returns true if a call concerns the logged-in person's own account, even while they work for a studio. */
 export const isOwnCall = (name: string): boolean => name.startsWith('auth.');

@@ -159,7 +159,7 @@ export const wheels = {
 export const wheelsLive = {
   /**
    * Sent to the room when a different wheel is shown, or when the wheel changes or is unlocked. Null if none is shown
-   * any more.
+   * anymore.
    */
   'wheel/changed': liveEvent({
     from: 'server',

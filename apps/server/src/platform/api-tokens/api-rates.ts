@@ -7,7 +7,7 @@ import { upTo } from '../limits/up-to.ts';
 /** Maximum tokens tracked. The least recently used is dropped first. */
 const MOST_TOKENS = 20_000;
 
-/** Returns a function that counts all calls of an API token together, and throws RATE_LIMITED over its limit. */
+/** Returns a function that counts an API token's calls, and throws RATE_LIMITED once the token exceeds its limit. */
 export function createApiRates(): (api: ApiCaller, nowMs?: number) => void {
   const buckets = new LRUCache<string, ReturnType<typeof createTokenBucket>>({ ...upTo(MOST_TOKENS) });
   return ({ tokenId, perMinute }, nowMs = Date.now()) => {

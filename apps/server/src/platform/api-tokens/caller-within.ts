@@ -3,8 +3,8 @@ import type { Caller } from '../caller.ts';
 import { refuse } from '../refuse.ts';
 
 /**
- * Returns the caller as limited by its API token: itself if the token's scope covers the route, or a visitor on public
- * routes. Throws FORBIDDEN if the token lacks the scope or the route is closed to tokens.
+ * Returns the caller restricted by its API token: unchanged if the token's scope covers the route, or a visitor on
+ * public routes. Throws FORBIDDEN if the token lacks the scope or the route is closed to tokens.
  */
 export function callerWithin(request: FastifyRequest): Caller {
   const { caller } = request;

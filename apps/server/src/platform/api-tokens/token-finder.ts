@@ -9,20 +9,22 @@ const LIFE_MS = 5000;
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export interface TokenFinder<T> {
-  /** Returns what a token gives access to. Null if it is invalid or has ended. */
+  /** Returns the access that a token grants, or null if it is invalid or has expired. */
   find(token: string): Promise<T | null>;
-  /** Invalidates ended tokens on this node at once, by base64url of their hashes. */
+  /** Invalidates expired or revoked tokens on this node immediately, by the base64url of their hashes. */
   forget(tokenKeys: readonly string[]): void;
 }
 
-/** Caches lookups for at most 5 s, unless `isKept` returns false. A token reported as ended is invalid even earlier. */
+/**
+ * Caches lookups for at most 5 s, unless `isKept` returns false. A token reported as ended becomes invalid immediately.
+ */
 export function createTokenFinder<T extends object>(
   pattern: RegExp,
   lookUp: (tokenHash: Buffer) => Promise<T | null>,
   isKept: (found: T) => boolean = () => true,
 ): TokenFinder<T> {
   const alive = new LRUCache<string, T>({ ...upTo(MOST_KNOWN), ttl: LIFE_MS });
-  // A lookup that started before the token's end was committed may return after it was published.
+  // A lookup that started before the token's end was committed may return after that end was published.
   const ended = new LRUCache<string, true>({ ...upTo(MOST_KNOWN), ttl: 2 * LIFE_MS });
   const running = new Map<string, Promise<T | null>>();
 

@@ -4,8 +4,8 @@ import { closeRedis } from './close-redis.ts';
 import type { Logger } from '../log/log.ts';
 
 /**
- * Short-lived notices between nodes: "session ended", "kick this viewer". Delivery is at most once and unordered;
- * anything that must not be lost belongs in the outbox. A notice also reaches the publishing process.
+ * Short-lived notifications between nodes: "session ended", "kick this viewer". Delivery is at most once and unordered;
+ * anything that must not be lost belongs in the outbox. The publishing process receives its own notifications too.
  */
 export interface Bus {
   publish(channel: string, payload: unknown): void;

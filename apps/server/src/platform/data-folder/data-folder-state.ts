@@ -10,7 +10,7 @@ export const RESTORE_DRAFT = '.restore';
 
 const isFilled = (path: string) => existsSync(path) && readdirSync(path).length > 0;
 
-/** Reports whether a site has used this folder: it has a database, keys or files. */
+/** Returns true if a site has used this folder: it contains a database, keys or files. */
 export function isUsed(folder: string): boolean {
   return hasDatabase(folder) || hasRemains(folder);
 }
@@ -24,7 +24,7 @@ const howToGoOn = (folder: string) =>
   `Bring a backup back (npm run restore -- <backup>), or set DATABASE_URL if the database is elsewhere. To begin anew, move ${folder} away first.`;
 
 /**
- * Throws a one-sentence error for a folder with keys or files but no database, because starting on it would show an
+ * Throws a one-sentence error for a folder with keys or files but no database, because starting with it would show an
  * empty site.
  */
 export function checkDataFolder(dataDir: string): void {
@@ -40,7 +40,7 @@ export function checkDataFolder(dataDir: string): void {
   );
 }
 
-/** Like `checkDataFolder`, for a running server that has lost its content. */
+/** Same as `checkDataFolder`, for a running server whose data has disappeared. */
 export async function refuseEmptied(dataDir: string, url: string): Promise<void> {
   const folder = resolve(dataDir);
   if (!existsSync(join(folder, MARKER))) return;

@@ -29,7 +29,7 @@ test('a site started while the previous one is closing waits, then has its own d
   await first.said(/ready (\S+)/);
   const before = (await findRunningPostgres(join(folder, 'postgres')))?.pid;
   const ended = once(first.child, 'exit');
-  // Stopped so that it can't end before the second process meets it.
+  // Stopped so that it can't exit before the second process finds it.
   first.child.kill('SIGSTOP');
   first.child.kill('SIGTERM');
   const second = startSite();

@@ -21,8 +21,9 @@ interface ClaimOptions {
 }
 
 /**
- * Linux supports sockets without a file, which the kernel frees however their process ends. Elsewhere it is a file,
- * with a short path because the maximum is 104 bytes. A process that finds no listener behind the file moves it away.
+ * Linux supports sockets without a file, which the kernel frees no matter how the process ends. Other systems use a
+ * file, with a short path because the maximum is 104 bytes. A process that finds no listener behind the file moves it
+ * away.
  */
 export function claimAddress(folder: string, platform: string = process.platform): string {
   const name = createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 32);
@@ -30,9 +31,9 @@ export function claimAddress(folder: string, platform: string = process.platform
 }
 
 /**
- * Claims a data folder with an embedded database for this process. While another process has it, for example one that
- * is shutting down, waits for that process to end, logs this once, and throws a one-sentence error after the limit. A
- * process that joined the database of a server in shutdown would lose it a moment later.
+ * Claims a data folder with an embedded database for this process. If another process has it, for example one that is
+ * shutting down, waits for that process to exit and logs this once. Throws a one-sentence error after the limit. A
+ * process that joined the database of a server that is shutting down would lose it a moment later.
  */
 export async function claimDataFolder(folder: string, options: ClaimOptions): Promise<ClaimedFolder> {
   const waitLimitMs = options.waitLimitMs ?? WAIT_LIMIT_MS;
@@ -57,8 +58,8 @@ export async function claimDataFolder(folder: string, options: ClaimOptions): Pr
 }
 
 /**
- * Listens at the address as the claim, or returns undefined if another process has it. A connecting process receives
- * the owner's process id, and sees the connection close when the claim ends.
+ * Claims the address by listening on it. Returns undefined if another process has it. A connecting process receives the
+ * owner's process id, and its connection closes when the claim ends.
  */
 async function listen(address: string): Promise<ClaimedFolder | undefined> {
   const waiting = new Set<Socket>();
@@ -111,7 +112,9 @@ async function isAnswered(address: string): Promise<boolean> {
   }
 }
 
-/** Waits until the owner is gone and returns undefined, or its process id if it still exists at `giveUpAt`. */
+/**
+ * Waits for the owner to exit and returns undefined, or returns its process id if it is still running at `giveUpAt`.
+ */
 async function askOwner(address: string, giveUpAt: number, onMet: () => void): Promise<string | undefined> {
   const socket = connect(address, onMet);
   let pid = 'unknown';

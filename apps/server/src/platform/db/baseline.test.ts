@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import { migrate, type AppliedMigration } from './migrate.ts';
 
 const BASELINE = '0001-baseline';
-/** Databases have it recorded: a changed baseline would not start on them. */
+/** Recorded in existing databases: they would refuse to start on a changed baseline. */
 const CHECKSUM = '84452e639388da8047ca17aecaea7a0ddf72b63f3e6b59fa7e5a8fcfc8ab3b4e';
 /** Rows of `schema_migration` from before the baseline. */
 const replaced: AppliedMigration[] = readFileSync(
@@ -20,7 +20,7 @@ const replaced: AppliedMigration[] = readFileSync(
 
 const IN_PUBLIC = `relnamespace = 'public'::regnamespace`;
 const NO_EXTENSION = (id: string) => `not exists (select from pg_depend d where d.objid = ${id} and d.deptype = 'e')`;
-/** Each describes one kind of object, one line per object. */
+/** Each query describes one kind of object, one line per object. */
 const QUERIES = {
   columns: `select concat_ws(' ', c.relname, a.attname, row_number() over (partition by c.oid order by attnum),
       format_type(atttypid, atttypmod), attnotnull, attidentity, attgenerated, attstorage, attcollation::regcollation,
@@ -28,7 +28,7 @@ const QUERIES = {
     from pg_attribute a join pg_class c on c.oid = attrelid
     left join pg_attrdef d on d.adrelid = attrelid and d.adnum = attnum
    where ${IN_PUBLIC} and relkind in ('r', 'v') and attnum > 0 and not attisdropped`,
-  // Constraints that were added to filled tables are not valid for old rows there.
+  // Constraints that were added to tables with rows aren't valid for the old rows there.
   constraints: `select concat_ws(' ', conrelid::regclass, conname, contype,
       replace(pg_get_constraintdef(oid), ' NOT VALID', ''), condeferrable, condeferred) as line
     from pg_constraint where connamespace = 'public'::regnamespace and contype in ('p', 'u', 'f', 'c', 'x')`,
@@ -36,7 +36,7 @@ const QUERIES = {
     from pg_index join pg_class on oid = indexrelid where ${IN_PUBLIC}`,
   triggers: `select concat_ws(' ', pg_get_triggerdef(t.oid), tgenabled, tgdeferrable, tginitdeferred) as line
     from pg_trigger t join pg_class c on c.oid = t.tgrelid where ${IN_PUBLIC} and not tgisinternal`,
-  // Without their comments, which were reworded.
+  // Excludes comments, which have been reworded.
   functions: `select regexp_replace(pg_get_functiondef(oid), '\\s*--[^\\n]*', '', 'g') as line
     from pg_proc where pronamespace = 'public'::regnamespace and ${NO_EXTENSION('oid')}`,
   views: `select relname || pg_get_viewdef(oid) as line from pg_class where ${IN_PUBLIC} and relkind = 'v'`,
@@ -50,7 +50,7 @@ const QUERIES = {
   platformAccounts: `select (to_jsonb(ledger_account) - 'opened_at')::text as line from ledger_account`,
 };
 
-/** The same of the replaced migrations: the number of objects and a checksum of their lines. */
+/** The same for the replaced migrations: the number of objects and a checksum of their lines. */
 const MADE_BEFORE = {
   columns: '1973 f779a309dc654ce5',
   constraints: '1545 0407c5914194bb37',

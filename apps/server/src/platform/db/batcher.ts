@@ -25,13 +25,13 @@ interface Waiting<Input, Outcome> {
 }
 
 const MAX_ATTEMPTS = 5;
-/** Batches after which an input runs alone, so that none waits forever. */
+/** Rounds after which an input runs alone, so that none waits forever. */
 const MAX_ROUNDS = 20;
 
 /**
  * Turns many small transactions into a few large ones: when a connection becomes free, all waiting inputs form one
- * batch. There is no timer, because waiting for more inputs costs every caller time and, under load, throughput. Load
- * itself forms batches.
+ * batch. There is no timer, because waiting for more inputs costs every caller latency and, under load, throughput.
+ * Batches form under load by themselves.
  */
 export function createBatcher<Input, Outcome>(options: BatcherOptions<Input, Outcome>): Batcher<Input, Outcome> {
   type Item = Waiting<Input, Outcome>;

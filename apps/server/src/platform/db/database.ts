@@ -6,17 +6,18 @@ import { preparing } from './prepared-statements.ts';
 import { createWriterSlots } from './writer-slots.ts';
 import type { WriterSlots } from './writer-slots.ts';
 
-/** A connection or transaction with the types of all tables. */
+/** A connection or transaction, typed with all tables. */
 export type Db = Kysely<Tables>;
 
 export interface DatabaseOptions {
   /** Maximum connections, and the number of writer slots. */
   poolSize?: number;
   /**
-   * First writer slot of this process. Nodes that share a database need separate ranges, or they wait for one another.
+   * First writer slot of this process. Nodes that share a database need separate ranges; otherwise they wait for one
+   * another.
    */
   slotOffset?: number;
-  /** Statements running longer are canceled. */
+  /** Statements that run longer are canceled. */
   statementTimeoutMs?: number;
   applicationName?: string;
   /** False behind a connection pooler that doesn't support prepared statements. */
@@ -30,19 +31,19 @@ export interface Database {
   pool: pg.Pool;
   /** Runs one transaction. Use platform/transaction.ts instead of calling it directly. */
   runPipelined: RunPipelined;
-  /** One is leased for the duration of each writing transaction. See modules/ledger. */
+  /** Every writing transaction leases one for its duration. See modules/ledger. */
   writerSlots: WriterSlots;
   close(): Promise<void>;
 }
 
 const DEFAULT_POOL_SIZE = 12;
 const DEFAULT_STATEMENT_TIMEOUT_MS = 30_000;
-/** Limits what pg keeps of statements that are deallocated: their texts. */
+/** Limits how long pg remembers the texts of deallocated statements. */
 const LONGEST_LIFE_S = 3600;
 
 /**
- * Opens a pool. Column types arrive as: int8 → safe-integer number (throws beyond 2^53), numeric → string, timestamptz
- * → Date, date → 'YYYY-MM-DD', jsonb → parsed. Connects lazily, so a wrong URL shows at the first query.
+ * Opens a pool. Column types are mapped as follows: int8 → safe-integer number (throws beyond 2^53), numeric → string,
+ * timestamptz → Date, date → 'YYYY-MM-DD', jsonb → parsed. Connects lazily, so a wrong URL shows at the first query.
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const poolSize = options.poolSize ?? DEFAULT_POOL_SIZE;
@@ -82,7 +83,7 @@ function parserOf(oid: number, format?: 'text' | 'binary'): (text: string) => un
   return pg.types.getTypeParser(oid, format as 'text') as (text: string) => unknown;
 }
 
-/** Neither integers nor dates need quotes in an array literal, so every comma is a separator. */
+/** Neither integers nor dates are quoted in an array literal, so every comma is a separator. */
 function toArray(text: string, toItem: (text: string) => unknown): unknown[] {
   if (text === '{}') return [];
   return text

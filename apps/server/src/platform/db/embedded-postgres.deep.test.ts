@@ -63,7 +63,7 @@ test('starts, keeps commits across a stop, a crash and a stale pid file, and rej
   expect(await query(third.url, 'select n from kept')).toEqual([{ n: 1 }]);
 });
 
-/** Starts a process as the server's user, with an ended child that is never reaped. */
+/** Starts a process as the server's user, with an exited child that is never reaped. */
 async function startWithZombie(): Promise<{ pid: number; zombie: number; end(): void }> {
   const script = 'true & echo $!; exec tail -f /dev/null';
   const shell = spawn('sh', ['-c', script], {

@@ -73,7 +73,7 @@ function findPrograms(existingOwnerUid: number | undefined): Programs {
   return { owner, binaries: locateBinaries(owner) };
 }
 
-/** Cached, because locating the programs takes several processes, and a server must be restarted without delay. */
+/** Cached, because locating the programs spawns several processes, and a server must restart without delay. */
 function programsFor(home: string): Programs {
   const known = found.get(home) ?? findPrograms(statSync(home).uid);
   found.set(home, known);
@@ -96,7 +96,7 @@ async function startOwn(dataDir: string, options: EmbeddedPostgresOptions): Prom
   const url = urlOf(socketDir);
   await waitUntilReady(home, pid, url);
   await createDatabase(url);
-  // If two processes start at the same moment, one server ends by itself, possibly the one launched here.
+  // If two processes start at the same moment, one server exits on its own, possibly the one launched here.
   const ruling = pidIn(home) ?? pid;
   return { url, pid: ruling, reattached: ruling !== pid, stop: () => stopPostmaster(home, ruling) };
 }
@@ -112,14 +112,14 @@ function refuseOtherMajor(home: string, major: string): void {
   );
 }
 
-/** A killed postmaster's children need a moment to notice, and a second starter sees the first one's lock. */
+/** A killed postmaster's children take a moment to notice, and a second starter sees the first one's lock. */
 function isStillOccupied(error: Error): boolean {
   return /shared memory block|lock file "postmaster.pid"/.test(error.message);
 }
 
 /**
- * True if a server owns the cluster. If two start at the same moment, the other one may win, and its log may have
- * replaced ours.
+ * Returns true if a server owns the cluster. If two start at the same moment, the other one may win, and its log may
+ * have replaced ours.
  */
 function isRuled(home: string): boolean {
   const pid = pidIn(home);

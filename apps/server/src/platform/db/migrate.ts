@@ -24,10 +24,10 @@ const FIRST_REPLACED = '0001-platform.sql';
 export const MIGRATIONS_DIR = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 /**
- * Applies every migration that this database hasn't had yet, in numeric order, each in its own transaction. A migration
- * is a file `NNNN-name.sql`, or a folder `NNNN-name` of such files. Several nodes may call it at once. Throws if an
- * applied one was changed or two share a number. Returns the names applied now. `upTo` limits it to the given ones,
- * which must exist here unchanged.
+ * Applies every migration that this database doesn't have yet, in numeric order, each in its own transaction. A
+ * migration is a file `NNNN-name.sql`, or a folder `NNNN-name` of such files. Several nodes may call it concurrently.
+ * Throws if an applied migration was changed or two share a number. Returns the names of the migrations applied by this
+ * call. `upTo` limits it to the given ones, which must exist here unchanged.
  */
 export async function migrate(
   url: string,
@@ -69,7 +69,7 @@ export interface AppliedMigration {
   readonly checksum: string;
 }
 
-/** Returns what the database has had. Records the baseline in place of the migrations that it replaced. */
+/** Returns the applied migrations. Records the baseline in place of the migrations that it replaced. */
 async function readApplied(client: pg.Client, baseline: Migration | undefined): Promise<AppliedMigration[]> {
   const { rows } = await client.query<AppliedMigration>(
     'select number, name, checksum from schema_migration order by number',
@@ -82,7 +82,9 @@ async function readApplied(client: pg.Client, baseline: Migration | undefined): 
   return [baseline];
 }
 
-/** Reports whether these are the migrations that the baseline replaced. Throws if they are only some of them. */
+/**
+ * Returns true if these are exactly the migrations that the baseline replaced. Throws if they are only some of them.
+ */
 function isReplaced(applied: readonly AppliedMigration[]): boolean {
   if (applied[0]?.name !== FIRST_REPLACED) return false;
   const list = applied.map(({ number, checksum }) => `${number} ${checksum}`).join('\n');
@@ -119,7 +121,7 @@ function readMigrations(dir: string): Migration[] {
   return migrations;
 }
 
-/** Returns the text of a file, or of all files of a folder in the order of their names. */
+/** Returns the text of a file, or of all files in a folder, sorted by name. */
 const readSql = (path: string): string =>
   statSync(path).isDirectory()
     ? readdirSync(path)

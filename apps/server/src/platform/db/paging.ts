@@ -6,13 +6,13 @@ import { isId } from '../ids.ts';
 /** Lists count rows only up to this number; beyond it they report that there are more. */
 export const MOST_COUNTED = 1000;
 
-/** Total rows of a list. With `totalIsMore`, there are more than `total`. */
+/** Total rows of a list. If `totalIsMore` is true, there are more than `total`. */
 export interface Total {
   readonly total: number;
   readonly totalIsMore?: true;
 }
 
-/** Returns a list's total for a row count taken up to one more than `MOST_COUNTED`. */
+/** Converts a row count, counted up to `MOST_COUNTED` + 1, to a list's total. */
 export const totalOf = (counted: number): Total =>
   counted > MOST_COUNTED ? { total: MOST_COUNTED, totalIsMore: true } : { total: counted };
 
@@ -23,7 +23,7 @@ export async function countRows(db: Db, rows: RawBuilder<unknown>): Promise<Tota
   return totalOf(counted.rows[0]?.n ?? 0);
 }
 
-/** Returns a page from the `limit + 1` rows read, and the next page's cursor if there is one. */
+/** Returns a page of the `limit + 1` rows read, and the next page's cursor if there is one. */
 export function pageOf<T>(
   rows: readonly T[],
   limit: number,
@@ -50,8 +50,8 @@ export const microsOf = (column: RawBuilder<unknown>): RawBuilder<number> =>
 export const placeCursor = (place: number, id: string): string => `${place}.${id}`;
 
 /**
- * Condition for rows after the cursor of a list sorted by timestamp, then id. All rows without one. Throws
- * VALIDATION_FAILED.
+ * Condition for rows after the cursor of a list sorted by timestamp, then id. Without a cursor, matches all rows.
+ * Throws VALIDATION_FAILED.
  */
 export function beyondPlace(
   moment: RawBuilder<unknown>,
@@ -66,8 +66,8 @@ export function beyondPlace(
 }
 
 /**
- * Condition for rows after the cursor of a list sorted by an integer, then id. All rows without one. Throws
- * VALIDATION_FAILED.
+ * Condition for rows after the cursor of a list sorted by an integer, then id. Without a cursor, matches all rows.
+ * Throws VALIDATION_FAILED.
  */
 export function beyondNumber(
   number: RawBuilder<unknown>,
@@ -100,7 +100,7 @@ interface List {
   readonly where: RawBuilder<unknown>;
   /** Id column that the list is sorted by. Rows return it as `id`. */
   readonly id: RawBuilder<unknown>;
-  /** Tables for counting, if that needs fewer. */
+  /** Tables for counting, if the count needs fewer. */
   readonly counted?: RawBuilder<unknown>;
 }
 

@@ -15,20 +15,20 @@ import type { Db } from './database.ts';
 import type { Tables } from './tables.ts';
 
 export interface PipelinedWork<T, R> {
-  /** Runs the transaction's statements. Independent ones are sent together with `Promise.all([...])`. */
+  /** Runs the transaction's statements. Send independent ones together with `Promise.all([...])`. */
   work(db: Transaction<Tables>): Promise<T>;
   /** Returns the last statement, which is sent together with the commit. */
   ending(db: Transaction<Tables>): CompiledQuery<R> | undefined;
 }
-/** Returns the result of the work and the rows of the last statement. */
+/** Returns the work's result and the rows of the last statement. */
 export type RunPipelined = <T, R>(
   parts: PipelinedWork<T, R>,
 ) => Promise<{ readonly value: T; readonly ended: readonly R[] }>;
 
 /**
  * Opens Kysely on a pool whose connections pipeline statements without waiting for earlier replies (`pipeline: true`),
- * and its own way to run a transaction. Kysely's built-in transactions send statements one by one, so a batch of tips
- * would wait for a dozen round trips instead of four.
+ * and a custom transaction runner. Kysely's built-in transactions send statements one by one, so a batch of tips would
+ * need a dozen round trips instead of four.
  */
 export function openPipelined(pool: PostgresPool): { kysely: Db; runPipelined: RunPipelined } {
   const driver = new PostgresDriver({ pool });
@@ -47,7 +47,7 @@ export function openPipelined(pool: PostgresPool): { kysely: Db; runPipelined: R
   };
 }
 
-/** All connections here come from Kysely's driver, whose type has a private marker that the general type lacks. */
+/** All connections here are created by Kysely's driver, whose type has a private marker that the general type lacks. */
 type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0];
 
 interface Place {
@@ -77,8 +77,8 @@ async function runOn<T, R>({ kysely, driver, props, connection: given }: Place, 
     if (refusal) throw refusal;
     refusal = new Error('The transaction has ended.');
     const last = parts.ending(db);
-    // Sent in this order. The first failure has the real cause; committing a failed transaction only reports that there
-    // was none.
+    // Sent in this order. The first failure has the real cause; committing a failed transaction only reports that no
+    // transaction was open.
     const [ended] = await Promise.all([last && connection.executeQuery<R>(last), driver.commitTransaction(connection)]);
     return { value, ended: ended?.rows ?? [] };
   } catch (error) {

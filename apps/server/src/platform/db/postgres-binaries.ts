@@ -68,9 +68,9 @@ function createSystemUser(name: string): void {
 }
 
 /**
- * Finds binaries that `owner` can execute. A package installed without its scripts lacks the library links, and one
- * below a private directory (`/root`) is inaccessible to other users. In both cases, a copy in an accessible cache is
- * used.
+ * Finds binaries that `owner` can execute. A package installed without running its scripts lacks the library links, and
+ * one below a private directory (`/root`) is inaccessible to other users. In both cases, a copy in an accessible cache
+ * is used.
  */
 export function locateBinaries(owner: ProcessOwner): PostgresBinaries {
   const packageDir = findPackage();

@@ -15,7 +15,7 @@ import {
 import { dirname, join } from 'node:path';
 import type { PostgresBinaries, ProcessOwner } from './postgres-binaries.ts';
 
-/** Names only the socket file. Nothing listens on a network port. */
+/** Part of the socket file's name only. Nothing listens on a network port. */
 export const SOCKET_PORT = '5432';
 
 export interface LauncherLog {
@@ -24,10 +24,10 @@ export interface LauncherLog {
 }
 
 export interface EmbeddedPostgresOptions {
-  /** Directory of the cluster, created if missing. The launcher owns everything in it. */
+  /** Directory of the cluster, created if missing. The launcher owns all its contents. */
   dataDir: string;
   log: LauncherLog;
-  /** Server settings that override the launcher's, for tests (`{ fsync: 'off' }`). */
+  /** Server settings that override the defaults, for tests (`{ fsync: 'off' }`). */
   settings?: Record<string, string>;
   /** Stops the server and deletes its directory when this process ends, even by SIGKILL. For tests. */
   throwAway?: boolean;
@@ -57,7 +57,7 @@ const SETTINGS: Record<string, string> = {
   random_page_cost: '1.1',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Terse, because errors are reported to us anyway, and their messages and details contain user input.
+  // Terse, because errors are reported to us anyway, and PostgreSQL's messages and details contain user input.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -115,14 +115,14 @@ export function initialise(
   renameSync(draft, home);
 }
 
-/** Returns the socket directory for a cluster with a long path. It is deleted when the server stops. */
+/** Returns a socket directory for a cluster with a long path. It is deleted when the server stops. */
 export function shortSocketDir(home: string): string {
   return `/tmp/footlight-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`;
 }
 
 /**
- * Uses a socket instead of a port: a directory with mode 0700 controls access, no port can be taken, and it is faster.
- * Socket paths are limited to 107 bytes, so deep data directories get one in /tmp.
+ * Returns a socket directory with mode 0700. Sockets instead of ports: the directory controls access, no port can be
+ * taken, and sockets are faster. Socket paths are limited to 107 bytes, so deep data directories get one in /tmp.
  */
 export function chooseSocketDir(home: string, owner: ProcessOwner): string {
   if (Buffer.byteLength(join(home, `.s.PGSQL.${SOCKET_PORT}`)) <= 100) return home;

@@ -7,7 +7,7 @@ import { readIfThere, SOCKET_PORT } from './postgres-cluster.ts';
 
 const KILL_AFTER_MS = 500;
 const GIVE_UP_AFTER_MS = 5000;
-/** A killed process briefly has no command line before it is dead. */
+/** A killed process briefly has no command line before it is gone. */
 const DYING_MS = 1000;
 const hasProc = existsSync('/proc/self/stat');
 
@@ -18,7 +18,7 @@ export function isAlive(pid: number): boolean {
   return state !== undefined && state !== 'Z' && state !== 'X';
 }
 
-/** Counts zombies as existing. */
+/** Treats zombies as existing. */
 const isThere = (pid: number): boolean => (hasProc ? existsSync(`/proc/${pid}`) : ask(pid, 'stat') !== '');
 
 /** Returns a process's command line with its original separators. Empty if the process has ended. */
@@ -35,8 +35,9 @@ export function isPostmasterOf(pid: number, home: string): boolean {
 export const lockedBy = (file: string): number | undefined => Number(readIfThere(file)?.split('\n')[0]) || undefined;
 
 /**
- * Deletes lock files of a cluster and its socket that don't belong to a running server of it. PostgreSQL itself would
- * mistake a zombie, or an unrelated process with the same id, for the server that wrote the file, and refuse to start.
+ * Deletes stale lock files of a cluster and its socket: those that don't belong to its running server. PostgreSQL
+ * itself would mistake a zombie, or an unrelated process with the same id, for the server that wrote the file, and
+ * refuse to start.
  */
 export async function removeStaleLocks(home: string, socketDir: string): Promise<void> {
   for (const file of [join(home, 'postmaster.pid'), join(socketDir, `.s.PGSQL.${SOCKET_PORT}.lock`)]) {
@@ -49,7 +50,7 @@ export async function removeStaleLocks(home: string, socketDir: string): Promise
   }
 }
 
-/** Returns children of a dead postmaster. They work in the cluster's directory and hold its shared memory. */
+/** Returns the children of a dead postmaster. They run in the cluster's directory and hold its shared memory. */
 export function orphansOf(home: string): number[] {
   if (!hasProc) return [];
   return readdirSync('/proc')
@@ -58,7 +59,7 @@ export function orphansOf(home: string): number[] {
     .filter((pid) => isAlive(pid) && !isPostmasterOf(pid, home) && !isPostmasterOf(parentOf(pid), home));
 }
 
-/** Ends orphans, first with PostgreSQL's own signal, then by force if they ignore it. */
+/** Stops orphans, first with PostgreSQL's own signal, then by force if they ignore it. */
 export async function endOrphans(home: string): Promise<void> {
   const startedMs = Date.now();
   for (let left = orphansOf(home); left.length > 0; left = orphansOf(home)) {
@@ -84,7 +85,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // Already ended by itself.
+    // Already exited.
   }
 }
 

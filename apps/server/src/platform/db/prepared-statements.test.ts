@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-/** Its text differs by `n`. */
+/** Each `n` makes a different statement text. */
 const ask = async (n: number, db = database.kysely) =>
   (await sql<{ n: number }>`select ${1000}::int + ${sql.raw(String(n))} as n`.execute(db)).rows[0]?.n;
 const prepared = async () =>

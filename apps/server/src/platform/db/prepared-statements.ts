@@ -8,14 +8,14 @@ const LONGEST_TEXT = 10_000;
 const EACH_TIME = '/* planned each time */';
 /**
  * Marks a condition whose best plan depends on its values: words, tags, or a user who follows 30,000 others. A cached
- * generic plan assumes nothing about the values and was up to a hundred times slower.
+ * generic plan ignores the values and was up to a hundred times slower.
  */
 export const plannedEachTime = sql.raw(EACH_TIME);
 
 /**
- * Wraps a pool for Kysely so that statements with parameters are prepared, except those planned each time: PostgreSQL
- * then parses and plans each once per connection. Planning a join of eight tables costs more than running it for one
- * row.
+ * Wraps a pool for Kysely so that statements with parameters are prepared, except those planned each time. PostgreSQL
+ * then parses and plans each statement once per connection. Planning a join of eight tables costs more than running it
+ * for one row.
  */
 export function preparing(pool: pg.Pool): PostgresPool {
   // Kysely recognizes a connection by its client, so each client has one wrapper.
@@ -33,8 +33,8 @@ export function preparing(pool: pg.Pool): PostgresPool {
 }
 
 /**
- * Names statements, and deallocates the least recently used ones when the connection is released: there is no end to
- * texts assembled from lists. Not earlier, because a failed transaction refuses to deallocate.
+ * Names statements, and deallocates the least recently used ones when the connection is released, because the number of
+ * texts assembled from lists is unbounded. It doesn't deallocate earlier, because a failed transaction refuses to.
  */
 function preparedClient(client: pg.PoolClient): PostgresPoolClient {
   /** Names by text, least recently used first. */
@@ -59,7 +59,7 @@ function preparedClient(client: pg.PoolClient): PostgresPoolClient {
   const query = (text: string, values: readonly unknown[]) =>
     client.query({ ...(isPrepared(text, values) && { name: nameOf(text) }), text, values: [...values] });
   return {
-    // Without cursors, which nothing streams.
+    // Doesn't support cursors, because nothing streams.
     query: query as unknown as PostgresPoolClient['query'],
     release: (destroy) => {
       if (!destroy) deallocateOldest();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
-/** Statements about the books. Each is SQL that returns `examined` and `wrong` from nothing but the stored rows. */
+/** Claims about the books. Each is SQL that derives `examined` and `wrong` from the stored rows alone. */
 export type Claims = Readonly<Record<string, string>>;
 
 export interface ProofLine {
@@ -13,8 +13,7 @@ export interface ProofLine {
 }
 
 /**
- * Proves claims from the stored rows, in one snapshot, while everything may continue running. `onLine` is called and
- * awaited after each claim.
+ * Proves claims from the stored rows in one snapshot, while the site keeps running. Awaits `onLine` after each claim.
  */
 export async function proveClaims(
   db: Db,

@@ -1,7 +1,7 @@
 /**
- * Serializes a value for json and jsonb. Unpaired surrogates, which PostgreSQL rejects, become the replacement
- * character, as in text columns. Serializes a second time only if needed: they are very rare, and checking each string
- * would slow down every fact.
+ * Serializes a value for json and jsonb. Replaces unpaired surrogates, which PostgreSQL rejects, with the replacement
+ * character, as in text columns. The replacement runs only if the text contains any: they are very rare, and checking
+ * each string would slow down every fact.
  */
 export function storedJson(value: unknown): string {
   const text = JSON.stringify(value);

@@ -5,11 +5,11 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { homeOf, type EmbeddedPostgresOptions } from './postgres-cluster.ts';
 import { endOrphans, isAlive } from './postgres-process.ts';
 
-/** `restarting`: it died and is being restarted. `lost`: it couldn't be restarted, and no more attempts are made. */
+/** `restarting`: it crashed and is being restarted. `lost`: it couldn't be restarted, and no more attempts are made. */
 export type DatabaseState = 'up' | 'restarting' | 'lost';
 
 export interface SupervisedPostgres {
-  /** Stays the same for the life of the process, across server restarts. */
+  /** Stays the same for the lifetime of the process, across server restarts. */
   readonly url: string;
   state(): DatabaseState;
   stop(): Promise<void>;
@@ -24,7 +24,7 @@ export interface SupervisionLog {
 const LOOK_MS = 200;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
-/** A server that ran this long didn't die because of its start. */
+/** A server that ran this long didn't crash because of its start. */
 const STEADY_MS = 60_000;
 const MOST_FAILURES = 8;
 
@@ -33,9 +33,9 @@ export const pauseMs = (failures: number): number =>
   failures <= 1 ? 0 : Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 2));
 
 /**
- * Runs the embedded PostgreSQL and restarts it if it dies. Repeated crashes increase the delay. A server that doesn't
- * start is given up after eight attempts, and one whose folder is missing at once; the log has the reason. It never
- * creates a new cluster.
+ * Runs the embedded PostgreSQL and restarts it if it crashes. Repeated crashes increase the delay. Gives up on a server
+ * that doesn't start after eight attempts, and immediately on one whose folder is missing; the log states the reason.
+ * Never creates a new cluster.
  */
 export async function superviseEmbeddedPostgres(
   options: EmbeddedPostgresOptions & { readonly log: SupervisionLog },

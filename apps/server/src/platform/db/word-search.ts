@@ -8,7 +8,7 @@ const MAX_WORDS = 6;
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 export const containing = (text: string): string => `%${escaped(text)}%`;
 
-/** Normalizes words to lowercase without accents, like the database's `search_form`. */
+/** Normalizes words to lowercase without accents, like the database function `search_form`. */
 export const plainForm = (words: string): string => words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Returns the first six search words, in lowercase without accents. */
@@ -19,8 +19,8 @@ export const wordsOf = (q: string): string[] =>
     .slice(0, MAX_WORDS);
 
 /**
- * Condition that a searchable column contains all words, supported by an index: by trigrams, or by the one or two
- * letters of short words.
+ * Condition that a searchable column contains all words, backed by an index: trigrams, or the first one or two letters
+ * for short words.
  */
 export const wordsByIndex = (column: RawBuilder<unknown>, words: readonly string[]): RawBuilder<unknown> =>
   sql`${plannedEachTime} ${everyByIndex(column, words)}`;
@@ -36,8 +36,8 @@ const everyByIndex = (column: RawBuilder<unknown>, words: readonly string[]) =>
   );
 
 /**
- * Same condition, but checked row by row during an index scan. Its form differs so that the planner doesn't collect all
- * matches first.
+ * Same condition, but checked row by row during an index scan. Written differently so that the planner doesn't collect
+ * all matches first.
  */
 export const wordsInRow = (column: RawBuilder<unknown>, words: readonly string[]): RawBuilder<unknown> =>
   sql`${plannedEachTime} ${sql.join(
@@ -50,23 +50,24 @@ export const nearlyWords = (column: RawBuilder<unknown>, words: readonly string[
   sql`${plannedEachTime} search_form(${words.join(' ')}) <% ${column}`;
 
 const LEAST_SLIPPED = 4;
-/** Words with fewer letters have no three in a row next to a missing letter. */
+/** In words with fewer letters, no three consecutive letters remain next to a missing one. */
 const LEAST_MISSING = 5;
 /**
- * Same for a replaced letter. Also, removing an extra letter from a shorter word would leave too little to search for.
+ * Same for a replaced letter. Shorter words are also excluded from removing a letter, because too little would be left
+ * to search for.
  */
 const LEAST_ANY = 6;
 const MOST_SLIPPED = 16;
 
-/** Placeholders for any letter and for alternatives, until special characters in the pattern are escaped. */
+/** Placeholders for any letter and for alternatives, used until special characters in the pattern are escaped. */
 const ANY = '\u0001';
 const OR = '\u0002';
 const MEANING = String.raw`[.*+?(){}|\\^$]|\[|\]`;
 const ESCAPED = String.raw`\\\&`;
 
 /**
- * Returns the words that may have been meant, including the word itself: with two neighbors swapped, or one letter
- * wrong, missing or extra.
+ * Returns the words that the user may have meant, including the word itself: with two neighboring letters swapped, or
+ * one letter wrong, missing or extra.
  */
 function slipsOf(letters: readonly string[]): string[] {
   const without = (at: number, many: number, put: readonly string[]) => letters.toSpliced(at, many, ...put).join('');
@@ -79,8 +80,8 @@ function slipsOf(letters: readonly string[]): string[] {
 }
 
 /**
- * Condition that a column contains all words, each with at most one typo, supported by an index. Meant for words
- * without exact matches.
+ * Condition that a column contains all words, each with at most one typo, backed by an index. Meant for words without
+ * exact matches.
  */
 export const slippedWords = (column: RawBuilder<unknown>, words: readonly string[]): RawBuilder<unknown> =>
   sql`${plannedEachTime} ${sql.join(

@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 /** Byte order mark that identifies a file as UTF-8 to spreadsheets. Every CSV file starts with it. */
 export const CSV_MARK = '\uFEFF';
 
-/** Returns CSV lines. Values that look like formulas are escaped so that spreadsheets don't run them. */
+/** Returns CSV lines. Escapes values that look like formulas so that spreadsheets don't run them. */
 export const csvLines = (rows: readonly (readonly unknown[])[]): string =>
   stringify(
     rows.map((row) => [...row]),

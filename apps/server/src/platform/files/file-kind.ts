@@ -36,7 +36,7 @@ export interface FileBounds {
   maxBytes(kind: Upload['kind']): number;
 }
 
-/** Alternative extensions, mapped to the names that content detection uses. */
+/** Alternative extensions, mapped to the names that content detection returns. */
 const SAME: Readonly<Record<string, string>> = {
   jpeg: 'jpg',
   apng: 'png',

@@ -44,27 +44,27 @@ export function partOf(bytes: number, range: ByteRange): { from: number; to: num
 
 export interface LocalFile {
   readonly path: string;
-  /** Nothing writes to the file anymore, so a store on the same disk may take it over instead of copying it. */
+  /** Set if nothing writes to the file anymore, so a store on the same disk may move it instead of copying it. */
   readonly isFinal?: boolean;
 }
 
 export interface LinkOptions {
-  /** File name for saving. Browsers then download the file instead of showing it. */
+  /** File name for downloads. If set, browsers save the file instead of showing it. */
   readonly saveAs?: string;
   /**
-   * A link for everyone. It stays the same within an hour, works for up to an hour longer than requested, and browsers
-   * and caches may store its content.
+   * Makes the link work for anyone. It stays the same for an hour, works for up to an hour longer than requested, and
+   * browsers and caches may store its content.
    */
   readonly isShared?: boolean;
 }
 
 /**
  * Port to stored files. The server generates keys (`avatars/<id>.webp`); clients never do. Anyone can read `public/…`
- * keys under `/files/public/…`; all others need a signed link.
+ * keys under `/files/public/…`; all other keys need a signed link.
  */
 export interface FileStore {
   put(key: string, content: Buffer | LocalFile, mime: string): Promise<void>;
-  /** Null if there is no such file. Throws BeyondEnd. */
+  /** Returns null if there is no such file. Throws BeyondEnd. */
   read(key: string, range?: ByteRange): Promise<StoredFile | null>;
   remove(key: string): Promise<void>;
   publicUrl(key: string): string;

@@ -18,5 +18,5 @@ const MIME_BY_EXTENSION: Readonly<Record<string, string>> = {
   '.wav': 'audio/wav',
 };
 
-/** Returns the MIME type for a key's extension. Undefined for unknown ones. */
+/** Returns the MIME type for a key's extension, or undefined if unknown. */
 export const typeOf = (key: string): string | undefined => MIME_BY_EXTENSION[extname(key).toLowerCase()];

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Tx } from '../transaction.ts';
 
-/** Protects files from deletion while `holder` holds them. Files it already holds are ignored. */
+/** Protects files from deletion while `holder` holds them. Ignores files that it already holds. */
 export const holdFiles = async (tx: Pick<Tx, 'db'>, holder: string, keys: readonly string[]): Promise<void> =>
   void (await sql`insert into held_file (key, holder) select k, ${holder}::uuid
     from unnest(${[...new Set(keys)]}::text[]) k
     on conflict do nothing`.execute(tx.db));
 
-/** Lets a second holder hold everything the first one holds. */
+/** Gives a second holder everything that the first one holds. */
 export const holdSame = async (tx: Pick<Tx, 'db'>, first: string, second: string): Promise<void> =>
   void (await sql`insert into held_file (key, holder, unwanted_at) select key, ${second}::uuid, unwanted_at
     from held_file
@@ -18,7 +18,10 @@ export const holdSame = async (tx: Pick<Tx, 'db'>, first: string, second: string
 export const wantFiles = async (tx: Pick<Tx, 'db'>, keys: readonly string[]): Promise<void> =>
   void (await sql`update held_file set unwanted_at = null where key = any (${[...keys]}::text[])`.execute(tx.db));
 
-/** Releases all or some of what `holder` holds. Returns the unwanted files no longer held by anyone, for deletion. */
+/**
+ * Releases all or some of the files that `holder` holds. Returns the unwanted files that no one holds anymore, for
+ * deletion.
+ */
 export async function releaseFiles(tx: Pick<Tx, 'db'>, holder: string, keys?: readonly string[]): Promise<string[]> {
   const which = keys ? sql`and key = any (${[...keys]}::text[])` : sql``;
   const { rows } = await sql<{ key: string }>`

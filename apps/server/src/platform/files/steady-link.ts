@@ -23,11 +23,11 @@ export function sharedLink(secret: string, key: string, seconds: number, now: Da
 }
 
 const MOST_KEPT_SECONDS = 24 * 3600;
-/** Returns how long caches may store a link's content: never beyond the link's end. */
+/** Returns how long caches may store a link's content: never beyond the link's expiry. */
 export const keptUntil = (expiresAt: Date, now: Date): string =>
   `public, max-age=${Math.max(0, Math.min(MOST_KEPT_SECONDS, Math.floor((expiresAt.getTime() - now.getTime()) / 1000)))}`;
 
-/** Headers for content on other hosts, because a CDN may be in between. */
+/** Headers for content on other hosts, which may be served through a CDN. */
 export const FOR_OTHER_HOSTS = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',

@@ -4,15 +4,15 @@ const macOf = (secret: string, subject: string, accountId: string, expires: numb
   createHmac('sha256', secret).update(`viewer:${subject}:${accountId}:${expires}`).digest('base64url');
 
 /**
- * Returns a token that gives one account, or anyone (''), access to a subject until `expiresAt`. It reveals neither
- * subject nor account.
+ * Returns a token that gives one account, or anyone (''), access to a subject until `expiresAt`. It reveals neither the
+ * subject nor the account.
  */
 export function signForViewer(secret: string, subject: string, accountId: string, expiresAt: Date): string {
   const expires = Math.floor(expiresAt.getTime() / 1000);
   return `${expires.toString(36)}-${macOf(secret, subject, accountId, expires)}`;
 }
 
-/** Returns a token's end if it is valid for this account and subject and hasn't expired, else undefined. */
+/** Returns a token's expiry if it is valid for this account and subject and hasn't expired, else undefined. */
 export function endForViewer(
   secret: string,
   { subject, accountId, token }: { subject: string; accountId: string; token: string },

@@ -5,9 +5,9 @@ export interface Cached<T> {
 }
 
 /**
- * Caches a value that rarely changes. Loads it at most once in `freshMs` unless it expires, and keeps the last value on
- * failure. All callers wait for the first value and for the one after an expiry. Otherwise, callers get the last value
- * while the next one is loading.
+ * Caches a value that rarely changes. Loads it at most once per `freshMs` unless it is expired, and keeps the last
+ * value if loading fails. Callers wait only for the first value and for the one after an expiry; otherwise they get the
+ * last value while the next one is loading.
  */
 export function cachedFor<T>(freshMs: number, load: () => Promise<T>, none: T): Cached<T> {
   let value: T | undefined;

@@ -48,7 +48,7 @@ const BY_FASTIFY_STATUS: Readonly<Record<number, ErrorCode>> = {
   503: 'UNAVAILABLE',
 };
 
-/** A connection that broke, can't be opened, or is refused while the server starts or stops. */
+/** Connections that broke, can't be opened, or are refused while the server starts or stops. */
 const DATABASE_AWAY = /^(08...|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE)$/;
 const isDatabaseAway = (error: unknown): boolean => {
   const { code, syscall, message } = error as { code?: unknown; syscall?: unknown; message?: unknown };
@@ -58,8 +58,8 @@ const isDatabaseAway = (error: unknown): boolean => {
 const COME_BACK_SECONDS = '2';
 
 /**
- * Turns every error into a response; nothing else does. Unexpected ones are logged with the request id, and their
- * details aren't revealed.
+ * Turns every error into a response; no other code does. Logs unexpected errors with the request id and doesn't reveal
+ * their details.
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const send = (status: number, answer: ErrorBody, more: object = {}) =>

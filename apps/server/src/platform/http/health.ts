@@ -15,7 +15,7 @@ const MOST_OFF_MS = 2000;
 
 /**
  * Returns a note if this machine's clock is off by too much. `offMs` is its lead over the database's clock, negative if
- * behind. Minutes of paid shows, proofs of presence and links depend on the clocks of all nodes.
+ * it is behind. Minutes of paid shows, presence proofs and links depend on the clocks of all nodes.
  */
 export const clockNote = (offMs: number): string[] =>
   Math.abs(offMs) > MOST_OFF_MS

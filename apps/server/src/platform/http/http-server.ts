@@ -29,7 +29,9 @@ declare module 'fastify' {
   }
 }
 
-/** Startup timeout for a part of the server. A machine where a lot starts at once is slow, not broken. */
+/**
+ * Startup timeout for one part of the server. A machine that starts many things at the same time is slow, not broken.
+ */
 const START_MS = 60_000;
 const BODY_BYTES = 1024 * 1024;
 const BODY_TIMES = { wholeMs: 60_000, silenceMs: 60_000 };
@@ -48,7 +50,7 @@ export async function createHttpServer(config: Config, log: Logger): Promise<Fas
     forceCloseConnections: true,
     pluginTimeout: START_MS,
     logController: new LogController({ disableRequestLogging: true }),
-    // Handles invalid URLs, for which no route is looked up and no hook runs.
+    // Handles invalid URLs, which match no route and run no hook.
     frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
       answerError(error, request, reply.header('x-request-id', request.id)),
   } as Parameters<typeof Fastify>[0]) as unknown as FastifyInstance;
@@ -56,7 +58,7 @@ export async function createHttpServer(config: Config, log: Logger): Promise<Fas
   limitBodyTime(app, BODY_TIMES);
   app.setErrorHandler(answerError);
   app.addHook('onRequest', async ({ protocol, host }) => {
-    // Pages and links are built from the host. HTTP/1.0 probes send none.
+    // Pages and links use the host. HTTP/1.0 probes send none.
     if (host && !(isHost(host) && URL.canParse(`${protocol}://${host}`)))
       refuse('BAD_REQUEST', 'Host: must be a host name with an optional port.');
   });
@@ -66,7 +68,7 @@ export async function createHttpServer(config: Config, log: Logger): Promise<Fas
       {
         requestId: request.id,
         method: request.method,
-        // Not the URL, because the path to a stream's files names the session that may access them.
+        // Not the URL, because paths to a stream's files contain the session that grants access to them.
         route: request.routeOptions.url,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
@@ -110,7 +112,7 @@ export async function mountApi(app: FastifyInstance, routes: readonly Route[], o
       const refuseUnknown = (request: FastifyRequest): never =>
         refuse('NOT_FOUND', `No such route: ${request.method} ${request.url.split('?')[0]?.slice(0, 200)}`);
       api.setNotFoundHandler(refuseUnknown);
-      // Also a route, because a path under /api would otherwise be served as a page of the site.
+      // Registered as a route too, because otherwise unknown paths under /api would be served as pages of the site.
       for (const path of ['/', '/*']) api.get(path, refuseUnknown);
       await registerRoutes(api, routes, options);
     },

@@ -5,7 +5,7 @@ import type { JobDefinition } from '../module.ts';
 import { refuse } from '../refuse.ts';
 import type { Transactions, Tx } from '../transaction.ts';
 
-/** Hours for which a first response is stored. */
+/** Hours that first responses are stored. */
 const KEPT_HOURS = 48;
 const FORGOTTEN_AT_ONCE = 5000;
 
@@ -30,9 +30,9 @@ interface Kept {
 
 /**
  * Runs `work` once per caller and key, and stores the result. A repeated request gets the first result without running
- * `work`, so that current rules don't affect what is already done. A different request with the same key throws
- * IDEMPOTENCY_KEY_REUSED. An error stores nothing and leaves the key free. Of two concurrent requests, the second waits
- * for the first one's commit, by the primary key.
+ * `work`, so later rule changes don't affect work already done. A different request with the same key throws
+ * IDEMPOTENCY_KEY_REUSED. An error stores nothing and leaves the key free. The primary key makes the second of two
+ * concurrent requests wait for the first one's commit.
  */
 export async function once<A>(tx: Tx, { key, requestHash }: RequestKey, work: () => Promise<A>): Promise<A> {
   const scope = tx.caller.accountId;
@@ -54,9 +54,9 @@ export async function once<A>(tx: Tx, { key, requestHash }: RequestKey, work: ()
 }
 
 /**
- * Locks each of these keys until the transaction ends. For stores that put the key on the row they create: a later
- * lookup then finds the row, or it will never exist. Call it before locking any row; the keys are locked in a fixed
- * order.
+ * Locks each of these keys until the transaction ends. For stores that save the key on the row they create: a later
+ * lookup either finds the row, or the row will never exist. Call it before locking any row; it locks the keys in a
+ * fixed order.
  */
 export async function lockKeys(tx: Tx, keys: readonly { scope: string; key: string }[]): Promise<void> {
   if (keys.length === 0) return;
@@ -67,7 +67,7 @@ export async function lockKeys(tx: Tx, keys: readonly { scope: string; key: stri
   await sql`select pg_advisory_xact_lock(n) from unnest(${sorted}::bigint[]) as n`.execute(tx.db);
 }
 
-/** Deletes outdated first responses, several thousand per transaction. */
+/** Deletes expired first responses, several thousand per transaction. */
 export const forgetAnswersJob = (transactions: Transactions): JobDefinition => ({
   lane: 'background',
   cron: '37 * * * *',

@@ -26,8 +26,8 @@ export const implement =
     }));
 
 /**
- * Wraps one command in one transaction. With an `Idempotency-Key`, if the contract allows one, a repeated request gets
- * the first response and the command doesn't run again.
+ * Wraps one command in one transaction. If the contract allows an `Idempotency-Key` and the client sends one, a
+ * repeated request gets the first response and the command doesn't run again.
  */
 export const command =
   <I, A>(run: (tx: Tx, input: I) => Promise<A>) =>

@@ -2,7 +2,7 @@ import type { PublicSettings } from '@footlight/contract';
 import { INSTALLABLE } from './pages/installed-app.ts';
 import { escapeMarkup } from '../markup.ts';
 
-/** Placeholder for each response's nonce in rendered pages, so that a cached page never reuses one. */
+/** Placeholder for each response's nonce in rendered pages, so that cached pages never reuse one. */
 export const NONCE = 'nonce-of-this-answer-goes-here';
 
 export interface PageDress {
@@ -12,7 +12,7 @@ export interface PageDress {
   readonly settings: Partial<PublicSettings>;
 }
 
-/** Returns a page without content: styles and script, from which the browser renders everything. */
+/** Returns a page without content: only the styles and the script, with which the browser renders everything. */
 export function shellHtml(
   { script, css }: { readonly script: string; readonly css: readonly string[] },
   { theme, language }: { readonly theme: string; readonly language: string },

@@ -13,7 +13,7 @@ const isConsole = (url: string): boolean => CONSOLE.test(url);
 interface PageNeeds {
   readonly analytics: boolean;
   readonly toys: boolean;
-  /** Origin of an unencrypted web socket to this site, if it isn't served over HTTPS. */
+  /** Unencrypted web socket origin of this site, if it isn't served over HTTPS. */
   readonly plainSocket: string | undefined;
   /** Full addresses that the operator allows scripts to load from and connect to. */
   readonly scriptHosts: readonly string[];
@@ -22,8 +22,9 @@ interface PageNeeds {
 }
 
 /**
- * Returns the content security policy of pages. Scripts must be ours or have the nonce. Pictures and video may be
- * elsewhere, as may encrypted connections. Toys are the only local service that a page may connect to.
+ * Returns the content security policy of pages. Scripts must be ours or have the nonce. Pictures and videos may come
+ * from other hosts, and encrypted connections may go to them. Toys are the only local service that a page may connect
+ * to.
  */
 export const pageSecurity = (
   nonce: string,
@@ -57,7 +58,7 @@ const EMBEDDED = /^\/embed\/[^/?]+\/?(\?|$)/;
 const hostsOf = (text = '') => text.split(' ').filter(Boolean);
 const HOST = /^[\w.:[\]-]+$/;
 
-/** True for a host name or address with an optional port, as `Host` and `X-Forwarded-Host` have it. */
+/** Returns true for a host name or address with an optional port, as in `Host` and `X-Forwarded-Host`. */
 export const isHost = (text: string): boolean => HOST.test(text) && URL.canParse(`http://${text}`);
 
 /** Returns what a page's policy must allow in addition to the default. */

@@ -27,7 +27,7 @@ it.skipIf(!hasChromium)(
         if (/^(https?|wss?):/.test(request.url()) && !request.url().startsWith(origin)) wrong.push(request.url());
       });
       await page.goto(`${origin}${REFERENCE_PATH}`);
-      // Calls are rendered only when their group is opened.
+      // Calls are rendered only once their group is opened.
       await page
         .getByText('Open Group - wallet')
         .first()

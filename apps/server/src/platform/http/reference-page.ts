@@ -13,7 +13,7 @@ const unsqueeze = promisify(gunzip);
 
 interface Reference {
   readonly html: string;
-  /** Compressed, because it is 4.4 MB and most clients accept that. */
+  /** Compressed, because it is 4.4 MB and most clients accept compression. */
   readonly script: Buffer;
 }
 

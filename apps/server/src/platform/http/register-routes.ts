@@ -43,27 +43,30 @@ export interface ApiOptions {
   readonly rateLimits: boolean;
   readonly limits: NetworkLimits;
   readonly secureCookies: boolean;
-  /** Checked before each call. While true, everyone except staff gets MAINTENANCE, unless pages need the call. */
+  /**
+   * Checked before each call. While it returns true, everyone except staff gets MAINTENANCE for all calls that pages
+   * don't need.
+   */
   readonly maintenance: () => boolean;
   readonly isOff: (feature: Feature) => boolean;
   /**
-   * Reports whether an account currently can't spend anything. Checked if tokens are missing, because a frozen account
-   * seems to have none.
+   * Returns true if an account currently can't spend anything. Checked when tokens are missing, because a frozen
+   * account seems to have none.
    */
   readonly isFrozen: (accountId: string) => Promise<boolean>;
   /**
-   * Records a change in a studio's name before it is made. The resolved function is called once the change has
+   * Records a change made in a studio's name before it happens. Call the resolved function once the change has
    * succeeded.
    */
   readonly noteStudioAct: (caller: Caller, call: string, params: unknown) => Promise<() => Promise<void>>;
   /** Records what staff read while viewing the site as another account, before they read it. */
   readonly noteLook: (caller: Caller, call: string) => Promise<void>;
-  /** Returns a body with the texts that word rules let through. Throws VALIDATION_FAILED if they reject one. */
+  /** Applies word rules to a body's texts and returns the result. Throws VALIDATION_FAILED if they reject one. */
   readonly screenBody: (body: unknown, screens: ScreenedFields) => unknown;
   /** Limits for form uploads, in addition to those of each call. */
   readonly fileBounds: FileBounds;
   /**
-   * Routes outside the contract, under `/api`. The caller is identified and calls are counted; the plugin handles
+   * Routes outside the contract, under `/api`. The server identifies the caller and counts calls; the plugin handles
    * everything else.
    */
   readonly plugins: readonly ((app: FastifyInstance) => Promise<void>)[];
@@ -71,7 +74,7 @@ export interface ApiOptions {
 
 const DEFAULT_PER_MINUTE = 240;
 
-/** Parses one part of a request. Ignores it if the call has no schema for it. */
+/** Parses one part of a request. Ignores that part if the call has no schema for it. */
 const take = (schema: Endpoint['body'], value: unknown): unknown =>
   schema && parse(schema as unknown as z.core.$ZodType, value);
 
@@ -86,8 +89,8 @@ export function tokenOf(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Identifies the caller; an invalid token means a visitor. Throws RATE_LIMITED, before the lookup, for networks that
- * try many.
+ * Identifies the caller; treats an invalid token as a visitor. Throws RATE_LIMITED, before the lookup, for networks
+ * that try many.
  */
 export async function identify(
   request: FastifyRequest,
@@ -135,7 +138,7 @@ function makeContext(
   };
 }
 
-/** Response schema for Fastify, which makes it request its serializer. */
+/** Response schema for Fastify, without which it doesn't request our serializer. */
 const ANY_RESPONSE = { response: { 200: { type: 'object' } } };
 
 function addRoute(app: FastifyInstance, route: Route, options: ApiOptions): void {

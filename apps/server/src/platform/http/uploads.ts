@@ -26,7 +26,7 @@ async function sniff(
   const upload = { path, bytes, name, ...found };
   if (rule.kinds.includes('file')) return upload;
   const list = bounds.extensions(found.kind);
-  // The list says what pages can display; documents are exempt, because only staff view them.
+  // The list contains formats that pages can display; documents are exempt, because only staff view them.
   const fits = !list || rule.kinds.includes('pdf') || isListed(list, found.extension);
   if (rule.kinds.includes(found.kind) && fits) return found.extension === 'heic' ? asJpeg(upload, field) : upload;
   const words = rule.kinds.flatMap((kind) => bounds.extensions(kind) ?? [kind]).join(', ');
@@ -101,8 +101,8 @@ export async function readMultipart(
 }
 
 /**
- * Reports whether an error isn't the sender's fault. The parser's errors for a malformed form have no status and don't
- * come from the disk.
+ * Returns true if an error isn't the sender's fault. The parser's errors for a malformed form have no status and aren't
+ * disk errors.
  */
 function isOurs(error: unknown): boolean {
   const { statusCode, syscall, code } = error as { statusCode?: number; syscall?: string; code?: string };

@@ -28,12 +28,12 @@ export interface WebPagesOptions {
   readonly loadSettings: () => Promise<Partial<PublicSettings>>;
   /** Registers `hear`, which is called when the settings may have changed. */
   readonly onSettings: (hear: () => void) => void;
-  /** If true, every page except the back office shows the maintenance layout, with status 503. */
+  /** While it returns true, every page except the back office shows the maintenance layout, with status 503. */
   readonly maintenance: () => boolean;
   readonly embedHosts: () => string;
   /** If false, sends the bare page and leaves rendering to the browser. */
   readonly ssr: boolean;
-  /** Reports whether a page may be rendered for an address now. Otherwise the bare page is sent. */
+  /** Returns true if a page may be rendered for an address now. Otherwise the server sends the bare page. */
   readonly mayDraw: (address: string) => boolean;
   readonly dev: boolean;
   /** Location of the API and realtime for browsers, if not this host. */
@@ -49,7 +49,7 @@ interface RenderedPage {
 interface Renderer {
   /** Returns the language of a page. `preferred` is the browser's first choice. */
   languageOf(cookies: string, preferred: string | undefined): string;
-  /** Returns the part of a URL's query that its page reads: `?a=b`, or an empty string. */
+  /** Returns the part of a URL's query that its page uses: `?a=b`, or an empty string. */
   knownQuery(url: string): string;
   render(input: {
     url: string;
@@ -75,14 +75,11 @@ const FRESH_MS = 5000;
 const MOST_PAGES = 500;
 const LONGEST_CACHED_URL = 1000;
 const RETRY_AFTER_SECONDS = 120;
-/** Picture of viewers who haven't chosen one. */
+/** Default picture of viewers. */
 const VIEWERS_PICTURE = '/default-user-icon.png';
 const PICTURE_SECONDS = 300;
 
-/**
- * Implements `fetchApi` with this process's own API. `countryHeader` is the header from which it reads the visitor's
- * country.
- */
+/** Implements `fetchApi` with this process's own API. `countryHeader` is the header with the visitor's country. */
 export const injectedApi =
   (app: FastifyInstance, countryHeader: string | undefined): WebPagesOptions['fetchApi'] =>
   async (path, cookies, visitor) => {

@@ -28,7 +28,8 @@ interface Named {
 const DEAD = sql`attempts >= max_attempts and locked_at is null`;
 
 /**
- * Reschedules a permanently failed job for now, with all its attempts. Returns its name, or undefined if there is none.
+ * Reschedules a permanently failed job for now, with all its attempts restored. Returns its name, or undefined if there
+ * is no such job.
  */
 export async function reviveDeadJob(tx: Tx, id: string): Promise<string | undefined> {
   const { rows } = await sql<Named>`

@@ -10,7 +10,7 @@ interface Measured {
   readonly running: number;
   /** Seconds since the oldest job was due. */
   readonly due_seconds: number;
-  /** Seconds since the oldest job was queued: a retried mail is as old as its first attempt. */
+  /** Seconds since the oldest job was queued. Retries count from the first attempt. */
   readonly queued_seconds: number;
 }
 

@@ -74,7 +74,7 @@ test('a worker that lost its connections during a job continues, and repeats the
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
         and pid <> pg_backend_pid()`,
     );
-    // The connection for writing the outcome dies as well.
+    // The connection that writes the outcome dies too.
     await database.pool.query('select pg_terminate_backend(pg_backend_pid())').catch(() => {});
     await database.pool.query(`alter table graphile_worker._private_jobs rename to away`);
     setTimeout(() => void database.pool.query('alter table graphile_worker.away rename to _private_jobs'), 300);

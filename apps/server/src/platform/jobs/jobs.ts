@@ -45,7 +45,7 @@ export interface WorkerOptions {
   readonly pool: Pool;
   readonly log: Logger;
   readonly definitions: Readonly<Record<string, JobDefinition>>;
-  /** True if no other process works on this database. Jobs locked at startup were then left by a process that died. */
+  /** True if no other process uses this database. Any jobs locked at startup then belong to a process that died. */
   readonly alone: boolean;
 }
 export interface Worker {
@@ -56,7 +56,7 @@ export interface Worker {
 const POLL_MS = 1000;
 const RESTART_MS = 1000;
 
-/** Connections of the pool passed to `startWorker`. Each lane keeps one for notifications; the rest are shared. */
+/** Connections of the pool passed to `startWorker`: one per lane for notifications, the rest shared. */
 export const WORKER_CONNECTIONS = LANE_NAMES.length + 4;
 
 type Lane = ReturnType<typeof byLane>[number];
@@ -108,7 +108,7 @@ const runJobs = ({ pool, log }: WorkerOptions, { definitions, places }: Lane, ev
     pollInterval: POLL_MS,
     noHandleSignals: true,
     logger: quietLogger(log),
-    // Without batching, even with no delay, an outcome that can't be written becomes an unhandled rejection.
+    // Batching is off: even with a delay of zero, a failure to write an outcome would become an unhandled rejection.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: Object.fromEntries(
       Object.entries(definitions).map(([name, job]) => [name, (payload: unknown) => job.run(payload)]),
@@ -121,8 +121,9 @@ const runJobs = ({ pool, log }: WorkerOptions, { definitions, places }: Lane, ev
   });
 
 /**
- * Allows one running and one waiting job per kind. Otherwise a job that runs every minute and takes longer than one
- * fills its lane with copies of itself. The waiting job keeps its time, or a lane that is behind would starve it.
+ * Allows one running and one waiting job per kind. Otherwise a job that runs every minute and takes longer than that
+ * fills its lane with copies of itself. The waiting job keeps its due time, so that a lane that is behind doesn't
+ * starve it.
  */
 export const cronOptions = (name: string): CronItemOptions => ({
   queueName: `cron:${name}`,

@@ -7,11 +7,11 @@ import type { JobDefinition } from '../module.ts';
  * in `live`.
  */
 const JOB_LANES = {
-  /** Calls payment gateways or relays their messages. A gateway that hangs occupies one place per kind of cron job. */
+  /** Calls payment gateways or relays their messages. A gateway that hangs occupies one worker per kind of cron job. */
   payments: { places: 8 },
   /** Moves tokens between accounts of our own ledger: renewals, expiring holds, shares. */
   money: { places: 3 },
-  /** Sends mails, and writes the ones a user is waiting for. */
+  /** Sends mails, and writes those that a user is waiting for. */
   mail: { places: 4 },
   /** Rooms and reminders: short work that must happen within seconds. */
   live: { places: 2 },
@@ -24,7 +24,7 @@ const JOB_LANES = {
    * meantime.
    */
   outside: { places: 8 },
-  /** Scans many rows with no one waiting: clean-up, nightly checks, mass messages. */
+  /** Scans many rows while no one waits: cleanup, nightly checks, mass messages. */
   background: { places: 2 },
 } as const satisfies Readonly<Record<string, { readonly places: number }>>;
 

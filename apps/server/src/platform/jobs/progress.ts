@@ -1,6 +1,6 @@
 const EVERY_MS = 1000;
 
-/** Throttles progress reports: at most one per second, one at a time, and only increases. Failed writes are dropped. */
+/** Throttles progress reports: at most one per second, one at a time, and only increases. Drops failed writes. */
 export function progressOf(write: (percent: number) => Promise<void>): (percent: number) => void {
   let lastMs = -Infinity;
   let most = 0;

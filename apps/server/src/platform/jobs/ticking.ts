@@ -4,17 +4,17 @@ import type { TableName } from '../module-card.ts';
 import type { Logger } from '../log/log.ts';
 import type { Transactions, Tx } from '../transaction.ts';
 
-/** A row that records the last run of a recurring task. The process that locks it does the work. */
+/** A row with the time of a recurring task's last run. The process that locks it does the work. */
 export interface Clock {
   readonly table: TableName;
-  /** A gap longer than this is an outage, which isn't charged to anyone. */
+  /** A gap longer than this is an outage, which no one is charged for. */
   readonly standstillMs: number;
   giveBack(tx: Tx, now: Date, stoodMs: number): Promise<void>;
 }
 
 /**
- * Postpones a deadline by an outage, but never leaves more than its full length. A deadline set after the outage but
- * before the first tick is therefore extended only up to its full length.
+ * Extends a deadline by an outage, but at most to its full length from now. The cap matters for a deadline set after
+ * the outage but before the first tick.
  */
 export const movedOn = (
   deadline: string,
@@ -25,14 +25,14 @@ export const movedOn = (
   }: { readonly now: Date; readonly stoodMs: number; readonly fullMs: RawBuilder<unknown> | number },
 ): RawBuilder<unknown> => {
   const after = (ms: RawBuilder<unknown> | number) => sql`make_interval(secs => ${ms}::float8 / 1000)`;
-  // Not `least` of the two moments, because that would turn an unset deadline into a set one.
+  // Not `least` of the two timestamps, because that would turn an unset deadline into a set one.
   return sql`${sql.ref(deadline)} + least(${after(stoodMs)},
     ${now}::timestamptz + ${after(fullMs)} - ${sql.ref(deadline)})`;
 };
 
 /**
- * Locks a clock for one tick. Returns false if another process has it. Gives back the time in which no process ticked
- * first.
+ * Locks a clock for one tick. Returns false if another process has it. First makes up for the time in which no process
+ * ticked.
  */
 export async function acquireTickLease(tx: Tx, clock: Clock, now: Date): Promise<boolean> {
   const table = sql.table(clock.table);
@@ -47,7 +47,7 @@ export async function acquireTickLease(tx: Tx, clock: Clock, now: Date): Promise
 }
 
 /**
- * Runs the work for each item in its own transaction, as of `now`. A failure is logged and doesn't hold up the others.
+ * Runs the work for each item in its own transaction, as of `now`. Logs failures, which don't hold up the other items.
  */
 export async function forEachInOwnTransaction(
   { transactions, log }: { readonly transactions: Transactions; readonly log: Logger },

@@ -1,6 +1,6 @@
 import type { Logger } from '../log/log.ts';
 
-/** Heartbeat interval of a worker. One that is silent for `SILENCE_MS` is replaced. */
+/** Heartbeat interval of a worker. A worker that is silent for `SILENCE_MS` is replaced. */
 const LIFE_MS = 30_000;
 export const SILENCE_MS = 3 * 60_000;
 

@@ -8,12 +8,12 @@ import { inLanguage, translated, TRANSLATED } from './translate.ts';
 
 const SOURCE = fileURLToPath(new URL('../..', import.meta.url));
 const CONTRACT = fileURLToPath(new URL('../../../../../packages/contract/src', import.meta.url));
-/** A check of a schema with a message of its own. */
+/** A schema check with its own message. */
 const CHECK = /\.(min|max|regex|refine|length|positive)\((?:[^\n]*, )?'([A-Z][^']+)'\)/g;
 const PLACEHOLDER = /\{\w+\}/g;
 const namesIn = (text: string): string[] => [...text.matchAll(PLACEHOLDER)].map(([name]) => name).toSorted();
 
-/** Texts that `refuse` and `new Refusal` are given where they are called; values in them become 7. */
+/** Texts passed to `refuse` and `new Refusal`; values in them become 7. */
 function refusalsIn(file: string): string[] {
   const ast = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
   const texts: string[] = [];

@@ -1,7 +1,7 @@
 import { LANGUAGES, type ByLanguage, type Language } from '@footlight/contract';
 import { german } from './de/index.ts';
 
-/** English text, with `{…}` for each value, to its translation, which names the same values. */
+/** Maps an English text, with `{…}` for each value, to its translation, which uses the same placeholders. */
 export type Catalogue = Readonly<Record<string, string>>;
 
 interface Template {
@@ -42,8 +42,8 @@ function once<T>(make: () => T): () => T {
 }
 
 /**
- * Translates an error message of the API. Returns undefined if the language has none for it, and for English.
- * The English text is its own key, so that code and logs stay readable where an error is thrown.
+ * Translates an API error message. Returns undefined if the language has no translation, and for English. The English
+ * text is the key, so that code and logs stay readable where an error is thrown.
  */
 export function translated(text: string, language: Language): string | undefined {
   const known = CATALOGUES[language]?.();
@@ -54,7 +54,7 @@ export function translated(text: string, language: Language): string | undefined
     const found = pattern.exec(text);
     if (!found) continue;
     const values = new Map(names.map((name, index) => [name, found[index + 1] ?? '']));
-    // A value such as a status is a word of its own.
+    // A value such as a status is translated as well.
     return translation.replaceAll(VALUE, (_, name: string) => {
       const value = values.get(name) ?? '';
       return translated(value, language) ?? value;
@@ -63,5 +63,5 @@ export function translated(text: string, language: Language): string | undefined
   return undefined;
 }
 
-/** The same, but the English text if there is no translation. */
+/** Same as `translated`, but falls back to the English text. */
 export const inLanguage = (text: string, language: Language): string => translated(text, language) ?? text;

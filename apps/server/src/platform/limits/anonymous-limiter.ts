@@ -4,7 +4,10 @@ import { networkOf } from '../visitor.ts';
 import { upTo } from './up-to.ts';
 
 const WINDOW_MS = 60_000;
-/** Failed attempts per minute. An office refreshing its expired tabs stays below it; guessing tokens gets nowhere. */
+/**
+ * Failed attempts per minute. High enough for an office that refreshes its expired tabs, and too low for guessing
+ * tokens.
+ */
 const MOST_A_WINDOW = 240;
 /** Networks tracked; the least recently seen is evicted first. */
 const MOST_NETWORKS = 20_000;

@@ -9,8 +9,8 @@ export interface NetworkLimits {
   readonly deadTokens: AnonymousLimiter;
   readonly missingTokens: AnonymousLimiter;
   /**
-   * Media sessions that have ended. Counted separately, because players request a few more files after their show has
-   * ended.
+   * Attempts with ended media sessions. Counted separately, because players request a few more files after their show
+   * has ended.
    */
   readonly deadSessions: AnonymousLimiter;
   /** Maximum WebRTC viewers without an account per network. */

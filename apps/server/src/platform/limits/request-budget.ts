@@ -5,19 +5,19 @@ import { createTokenBucket, type TokenBucket } from './token-bucket.ts';
 import { upTo } from './up-to.ts';
 
 /**
- * Cost of a request relative to an API call, which is 1. Opening media sets up a connection, and rendering a page takes
- * about 50 ms of CPU time. Files of a running HLS session are free, because sessions are limited when they open.
+ * Cost of a request relative to an API call. Opening media sets up a connection, and rendering a page takes about 50 ms
+ * of CPU time. Files of a running HLS session are free, because sessions are limited when they open.
  */
 const COSTS = { call: 1, socket: 2, media: 10, page: 25 } as const;
 type Requested = keyof typeof COSTS;
 
 /**
- * An active viewer spends about 60 a minute. A burst of 3,000 and 50 a second are enough for an office or for a carrier
- * network shared by a few hundred phones, yet limit a single machine to a small part of a CPU.
+ * An active viewer spends about 60 a minute. A burst of 3,000 and 50 a second are enough for an office, or for a
+ * carrier network shared by a few hundred phones, yet limit a single machine to a small part of a CPU.
  */
 const BURST = 3000;
 const PER_SECOND = 50;
-/** Budget that rendered pages can't use, so that the bare page sent instead can still make its calls. */
+/** Part of the budget that rendered pages can't use, so that a bare page sent instead can still make its calls. */
 const PAGE_RESERVE = BURST / 2;
 /** Networks and accounts tracked; the least recently seen is evicted first. */
 const MOST_REMEMBERED = 40_000;
@@ -31,7 +31,7 @@ export interface RequestBudget {
   take(address: string, requested: Requested, nowMs?: number): () => void;
   /** Spends from an account's own budget. Throws RATE_LIMITED if it is used up. */
   takeOfAccount(accountId: string, requested: Requested, nowMs?: number): void;
-  /** Spends the cost of a rendered page. Returns false if the network has to make do with the bare page. */
+  /** Spends the cost of a rendered page. Returns false if the network only gets the bare page. */
   mayDraw(address: string, nowMs?: number): boolean;
 }
 

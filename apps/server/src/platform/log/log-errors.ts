@@ -1,9 +1,6 @@
 import { scrub } from './log-scrub.ts';
 
-/**
- * The part of an error that may be logged: everything that describes the fault, nothing about the data it occurred
- * with.
- */
+/** The loggable part of an error: everything that describes the fault, nothing about the data that triggered it. */
 export interface LoggedError {
   readonly type: string;
   readonly message: string;
@@ -14,10 +11,7 @@ export interface LoggedError {
   readonly [field: string]: unknown;
 }
 
-/**
- * Names and numbers from the machinery. Never `detail`, `parameters`, `response` or `input`, which contain people's
- * data.
- */
+/** Technical names and numbers. Never `detail`, `parameters`, `response` or `input`, which contain user data. */
 const FIELDS = [
   'code',
   'errno',
@@ -46,8 +40,8 @@ interface Issue {
 }
 
 /**
- * PostgreSQL quotes the value it couldn't read (class 22), JSON.parse quotes part of the text, and zod quotes its
- * input.
+ * Redacts messages that quote data: PostgreSQL quotes the value it couldn't read (class 22), JSON.parse quotes part of
+ * the text, and zod quotes its input.
  */
 function messageOf(error: Error): string {
   const { code, issues } = error as { code?: unknown; issues?: unknown };

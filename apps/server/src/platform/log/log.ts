@@ -18,9 +18,8 @@ const describeFields = (fields: Record<string, unknown>): Record<string, unknown
   );
 
 /**
- * Creates the process's logger, which writes JSON lines to stdout or to `stream`. It never logs user input or
- * credentials: errors are described field by field, and every line is scrubbed of anything that looks like an address
- * or a token.
+ * Creates the process's logger, which writes JSON lines to stdout or to `stream`. Never logs user input or credentials:
+ * it describes errors field by field and scrubs every line of anything that looks like an address or a token.
  */
 export function createLogger(level: string, stream?: DestinationStream): Logger {
   const options = {

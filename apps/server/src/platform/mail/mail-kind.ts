@@ -16,6 +16,6 @@ export interface MailKind<V extends string = string> {
   readonly samples: MailValues<V>;
   /** Placeholders the mail is useless without. Staff cannot leave them out. */
   readonly needs: readonly V[];
-  /** Returns the default text. Called with placeholders in place of values. */
+  /** Returns the default text. The caller passes placeholders instead of values. */
   write(language: Language, placeholders: MailValues<V>): Written;
 }

@@ -4,9 +4,9 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** A POST to this URL unsubscribes from mails of this kind (RFC 8058). */
+  /** URL that unsubscribes from mails of this kind when it receives a POST (RFC 8058). */
   readonly unsubscribeUrl?: string;
-  /** Recipient of replies, if not the site. */
+  /** Recipient of replies, if it isn't the site. */
   readonly replyTo?: string;
 }
 

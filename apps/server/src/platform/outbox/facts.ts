@@ -14,7 +14,7 @@ export interface Announcement {
   readonly payload: unknown;
 }
 
-/** A committed fact. Ids grow in the order in which facts about one subject were committed. */
+/** A committed fact. Ids of facts about one subject increase in commit order. */
 export interface CommittedFact extends Announcement {
   readonly id: number;
 }
@@ -68,7 +68,8 @@ export function storeFacts(
       ids
         .map(({ id }) => id)
         .toSorted((a, b) => a - b)
-        // Parsed again, so that sockets receive what readers find, whether it comes from memory or from the table.
+        // Parsed from the stored JSON, so that sockets receive the same payload whether it comes from memory or from
+        // the table.
         .map((id, place) => ({ id, topic: topics[place] ?? '', payload: JSON.parse(payloads[place] ?? 'null') })),
   };
 }

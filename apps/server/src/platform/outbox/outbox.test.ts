@@ -58,8 +58,8 @@ describe('publishing', () => {
 
   it('is not repeated by the same process’s sweep', async () => {
     const node = outboxes.makeNode({}, { graceMs: 0 });
-    // Awaited first: between the commit and its notification in this process, only the grace period keeps the sweep
-    // away.
+    // Awaited first: between the commit and its notification in this process, only the grace period holds off the
+    // sweep.
     await node.tell('test/one');
     await Promise.all([node.settle(), node.settle(), node.settle()]);
     await node.settle();

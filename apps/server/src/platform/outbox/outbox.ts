@@ -23,7 +23,7 @@ export interface OutboxOptions {
   readonly delivery: Delivery;
   /** True if this process runs reactions and publishes facts that other processes left behind. */
   readonly works: boolean;
-  /** Grace period in which a committed fact is left to its own process. */
+  /** Grace period during which a committed fact is left to its own process. */
   readonly graceMs?: number;
 }
 
@@ -33,8 +33,8 @@ const GRACE_MS = 2000;
 export const DUE = 'outbox/due';
 
 /**
- * Runs due reactions, and starts at once when notified of more. Errors come from the database, which is tried again
- * half a second later.
+ * Runs due reactions, and starts immediately when notified of more. Retries half a second after an error, which can
+ * only come from the database.
  */
 function createWorker({ log }: OutboxOptions, work: () => Promise<void>) {
   let stopped = false;
@@ -69,7 +69,7 @@ function createWorker({ log }: OutboxOptions, work: () => Promise<void>) {
   };
 }
 
-/** Opens this process's two lanes: facts to sockets from memory, and reactions from their rows. */
+/** Opens this process's two lanes: facts to sockets, from memory, and reactions, from their rows. */
 function openLanes(options: OutboxOptions) {
   const { delivery, bus, graceMs = GRACE_MS } = options;
   const publisher: Publisher = createPublisher({ ...options, publish: delivery.publish });
@@ -118,7 +118,7 @@ function openLanes(options: OutboxOptions) {
 
 /**
  * Creates a process's outbox. It is created before the database and opened once the modules exist. Facts announced in
- * between wait in its table for the sweep.
+ * the meantime wait in its table for the sweep.
  */
 export function createOutbox() {
   let lanes: ReturnType<typeof openLanes> | undefined;
@@ -133,11 +133,11 @@ export function createOutbox() {
       ({ delivery } = options);
       lanes = openLanes(options);
     },
-    /** Starts the worker. Publishing needs no start. */
+    /** Starts the worker. Publishing works without it. */
     start: () => lanes?.start(),
     /** Waits until everything committed here is published and everything due is done. For tests. */
     settle: async () => lanes?.settle(),
-    /** Leaves facts to other processes from now on, because this one has no more sockets. */
+    /** Leaves facts to other processes from now on, because this one has no sockets left. */
     stopPublishing: async () => lanes?.stopPublishing(),
     stop: async () => lanes?.stop(),
   };

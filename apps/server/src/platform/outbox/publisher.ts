@@ -12,7 +12,7 @@ export interface PublisherOptions {
 
 const DELETE_AFTER_MS = 50;
 const MOST_A_DELETE = 1000;
-/** Maximum ids of published facts to remember while the database is unreachable and can't delete them. */
+/** Maximum ids of published facts to remember while the database is unreachable and their rows can't be deleted. */
 const MOST_REMEMBERED = 20_000;
 
 /**
@@ -40,7 +40,7 @@ export function createPublisher({ transactions, log, publish }: PublisherOptions
     while (published.size > 0) {
       const ids = [...published].slice(0, MOST_A_DELETE);
       await transactions.system(async (tx) => {
-        // No need to wait for the disk: a row that a crash restores is published again, and readers recognize its id.
+        // No need to wait for the disk: a row restored by a crash is published again, and readers recognize its id.
         await Promise.all([
           sql`set local synchronous_commit = off`.execute(tx.db),
           sql`delete from outbox where id = any(${ids}::bigint[])`.execute(tx.db),

@@ -27,7 +27,7 @@ const MOST_ATTEMPTS = 10;
 
 const moduleOf = ({ name }: Due): string => name.slice(0, name.indexOf(':'));
 
-/** Reads due reactions in fact order; retried ones once their pause has ended. */
+/** Reads due reactions in fact order; includes retries whose pause has ended. */
 async function readDue(
   { kysely }: RunnerOptions['database'],
   not: { readonly taken: readonly number[]; readonly full: readonly string[] },
@@ -111,7 +111,7 @@ export function createReactionRunner(options: RunnerOptions) {
   let isMore = false;
   let stopped = false;
 
-  /** Reports whether this process got to run it. */
+  /** Returns true if this process ran it. */
   async function attempt(due: Due): Promise<boolean> {
     if (stopped) return false;
     try {
@@ -160,7 +160,7 @@ export function createReactionRunner(options: RunnerOptions) {
         else take(row);
       }
     },
-    /** Waits for the accepted reactions. Returns whether any of them ran. */
+    /** Waits for the accepted reactions. Returns true if any of them ran. */
     async settled(): Promise<boolean> {
       return (await Promise.all(pending.values())).includes(true);
     },

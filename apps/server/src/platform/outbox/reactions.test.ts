@@ -47,7 +47,8 @@ describe('reactions', () => {
     release();
     await settled;
     await node.settle();
-    // Not the number of attempts: the first reaction may be due again before the last has been attempted.
+    // Doesn't compare the number of attempts: the first reaction may be due again before the last one has been
+    // attempted.
     const left = await outboxes.waiting();
     expect(left.map(({ attempts, isDead }) => attempts > 0 && !isDead)).toEqual(Array.from({ length: 60 }, () => true));
   });

@@ -44,9 +44,9 @@ async function queueUnqueued(tx: Tx, rows: readonly LeftBehind[], reactionsTo: S
 }
 
 /**
- * Publishes facts that their own process hasn't: it was killed between commit and publication, or runs an earlier
- * version. Several processes share the work with SKIP LOCKED. Returns the number of rows, and whether reactions were
- * queued.
+ * Publishes facts that their own process hasn't published, because it was killed between commit and publication or runs
+ * an earlier version. Several processes share the work with SKIP LOCKED. Returns the number of rows, and true if
+ * reactions were queued.
  */
 export function sweepOutbox(options: SweepOptions): Promise<{ readonly rows: number; readonly queued: boolean }> {
   const { transactions, publisher, publish, reactionsTo, graceMs } = options;

@@ -6,7 +6,7 @@ import { BadPicture, badPictureOf } from './bad-picture.ts';
 import { createDrawQueue } from './draw-queue.ts';
 import { withIccProfile } from './jpeg-segments.ts';
 
-/** sharp's build reads HEIC headers, but has no HEVC decoder. */
+/** sharp's build can read HEIC headers but can't decode HEVC. */
 const MOST_PIXELS = 60_000_000;
 const MOST_MS = 60_000;
 const QUALITY = 94;
@@ -15,7 +15,7 @@ const BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 const AVIF_BRANDS = ['avif', 'avis'];
 const HEADER_BYTES = 64 * 1024;
 
-/** A decoder needs memory for the whole picture, so each process decodes one at a time. */
+/** Decoding holds the whole picture in memory, so each process decodes one at a time. */
 const converting = createDrawQueue({ atOnce: 1, waiting: Infinity });
 
 export interface DecodedHeic {

@@ -2,9 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import libheif from 'libheif-js/wasm-bundle.js';
 import type { DecodedHeic, HeicReply } from './convert-heic.ts';
 
-/*
- * Worker thread that decodes one HEIC picture and sends its pixels. It ends with its picture, which frees its memory.
- */
+/* Worker thread that decodes one HEIC picture and sends its pixels. It exits afterwards, which frees its memory. */
 
 async function decode(bytes: Uint8Array): Promise<DecodedHeic> {
   const [picture] = new libheif.HeifDecoder().decode(bytes);

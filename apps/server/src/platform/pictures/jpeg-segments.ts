@@ -35,8 +35,8 @@ function orientationSegment(orientation: number): Buffer {
 }
 
 /**
- * Reports whether a segment is part of the picture: JFIF, the color profile or Adobe's color transform, but no other
- * APPn.
+ * Returns true for segments that are part of the picture: JFIF, the color profile and Adobe's color transform, but no
+ * other APPn.
  */
 function isKept(marker: number, content: Buffer): boolean {
   if (marker === APP0) return content.toString('latin1', 0, 5) === 'JFIF\0';
@@ -62,7 +62,8 @@ function endOfScan(jpeg: Buffer, from: number): number {
 
 /**
  * Removes a JPEG's metadata without touching its pixels: all EXIF except the orientation, XMP, comments, and everything
- * after its end, where phones store videos and further pictures. Returns undefined if the segments are inconsistent.
+ * after the end of the image, where phones store videos and further pictures. Returns undefined if the segments are
+ * inconsistent.
  */
 export function withoutMetadata(jpeg: Buffer, orientation: number): Buffer | undefined {
   const parts = [jpeg.subarray(0, 2), ...(orientation > 1 ? [orientationSegment(orientation)] : [])];

@@ -19,8 +19,9 @@ interface Bounds {
 }
 
 /**
- * Converts an animated picture to an animated WebP without metadata, within a frame. Returns null if it isn't animated.
- * Throws BadPicture, also for too many frames or pixels, or if the result has too many bytes.
+ * Converts an animated picture to an animated WebP without metadata that fits into a frame. Returns null if the picture
+ * isn't animated. Throws BadPicture for unreadable pictures, too many frames or pixels, or a result with too many
+ * bytes.
  */
 export async function moveWithin(
   source: string | Buffer,

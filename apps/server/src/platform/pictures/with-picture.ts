@@ -6,12 +6,12 @@ import { createDrawQueue } from './draw-queue.ts';
 
 /**
  * Maximum decoded megapixels by format, so that a small file can't expand into gigabytes. A JPEG is scaled down while
- * it is read, and a PNG is read line by line. Progressive and interlaced pictures, and all other formats, are held in
- * memory whole.
+ * it is read, and a PNG is read line by line. Progressive and interlaced pictures, and all other formats, are in memory
+ * as a whole.
  */
 const MEGAPIXELS = { jpeg: 300, progressiveJpeg: 80, png: 120, interlacedPng: 50, webp: 60, other: 50 } as const;
 const MILLION = 1_000_000;
-/** Pictures decoded at once per process; the others wait. */
+/** Maximum pictures decoded concurrently per process; the others wait. */
 const decoding = createDrawQueue({ atOnce: 2, waiting: Infinity });
 
 function mostMegapixels({ format, isProgressive }: Metadata): number {
@@ -20,7 +20,10 @@ function mostMegapixels({ format, isProgressive }: Metadata): number {
   return format === 'webp' ? MEGAPIXELS.webp : MEGAPIXELS.other;
 }
 
-/** Reads a picture's header without decoding it. Throws BadPicture, also for more pixels than the format may have. */
+/**
+ * Reads a picture's header without decoding the picture. Throws BadPicture, including for more pixels than the format
+ * may have.
+ */
 export async function readHeader(source: Buffer): Promise<Metadata> {
   const header = await sharp(source, { limitInputPixels: false })
     .metadata()
@@ -37,8 +40,8 @@ export async function readHeader(source: Buffer): Promise<Metadata> {
 }
 
 /**
- * Returns a picture's bytes in a format that can be decoded here: HEIC becomes JPEG, anything else is unchanged. Throws
- * BadPicture.
+ * Returns a picture's bytes in a format that can be decoded here: converts HEIC to JPEG and leaves anything else
+ * unchanged. Throws BadPicture.
  */
 export async function readableBytes(source: string | Buffer): Promise<Buffer> {
   const bytes = typeof source === 'string' ? await readFile(source) : source;

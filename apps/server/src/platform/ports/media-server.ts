@@ -1,11 +1,12 @@
 /**
- * Media server port: live video in (WHIP), live video out (WHEP, low-latency HLS), and snapshots and statistics of it.
+ * Media server port: live video in (WHIP), live video out (WHEP, low-latency HLS), and its snapshots and statistics.
  *
  * Guarantees of every adapter:
  *
- * - It knows streams, sessions and grants, never people, prices or rooms. Callers decide beforehand who may publish or
- * play; `kick` and `stop` apply the end of a right to the media itself (within two seconds).
- * - One publisher per stream. A second publication replaces the first once it is connected, and viewers keep playing.
+ * - It handles streams, sessions and grants, never people, prices or rooms. Callers decide beforehand who may publish
+ *   or play; `kick` and `stop` cut off the media itself within two seconds when a right ends.
+ * - Each stream has one publisher. A second publication replaces the first once it is connected, and viewers keep
+ *   playing.
  * - A publisher that disappears has a grace period to return. Then the stream ends and its viewers are disconnected.
  * - Presence reported here is a hint for the UI and never a basis for billing.
  * - Refusals are `MediaError`s. Any other error is a fault of the adapter.
@@ -96,16 +97,16 @@ export type MediaEvent =
 
 export interface Viewer {
   readonly viewerId: string;
-  /** One right to watch. `kick({ streamId, grantId })` ends it. */
+  /** Grants one right to watch. `kick({ streamId, grantId })` ends it. */
   readonly grantId: string;
-  /** Maximum screens on which the right plays at once; the newest win. Defaults to 20. */
+  /** Maximum screens on which the grant can play concurrently; the newest win. Defaults to 20. */
   readonly screens?: number;
 }
 
 export interface HlsAnswer {
   readonly body: Buffer | string;
   readonly contentType: string;
-  /** Seconds for which the client may cache the answer; 0 disables caching. */
+  /** Seconds for which the client may cache the response; 0 disables caching. */
   readonly maxAgeSeconds: number;
   /** Time at which the oldest picture in a shared session was shown. */
   readonly shownSince?: Date;
@@ -137,8 +138,8 @@ export interface MediaServer {
   /**
    * Opens an HLS session and returns the multivariant playlist, whose only variant is under `<session>/`.
    *
-   * `network` is the root of a CDN, passed only if everyone may watch. The variant is then served from there, in a
-   * session that all viewers share and that no `kick` of one viewer ends. Engines without shared sessions ignore it.
+   * `network` is the base URL of a CDN, passed only if everyone may watch. The variant is then served from there, in a
+   * session that all viewers share and that no single viewer's `kick` ends. Engines without shared sessions ignore it.
    *
    * Rejects with STREAM_NOT_LIVE, STREAM_FULL, HLS_UNAVAILABLE or HLS_NOT_READY.
    */
@@ -150,7 +151,10 @@ export interface MediaServer {
    */
   hlsFile(input: { streamId: string; session: string; name: string; msn?: number; part?: number }): Promise<HlsAnswer>;
 
-  /** Disconnects matching WebRTC and HLS viewers; with `streamId` alone, all of them. Returns how many. */
+  /**
+   * Disconnects matching WebRTC and HLS viewers; if only `streamId` is set, all of them. Returns the number
+   * disconnected.
+   */
   kick(match: { streamId: string; viewerId?: string; grantId?: string }): Promise<number>;
   /** Disconnects the publisher and all viewers. */
   stop(streamId: string): Promise<void>;
@@ -160,9 +164,12 @@ export interface MediaServer {
    * nothing.
    */
   forget(streamId: string): void;
-  /** Returns a JPEG of the last key frame, or null if there is none or no ffmpeg. */
+  /** Returns a JPEG of the last key frame, or null if there is no key frame or no ffmpeg. */
   snapshot(streamId: string): Promise<Buffer | null>;
-  /** Taps a stream's fragments until the returned function is called. Throws STREAM_NOT_LIVE or HLS_UNAVAILABLE. */
+  /**
+   * Passes a stream's fragments to `tap` until the returned function is called. Throws STREAM_NOT_LIVE or
+   * HLS_UNAVAILABLE.
+   */
   tap(streamId: string, tap: FragmentTap): () => void;
   stats(streamId: string): StreamStats;
   /** Streams that have a publisher or expect one back. */

@@ -19,25 +19,25 @@ export interface GatewayDispute {
   /** Amount the bank withdrew from the payment; null means all of it. */
   readonly amountMinor: number | null;
   /**
-   * Currency of the amount, where it may differ from the payment's. If it differs, the whole payment counts as
+   * Currency of the amount, if it may differ from the payment's. If it does differ, the whole payment counts as
    * disputed.
    */
   readonly currency?: string | undefined;
-  /** Time of the gateway's report, or now if it doesn't say. */
+  /** Time of the gateway's report, or now if the gateway gives none. */
   readonly saidAt?: Date | undefined;
 }
 
 /**
- * A gateway's report that moves nothing by itself: a bank's fraud warning, a partial refund made at the gateway's own
- * desk, a refund that didn't reach the buyer, or coins that arrived late, in part or in excess.
+ * A gateway's report that moves no money by itself: a bank's fraud warning, a partial refund made in the gateway's own
+ * dashboard, a refund that didn't reach the buyer, or coins that arrived late, in part or in excess.
  */
 export interface GatewayNotice {
   readonly kind: 'fraud_warning' | 'partial_refund' | 'refund_failed' | 'paid_late' | 'paid_in_part' | 'overpaid';
-  /** The gateway's identifier, which makes repeated reports one. */
+  /** The gateway's identifier, by which repeated reports are recognized. */
   readonly name: string;
-  /** In the payment's currency, or null if the gateway doesn't say. */
+  /** In the payment's currency, or null if the gateway doesn't report it. */
   readonly amountMinor: number | null;
-  /** True if the amount is a growing total of everything that moved so far. */
+  /** True if the amount is a running total of everything moved so far. */
   readonly isTotal?: boolean;
 }
 
@@ -46,9 +46,9 @@ export interface PaymentEvent {
   readonly eventId: string;
   /** The gateway's identifier for the checkout, or for the transaction (see `transaction`). */
   readonly reference: string;
-  /** `noted` means that nothing has moved and the notice is the whole report. */
+  /** `noted` means that no money has moved and the notice is the whole report. */
   readonly kind: PaymentKind | 'noted';
-  /** In the currency's smallest unit, or null if the gateway doesn't say. Paid events must have a price. */
+  /** In the currency's smallest unit, or null if the gateway doesn't report it. Paid events must have a price. */
   readonly priceMinor: number | null;
   readonly currency: string;
   /** Our payment id, if the gateway returns it. */
@@ -78,7 +78,10 @@ export interface CheckoutRequest {
   readonly keepCard?: { readonly accountId: string; readonly customer: string | null } | undefined;
 }
 
-/** Adds an outcome for the return page to show in the meantime. It credits nothing, because only the webhook counts. */
+/**
+ * Adds an outcome for the return page to show until the webhook arrives. It credits nothing, because only the webhook
+ * counts.
+ */
 export const backAs = (returnUrl: string, outcome: 'paid' | 'left'): string =>
   `${returnUrl}${returnUrl.includes('?') ? '&' : '?'}outcome=${outcome}`;
 
@@ -98,7 +101,7 @@ export interface ReturnRequest {
   readonly amountMinor: number;
   readonly currency: string;
 }
-/** A refund without a webhook: the buyer collects the money at this address. */
+/** A refund without a webhook: the buyer collects the money at this URL. */
 export interface RefundClaim {
   readonly claimUrl: string;
 }
@@ -126,7 +129,7 @@ export interface GatewayPayment {
   readonly kind: PaymentKind;
   readonly priceMinor: number | null;
   readonly currency: string | null;
-  /** True if the gateway knows more than the state. Look the payment up even if the states agree. */
+  /** True if the gateway has more to report than the state. Look the payment up even if the states agree. */
   readonly hasNotice?: boolean;
 }
 
@@ -136,7 +139,7 @@ export interface WebhookRequest {
   readonly rawBody: string;
   readonly now: Date;
 }
-/** A parsed webhook. `event` is null if nothing in it concerns us. */
+/** A parsed webhook. `event` is null if it contains nothing relevant. */
 export type WebhookReading =
   | { readonly isSigned: false }
   | { readonly isSigned: true; readonly event: PaymentEvent | null };
@@ -151,8 +154,8 @@ export interface PaymentGateway {
     request: CheckoutRequest,
   ): Promise<{ readonly reference: string; readonly checkoutUrl: string; readonly customer?: string }>;
   /**
-   * Refunds a payment, at most once however often it is called. A `refunded` webhook confirms it, unless this returns
-   * the address where the buyer collects the money. Throws if the caller must retry.
+   * Refunds a payment, at most once no matter how often it is called. A `refunded` webhook confirms the refund, unless
+   * this returns the URL where the buyer collects the money. Throws if the caller must retry.
    */
   refund(request: RefundRequest): Promise<RefundClaim | undefined>;
   /**

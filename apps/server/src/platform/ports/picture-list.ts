@@ -13,7 +13,7 @@ export interface PictureMatch {
 }
 
 /**
- * Block list port: pictures that must not be shown. An external list, such as one of a hash-sharing program, is an
+ * Block list port: pictures that must not be shown. An external list, such as that of a hash-sharing program, is an
  * adapter that accepts the same fingerprints, 64 hexadecimal digits each, and returns its own nearest entry.
  */
 export interface PictureList {

@@ -27,13 +27,13 @@ export interface AppPush {
   readonly topic: string;
   readonly ttlSeconds: number;
 }
-/** `gone`: the address no longer exists. `later`: the push service was unreachable or requested a delay. */
+/** `gone`: the address doesn't exist anymore. `later`: the push service was unreachable or requested a delay. */
 export type PushOutcome = 'sent' | 'gone' | 'refused' | 'later';
 
 /** Port to push services. Called from jobs only, never inside a transaction. */
 export interface PushSender {
   makeKeys(): PushKeys;
-  /** Reports whether an address may be contacted at all: https and not private. Doesn't resolve host names. */
+  /** Returns true if an address may be contacted at all: https and not private. Doesn't resolve host names. */
   accepts(endpoint: string): boolean;
   /** Encrypts and delivers a push. Doesn't throw for the push service's errors. */
   send(to: PushAddress, message: PushMessage, keys: PushKeys): Promise<PushOutcome>;

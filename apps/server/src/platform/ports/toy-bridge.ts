@@ -9,7 +9,7 @@ export interface ToyOrder {
   readonly seconds: number;
 }
 
-/** Connection to a performer's toys. Orders may be lost, but a repeated one must not have a different effect. */
+/** Connection to a performer's toys. Orders may be lost, and repeating one must have no further effect. */
 export interface ToyBridge {
   deliver(order: ToyOrder): void;
 }

@@ -1,7 +1,7 @@
 export interface VatRegister {
   /**
-   * Reports whether a member state's VAT number is valid. Expects the country's letters first, and no spaces. Throws if
-   * the register can't answer now.
+   * Returns true if a member state's VAT number is valid. Expects the country code first, and no spaces. Throws if the
+   * register can't respond now.
    */
   isValid(number: string): Promise<boolean>;
 }

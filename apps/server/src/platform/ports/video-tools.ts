@@ -1,30 +1,30 @@
 /**
  * Video tools port, for processing finished recordings and uploaded videos. Paths are those of local files that we
- * named. Every call may take minutes; unreadable input rejects.
+ * named. Every call may take minutes, and rejects for unreadable input.
  */
 export interface VideoTools {
   /** Returns the length of a file's playable part, or 0 if there is none. Never rejects. */
   durationMs(path: string): Promise<number>;
   /**
-   * Joins takes in order to one MP4, indexed for a fast start. Video is copied if all takes have the same format, and
-   * otherwise converted to one format in the size of the largest.
+   * Joins takes in order into one MP4 for fast start. Copies the video if all takes have the same format, and otherwise
+   * converts them to one format at the size of the largest.
    */
   join(paths: readonly string[], target: string): Promise<void>;
   /**
-   * Cuts a piece of a video into a new file. Frames are copied only if the piece starts with a key frame, so that
-   * nothing that was cut off is in the new file.
+   * Cuts a piece of a video into a new file. Copies frames only if the piece starts with a key frame, so that the new
+   * file contains nothing that was cut off.
    */
   cut(path: string, target: string, piece: { fromMs: number; toMs: number }): Promise<void>;
-  /** Returns the frame at a moment as PNG, or the first frame if there is none that late. */
+  /** Returns the frame at a given time as PNG, or the first frame if the video is shorter. */
   picture(path: string, atMs: number): Promise<Buffer>;
   /**
    * Inspects a user's file by its header and packet times. Returns its properties, or the reason it can't be used.
-   * Never opens another file, whatever this one says.
+   * Never opens another file, whatever this one refers to.
    */
   look(path: string): Promise<VideoLook | VideoFault>;
   /**
    * Copies the video and audio of a user's file, without metadata and other tracks, into a container that ffmpeg calls
-   * `format`. Never opens another file, whatever this one says.
+   * `format`. Never opens another file, whatever this one refers to.
    */
   clean(path: string, target: string, options: { format: string; signal: AbortSignal }): Promise<void>;
   /**
@@ -34,19 +34,19 @@ export interface VideoTools {
   ladder(path: string, plan: LadderPlan): Promise<readonly MadeRung[]>;
   /** Makes a small, silent clip from one of our videos. */
   teaser(path: string, target: string, piece: { fromMs: number; toMs: number }): Promise<void>;
-  /** Copies one of our videos with a full-size picture overlaid, as one MP4 for a fast start. */
+  /** Copies one of our videos with a full-size picture overlaid, as one MP4 for fast start. */
   mark(path: string, target: string, plan: MarkPlan): Promise<void>;
   /**
-   * Makes one of our sounds (Opus in WebM, at normal loudness) from at most the first `mostMs` of a user's mp3, ogg or
-   * wav file, or, with `isVoice`, of a browser recording. Returns its length, or null if it can't be read. Never opens
-   * another file, whatever this one says.
+   * Converts at most the first `mostMs` of a user's mp3, ogg or wav file, or, with `isVoice`, of a browser recording,
+   * to one of our sounds (Opus in WebM, at normal loudness). Returns its length, or null if the file can't be read.
+   * Never opens another file, whatever this one refers to.
    */
   sound(
     path: string,
     target: string,
     options: { mostMs: number; isVoice?: boolean; signal: AbortSignal },
   ): Promise<number | null>;
-  /** Returns the loudness of each of `parts` parts of one of our sounds, from 0 to 100. */
+  /** Returns the loudness of one of our sounds, divided into `parts` parts, from 0 to 100 each. */
   loudness(path: string, options: { parts: number; durationMs: number; signal: AbortSignal }): Promise<number[]>;
   /** Draws thumbnails of the whole video in one sheet, row by row, as PNG. */
   sheet(path: string, plan: SheetPlan): Promise<Buffer>;
@@ -81,7 +81,7 @@ export interface VideoLook {
   /** As displayed: upright, with square pixels. */
   readonly width: number;
   readonly height: number;
-  /** From the first to the last moment that is shown or heard. */
+  /** From the first to the last moment that is seen or heard. */
   readonly durationMs: number;
   /** Comma-separated names of its container format. */
   readonly container: string;
@@ -98,13 +98,11 @@ export interface VideoLook {
     /** True if it is displayed as stored, neither rotated nor stretched. */
     readonly isUpright: boolean;
     readonly isInterlaced: boolean;
-    /** Brightness encoding; all but `sdr` are HDR. */
+    /** Transfer function; all but `sdr` are HDR. */
     readonly transfer: 'sdr' | 'pq' | 'hlg';
     /** Duration that is in the file but hidden, because an editor cut it off. */
     readonly hiddenMs: number;
-    /**
-     * Frame rate needed to fill gaps in which the picture stands still for too long, or null if frames come steadily.
-     */
+    /** Frame rate for filling gaps in which the picture freezes for too long, or null if frames arrive steadily. */
     readonly fillRate: number | null;
   };
   /** The default audio track, if there are several. */

@@ -7,8 +7,8 @@ export type ScanResult =
 
 export interface VirusScanner {
   /**
-   * Reads a file to its end, or until something is found. Rejects if the scanner is unavailable or its reply can't be
-   * understood.
+   * Reads a file to its end, or until something is found. Rejects if the scanner is unavailable or its reply is
+   * malformed.
    */
   scan(file: Readable): Promise<ScanResult>;
 }

@@ -5,9 +5,9 @@ export interface WebhookAnswer {
   readonly response: string;
   readonly ms: number;
 }
-/** Port to other people's programs. Called from jobs only, never inside a transaction. */
+/** Port to webhook endpoints of other programs. Called from jobs only, never inside a transaction. */
 export interface WebhookSender {
-  /** Reports whether an address may be contacted at all, i.e. isn't private. Doesn't resolve host names. */
+  /** Returns true if an address may be contacted at all, i.e. isn't private. Doesn't resolve host names. */
   accepts(url: string): boolean;
   /** Posts JSON, without following redirects. Times out after 15 s. Never rejects. */
   post(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<WebhookAnswer>;

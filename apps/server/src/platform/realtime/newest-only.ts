@@ -12,14 +12,13 @@ interface Held {
   readonly timer: NodeJS.Timeout;
   next: Waiting | undefined;
 }
-/** Facts about one subject have ids in the order in which they became true. */
+/** Facts about one subject have ids in chronological order. */
 const orderOf = (id: string): number => Number.parseInt(id, 10);
 
 /**
- * Throttles emissions of which only the newest counts to one a second. The first with a given `newest.key` is sent at
- * once, and the last of those within the next second when that second is over. An urgent one is sent at once and
- * replaces the one held back, on other nodes too. Emissions without a key pass through. `id` begins with the fact's
- * number.
+ * Throttles emissions to one a second if only the newest matters. The first with a given `newest.key` is sent
+ * immediately, and the last one of the following second at its end. An urgent one is sent immediately and replaces the
+ * one held back, on other nodes too. Emissions without a key pass through. `id` begins with the fact's number.
  */
 export function createNewestOnly(
   emit: (emission: Emission, id: string) => void,

@@ -21,14 +21,14 @@ import { staffRoomsOf } from './staff-rooms.ts';
 
 /** Socket operations for modules. They reach the sockets of all nodes. */
 export interface Realtime {
-  /** `id` identifies the emission and is the same each time it is published, so clients can drop duplicates. */
+  /** `id` identifies the emission and is the same every time it is published, so that clients can drop duplicates. */
   emit(emission: Emission, id?: string): void;
   localSockets(room: string): readonly LiveSocket[];
   /** Closes connections, e.g. `session:{id}` when a session is revoked. */
   disconnect(room: string): void;
   /** Removes all sockets in one room from another, e.g. a banned account from a live room. */
   leaveRoom(members: string, room: string): void;
-  /** Rechecks which of this node's sockets may stay where visitors need an age check, and closes the others. */
+  /** Rechecks which of this node's sockets may stay if visitors need an age check, and closes the others. */
   recheck(): Promise<void>;
 }
 export interface RealtimeServer extends Realtime {
@@ -45,9 +45,7 @@ const RECOVERY_MS = 2 * 60_000;
 const MAX_EVENT_BYTES = 64 * 1024;
 const EVENT_BURST = 20;
 const EVENTS_PER_SECOND = 4;
-/**
- * Events that may be refused for their rate before the socket is disconnected, because even a refusal costs a reply.
- */
+/** Number of events refused for their rate before the socket is disconnected, because even a refusal costs a reply. */
 const REFUSED_BURST = 400;
 const REFUSED_PER_SECOND = 10;
 
@@ -72,7 +70,7 @@ const liveSocket = (socket: Socket): LiveSocket => ({
 
 interface CallerOptions {
   readonly authenticate: Authenticate;
-  /** Number of proxies in front whose address headers are trusted. */
+  /** Number of proxies in front of the server whose address headers are trusted. */
   readonly proxies: number;
   readonly countryHeader: string | undefined;
   readonly limits: NetworkLimits;
@@ -96,7 +94,7 @@ async function callerOf(
   return session && !session.lacksSecondFactor ? { ...visitor, ...session } : visitor;
 }
 
-/** Joins the caller's rooms and leaves those of an earlier caller. */
+/** Joins the caller's rooms and leaves those of the previous caller. */
 function joinOwnRooms(socket: Socket, caller: Caller): void {
   for (const room of socket.rooms) if (/^(account|session|staff):|^staff$/.test(room)) void socket.leave(room);
   (socket.data as { caller: Caller }).caller = caller;
@@ -113,7 +111,7 @@ function dropForFault(socket: Socket, where: string, error: unknown, log: Logger
 
 type Options = CallerOptions & { readonly log: Logger; readonly onCaller: () => void };
 
-/** Assigns a socket to the session of `token`, or to a visitor. */
+/** Assigns a socket to the session of `token`, or makes it a visitor. */
 async function logIn(socket: Socket, token: unknown, options: Options): Promise<object> {
   try {
     const caller = await callerOf(socket, token, options);
@@ -127,7 +125,7 @@ async function logIn(socket: Socket, token: unknown, options: Options): Promise<
   }
 }
 
-/** A reply with its error, if it is one, in the language that the page names, else that of the browser. */
+/** Translates a reply's error, if any, into the page's language, or else into the browser's. */
 function inLanguageOf({ handshake }: Socket, reply: { error?: { code: string; message: string } }): object {
   if (!reply.error) return reply;
   const { query, headers } = handshake;
@@ -135,7 +133,7 @@ function inLanguageOf({ handshake }: Socket, reply: { error?: { code: string; me
   return { error: { ...reply.error, message: inLanguage(reply.error.message, language) } };
 }
 
-/** Handles the events of one socket, within its rate. `auth/login {token}` changes its caller. */
+/** Handles one socket's events within its rate limit. `auth/login {token}` changes its caller. */
 function listen(socket: Socket, handlers: EventHandlers, options: Options): void {
   const bucket = createTokenBucket(EVENT_BURST, EVENTS_PER_SECOND);
   const refused = createTokenBucket(REFUSED_BURST, REFUSED_PER_SECOND);
@@ -159,7 +157,7 @@ function listen(socket: Socket, handlers: EventHandlers, options: Options): void
   });
 }
 
-/** Closes this node's sockets that would no longer be admitted, giving each the reason. */
+/** Closes this node's sockets that would not be admitted now, sending each the reason. */
 async function recheck(io: Server, admits: Admits): Promise<void> {
   for (const socket of Array.from(io.of('/').sockets.values())) {
     const { headers, query } = socket.handshake;
@@ -178,7 +176,7 @@ export async function createRealtime(options: {
   countryHeader: string | undefined;
   limits: NetworkLimits;
   admits: Admits;
-  /** Maximum open connections per network to this process. */
+  /** Maximum open connections to this process per network. */
   connectionsPerAddress: number;
   log: Logger;
 }): Promise<RealtimeServer> {
@@ -202,7 +200,8 @@ export async function createRealtime(options: {
     }, next);
   });
   io.on('connection', (socket) => {
-    // Also after a login: a socket that changes its account may have lost the right to rooms, like one that reconnects.
+    // Runs after a login too: like one that reconnects, a socket that changes its account may have lost its right to
+    // rooms.
     const onCaller = () => {
       for (const listener of connectListeners) listener(liveSocket(socket));
     };
@@ -247,7 +246,7 @@ export async function createRealtime(options: {
     close: async () => {
       io.local.disconnectSockets(true);
       const ended = endConnections?.();
-      // io.close() requires sockets, which a process with other roles never had.
+      // io.close() requires sockets, which processes with other roles never have.
       await (endConnections ? io.close().finally(ended) : io.of('/').adapter.close());
       if (redis) await closeRedis(redis.client);
     },

@@ -25,8 +25,8 @@ interface SocketGateOptions {
 const TOO_MANY = 'Too many requests, please wait a moment.';
 
 /**
- * Decides which sockets are let in, before the handshake. A client refused at this point retries by itself, with
- * growing pauses. One refused later treats it as final.
+ * Decides which sockets to admit, before the handshake. A client refused at this point retries automatically, with
+ * growing pauses. One refused later treats the refusal as final.
  */
 export function createSocketGate({ proxies, limits, connectionsPerAddress, admits, log }: SocketGateOptions) {
   const places = createOpenPlaces(connectionsPerAddress);
@@ -41,7 +41,7 @@ export function createSocketGate({ proxies, limits, connectionsPerAddress, admit
     const token = isToken(asked) ? asked : undefined;
     const giveBack = token === undefined ? undefined : limits.deadTokens.take(address);
     if (!(await admits(request.headers, token))) return 'Please confirm your age first.';
-    // The socket's login counts a dead token again.
+    // The socket's login counts an invalid token again.
     giveBack?.();
     return null;
   };
@@ -71,7 +71,7 @@ export function createSocketGate({ proxies, limits, connectionsPerAddress, admit
         (connection: { request: IncomingMessage; once: (name: string, on: () => void) => void; close(): void }) => {
           const leave = places.take(addressIn(connection.request));
           if (leave) connection.once('close', leave);
-          // Concurrent handshakes may all have found room.
+          // Concurrent handshakes may all have passed the check.
           else connection.close();
         },
       );

@@ -1,7 +1,7 @@
 import type { LiveSocket } from '../module.ts';
 import { refuse } from '../refuse.ts';
 
-/** One tab watches one room. */
+/** Each tab watches one room. */
 const MOST_WATCHED = 12;
 
 /**

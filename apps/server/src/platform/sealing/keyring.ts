@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 /**
- * Encrypts secrets at rest. Each has its own random key (AES-256-GCM), which a key of the ring wraps. The first key of
- * the ring wraps; all of them unwrap, so that a key can be replaced while the site runs.
+ * Encrypts secrets at rest. Each has its own random key (AES-256-GCM), wrapped by a key of the ring. The first key of
+ * the ring wraps; all of them unwrap, so that a key can be replaced while the site is running.
  */
 export interface Keyring {
   /** Id of the key that currently wraps. */
   readonly currentId: string;
-  /** Encrypts bytes for one place; they can't be decrypted for any other. */
+  /** Encrypts bytes for one place; they can't be decrypted for another. */
   seal(plain: Buffer, place: string): Buffer;
   /** Decrypts bytes. Throws for a different place, a lost key, or any tampering. */
   open(sealed: Buffer, place: string): Buffer;
@@ -17,7 +17,7 @@ export interface Keyring {
 
 export interface SealingKey {
   readonly id: string;
-  /** Key of 32 bytes. */
+  /** 32-byte key. */
   readonly key: Buffer;
 }
 

@@ -10,8 +10,8 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 type Reseal = (keyring: Keyring, id: string, sealed: string) => string | null;
 
 /**
- * Creates a job for the table's owner that reseals all values of a column still sealed with a replaced key. A row that
- * changes in the meantime keeps its new value. Safe to run twice and to interrupt.
+ * Creates a job for the table's owner that reseals all values of a column still sealed with a replaced key. Leaves rows
+ * alone that change in the meantime. Safe to run twice and to interrupt.
  */
 export const resealColumn =
   (table: string, column: string, reseal: Reseal, idColumn = 'id') =>

@@ -21,7 +21,7 @@ export interface SealedFiles extends FileStore {
   signFor(subject: string, accountId: string, seconds: number): string;
   /** Returns a token's end if it belongs to this account and subject and hasn't expired. */
   endOf(subject: string, accountId: string, token: string): Date | undefined;
-  /** URL of the CDN in front of this site, without a trailing slash. */
+  /** CDN URL in front of this site, without a trailing slash. */
   readonly cdnUrl: string | undefined;
 }
 
@@ -29,8 +29,8 @@ export interface SealedFiles extends FileStore {
 const isPersonal = (key: string): boolean => key.startsWith('documents/');
 
 /**
- * Seals personal documents on their way into a store and opens them on their way out, so the store never sees them in
- * the clear.
+ * Seals personal documents before they are stored and opens them when they are read, so that the store never sees
+ * plaintext.
  */
 export function sealFiles(
   store: FileStore,

@@ -23,7 +23,7 @@ export async function handleByReplica(
   try {
     return await handle({ ...context, db });
   } catch (error) {
-    // Repeated after a rejection, too, because a very recent row may not have been replicated yet.
+    // A rejected call is repeated too, because a very recent row may not have been replicated yet.
     if (!(error instanceof Refusal)) replica?.distrust();
     return handle(context);
   }

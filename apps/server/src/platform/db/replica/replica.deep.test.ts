@@ -5,7 +5,7 @@ import { eventually } from '../../../../test/media-bench.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import { patience } from '../../../../../../tests/patience.ts';
 
-/** Allows for a few calls on a busy machine while the replica is paused. */
+/** Leaves time for a few calls on a busy machine while the replica is paused. */
 const MOST_BEHIND_MS = 15_000;
 let followed: FollowedDatabase;
 let server: TestServer;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Logger } from '../../log/log.ts';
 import { type Database, type Db, openDatabase } from '../database.ts';
 
-/** A replica for reads that may be slightly out of date. */
+/** A replica for reads that may be slightly stale. */
 export interface Replica {
   /** Returns a database handle while the lag is within the limit, else undefined. */
   reader(): Db | undefined;
@@ -24,9 +24,9 @@ const MOST_SAMPLES = 240;
 const ANSWER_MS = 2000;
 
 /**
- * Returns a replica's lag for the WAL it has replayed: the age of the newest sample it has reached. The replica's own
- * measure isn't used, because a disconnected replica doesn't know what it lacks, and one of an idle database seems to
- * fall behind.
+ * Returns a replica's lag from the WAL it has replayed: the age of the newest sample it has reached. The replica's own
+ * measure isn't used, because a disconnected replica doesn't know what it is missing, and an idle one seems to fall
+ * behind.
  */
 export function lagOf(samples: readonly Sample[], replayed: number, nowMs: number): number {
   const reached = samples.findLast(({ position }) => position <= replayed);
@@ -93,7 +93,7 @@ async function writtenBy(db: Db): Promise<number> {
   return rows[0]?.position ?? 0;
 }
 
-/** Throws if the database follows no primary. A replica promoted to a primary must not be read. */
+/** Throws if the database isn't a replica. A replica promoted to a primary must not be read. */
 async function replayedBy(db: Db): Promise<number> {
   const { rows } = await sql<{ position: number | null }>`
     select pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 as position where pg_is_in_recovery()`.execute(db);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends a body of the given size, one byte at each interval. Returns what came back before the connection ended. */
+/** Sends a body of the given size, one byte per interval. Returns what the server sent before the connection closed. */
 async function drip(path: string, bytes: number, everyMs: number, most = bytes): Promise<string> {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   let said = '';

@@ -3,15 +3,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body may take any time as long as bytes keep arriving. */
+    /** True if the body may take any time while bytes keep arriving. */
     longBody?: boolean;
   }
 }
 
 export interface BodyTimes {
-  /** Maximum time for a request's line and headers, and for any body except files. */
+  /** Maximum time for a request's line and headers, and for any body that isn't a file upload. */
   readonly wholeMs: number;
-  /** Maximum pause of a client that is sending files. */
+  /** Maximum silence of a client that is uploading files. */
   readonly silenceMs: number;
 }
 
@@ -19,8 +19,8 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Ends connections whose request doesn't arrive. A file may take hours as long as its bytes keep coming; anything else
- * has a minute. Replaces Node's own limit, which is the same for all requests of a server.
+ * Closes connections whose request doesn't arrive in time. A file upload may take hours while its bytes keep arriving;
+ * anything else has a minute. Replaces Node's own limit, which applies to all requests of a server alike.
  */
 export function limitBodyTime(app: FastifyInstance, { wholeMs, silenceMs }: BodyTimes): void {
   app.server.requestTimeout = 0;

@@ -2,14 +2,14 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** Time for web sockets to say goodbye, and for requests to finish, when the server shuts down. */
+/** Time for web sockets to close, and for requests to finish, when the server shuts down. */
 const GOODBYE_MS = 1000;
 const FINISH_MS = 10_000;
 
 /**
- * Tracks the connections of an HTTP server. Call the returned function when the server closes, which waits for all of
- * them: idle connections without a request (browsers preopen some) end at once, web sockets after a second, requests
- * after ten. Call the function that it returns once everything is closed.
+ * Tracks the connections of an HTTP server. Call the returned function when the server closes, because closing waits
+ * for all connections: idle ones without a request (browsers preopen some) are closed immediately, web sockets after a
+ * second, requests after ten. Call the function that it returns once everything is closed.
  */
 export function watchConnections(http: Server): () => () => void {
   const all = new Set<Duplex>();

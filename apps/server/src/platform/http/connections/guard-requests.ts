@@ -12,8 +12,8 @@ interface GuardOptions {
 }
 
 /**
- * Protects an HTTP server from client input: if a listener throws on a request or an upgrade, only that connection
- * ends, not the process. Call it after adding all of those listeners.
+ * Protects an HTTP server from client input: if a listener throws on a request or an upgrade, only that connection is
+ * closed; the process keeps running. Call it after adding all of those listeners.
  */
 export function guardRequests(http: Server, { log, socketPath }: GuardOptions): void {
   const drop = (where: string, error: unknown, socket: Duplex) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 /** File name of the service worker, which is served separately under the same name. */
 export const WORKER = 'sw.js';
-/** Policy of the service worker, which fetches pages of this site and shows pushes with its icon. */
+/** Policy of the service worker, which fetches pages of this site and shows push notifications with its icon. */
 const POLICY = "default-src 'none'; connect-src 'self'; img-src 'self'";
 const BACKGROUND = '#0e1214';
 

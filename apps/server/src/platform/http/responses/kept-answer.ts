@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * For responses that are the same for everyone and rarely change. Browsers cache them for `seconds`, then revalidate by
+ * For responses that rarely change and are the same for everyone. Browsers cache them for `seconds`, then revalidate by
  * ETag (304 without a body). The ETag is weak because the response is the same in every compression.
  */
 export const keptAnswer =

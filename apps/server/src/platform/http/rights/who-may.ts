@@ -39,7 +39,7 @@ export function checkPricedFeature(isOff: IsOff, { featureIfPriced }: Endpoint, 
 export const callerOf = (caller: Caller, call: string): Caller =>
   caller.teammate && isOwnCall(call) ? { ...caller, accountId: caller.teammate.id } : caller;
 
-/** Reports whether a call may change something in a studio's name. */
+/** Returns true if a call may change something in a studio's name. */
 export const changesStudio = (caller: Caller, { name, endpoint }: Pick<Route, 'name' | 'endpoint'>): boolean =>
   caller.role === 'studio' &&
   endpoint.method !== 'GET' &&

@@ -9,7 +9,7 @@ import { numbersOfForm } from './form-numbers.ts';
 type Schema = z.core.$ZodType;
 const NO_NUMBERS = [null, true, [15], '1e3', '', '15', {}];
 
-/** Returns the schemas directly inside another, each with its place in it. */
+/** Returns the schemas directly inside another, each with its path in it. */
 function insideOf({ _zod: { def } }: Schema): [string, Schema][] {
   const parts = def as unknown as Record<string, unknown>;
   if (def.type === 'object') return Object.entries(parts['shape'] as Record<string, Schema>);
@@ -18,7 +18,7 @@ function insideOf({ _zod: { def } }: Schema): [string, Schema][] {
   return [...named.map((name) => parts[name] as Schema), ...listed].map((schema) => ['', schema]);
 }
 
-/** Returns every number schema inside a schema, with its place. */
+/** Returns every number schema inside a schema, with its path. */
 function numbersIn(schema: Schema, at: string): { at: string; schema: Schema }[] {
   if (schema._zod.def.type === 'number') return [{ at, schema }];
   return insideOf(schema).flatMap(([name, inner]) => numbersIn(inner, name ? `${at}.${name}` : at));

@@ -7,5 +7,5 @@ import { people } from './people.ts';
 import { rooms } from './rooms.ts';
 import { staff } from './staff.ts';
 
-/** German for every error message of the API. `languages.test.ts` finds one that is missing. */
+/** German translations of every error message of the API. `languages.test.ts` reports missing ones. */
 export const german: Catalogue = { ...calls, ...accounts, ...people, ...rooms, ...content, ...money, ...staff };

@@ -155,7 +155,7 @@ export const money = {
   'Not a validate url!': 'Keine gültige Adresse!',
   'This is not a valid bitcoin address.': 'Das ist keine gültige Bitcoin-Adresse.',
 
-  // Answers of banks
+  // Bank responses
   'The table has no column “{name}”.': 'Die Tabelle hat keine Spalte „{name}“.',
   'The table has too many columns.': 'Die Tabelle hat zu viele Spalten.',
   'The table has more than {most} rows.': 'Die Tabelle hat mehr als {most} Zeilen.',
