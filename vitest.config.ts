@@ -18,9 +18,9 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * Files that share processes. Excluded are tests with real media, whose native threads must not affect the next file,
- * tests that start and kill processes, and the simulation, which moves the clock months ahead: its process's UUIDv7s
- * stay there.
+ * Files that share processes. Excludes tests with real media, whose native threads must not affect the next file, tests
+ * that start and kill processes, and the simulation, which moves the clock months ahead: UUIDv7s generated later in its
+ * process would stay there.
  */
 const SHARED = [
   'apps/web',

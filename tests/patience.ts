@@ -1,7 +1,7 @@
 /** Slowness factor of this machine, as measured by `npm test` at its start (tools/pace.mjs). 1 if not measured. */
 export const PACE = Math.max(1, Number(process.env['TEST_PACE'] ?? 1));
 
-/** True if this machine is so slow that more workers than cores only get in each other's way. */
+/** True if this machine is so slow that more workers than cores only slow each other down. */
 export const isSlow = PACE >= 2.5;
 
 /**

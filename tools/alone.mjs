@@ -11,8 +11,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const RETRY_MS = 50;
 
 /**
- * Runs `work` once no other process does the same for `folder`. Until then, waits for the other one to end. The claim
- * is a socket, which the kernel closes no matter how its holder dies, so no stale claim is ever left behind.
+ * Runs `work` once no other process is running it for `folder`; waits for that process to exit first. The claim is a
+ * socket, which the kernel closes no matter how its holder dies, so no stale claim is ever left behind.
  * @template T
  * @param {string} folder
  * @param {() => void} onWait called once if another process holds the claim
@@ -73,7 +73,7 @@ function close(server) {
   return new Promise((done) => server.close(() => done()));
 }
 
-/** Settles once the holder is gone. Calls `onMet` if there is one. */
+/** Settles once the holder is gone. Calls `onMet` if there is a holder. */
 async function endOfHolder(address, onMet) {
   const socket = connect(address, onMet);
   socket.on('error', () => {});

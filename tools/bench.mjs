@@ -84,7 +84,7 @@ async function section(node, file) {
   return { ok: true, lines: [...head, ...rows, '', ...result.notes.flatMap((note) => [note, ''])] };
 }
 
-/** Splits an earlier page into sections, each as its lines. @param {string} text @returns {string[][]} */
+/** Splits an existing page into sections, each as its lines. @param {string} text @returns {string[][]} */
 export const sectionsOf = (text) =>
   text
     .split(/^(?=## )/m)

@@ -17,7 +17,7 @@ import { pageAssets } from './page-assets.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const web = path.join(root, 'apps', 'web');
-/** With `--pseudo`, a build in the pseudo-locale, for the journeys that look for texts cut off or not translated. */
+/** With `--pseudo`, builds in the pseudo-locale, for the journeys that look for texts cut off or not translated. */
 const isPseudo = process.argv.includes('--pseudo');
 const dist = isPseudo ? path.join(root, '.cache', 'web-pseudo') : path.join(web, 'dist');
 const stamp = path.join(dist, 'stamp');
@@ -74,7 +74,7 @@ async function buildAll() {
   process.stdout.write(`Built the web application in ${((Date.now() - startedMs) / 1000).toFixed(1)} s.\n`);
 }
 
-/** Uses two renames. An interruption in between leaves no build, but never half of one. */
+/** Uses two renames. An interruption between them leaves no build, but never half of one. */
 function replaceFolder(place, fresh) {
   const old = `${fresh}-old`;
   if (existsSync(place)) renameSync(place, old);

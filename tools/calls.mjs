@@ -19,7 +19,7 @@ const CUSTOMERS = ['user', 'performer', 'studio'];
 const ROLES_IN_PATHS = ['performer', 'studio'];
 
 /**
- * Calls open to more roles than the specification lists, because the issue they were built from requires it
+ * Calls open to more roles than the specification lists, because the issue that they implement requires it
  * (docs/decisions).
  */
 const WIDER = { 'POST /boost-profile': ['user'] };
@@ -69,7 +69,8 @@ export function duplicates(contract) {
 }
 
 /**
- * Finds operations open to other roles than the specification says. Staff may have access wherever a login is required.
+ * Finds operations open to roles that the specification doesn't list. Staff may have access wherever a login is
+ * required.
  * @param {readonly Call[]} calls
  * @param {Contract} contract
  */

@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import { inRoot, root } from './packages.mjs';
 
 /**
- * Returns the files that differ from the point where this branch left `ref`, committed or not. Returns undefined if git
- * can't determine it.
+ * Returns the files that differ, committed or not, from the point where this branch diverged from `ref`. Returns
+ * undefined if git can't determine it.
  * @param {string} ref a branch or commit
  * @returns {string[] | undefined} paths from the root, existing files only
  */

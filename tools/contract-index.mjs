@@ -8,7 +8,7 @@ import { inRoot } from './packages.mjs';
 
 const contract = inRoot('packages', 'contract', 'src');
 
-/** Reports whether an export is an object whose values all have these properties. */
+/** Returns true if an export is an object whose values all have these properties. */
 const consistsOf = (value, ...properties) =>
   typeof value === 'object' &&
   value !== null &&

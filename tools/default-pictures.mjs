@@ -1,5 +1,5 @@
 /**
- * The site's own pictures as SVG text, in the visual language of its screens: studio hardware, softly. Lamps show
+ * The site's own pictures as SVG text, in the visual style of its screens: studio hardware in soft shapes. Lamps show
  * state, meters show quantity, and each mode has its color. Flat steps instead of gradients look better at small sizes
  * and make palette PNGs tiny.
  */
@@ -73,7 +73,7 @@ const rack = (colour, colourOf, count = 33) =>
   lamp(112, 660, 20, colour) +
   meter(190, 638, count, 21, 44, 9.5, colourOf);
 
-/** A studio microphone on its stand. `body` is the metal, `trim` the ring. */
+/** A studio microphone on its stand. `body` is the color of the metal, `trim` that of the ring. */
 const microphone = (x, y, lean, size, body, trim) =>
   `<g transform="translate(${x} ${y}) rotate(${lean}) scale(${size})"><path d="M0 150V330" stroke="${mix(body, ink.bg, 0.4)}" stroke-width="20"/><rect x="-72" y="-150" width="144" height="236" rx="70" fill="${body}"/><path d="M-72 -16H72" stroke="${trim}" stroke-width="14"/><path d="M-42 -108H42M-52 -80H52M-54 -52H54" stroke="${mix(body, '#ffffff', 0.3)}" stroke-width="8" stroke-linecap="round"/><path d="M-104 -40V20Q-104 132 0 132Q104 132 104 20V-40" stroke="${trim}" stroke-width="15" fill="none" stroke-linecap="round"/><rect x="-20" y="126" width="40" height="48" rx="8" fill="${body}"/></g>`;
 
@@ -214,7 +214,7 @@ function openGraph() {
 export const asPng = (text) =>
   sharp(Buffer.from(text)).png({ palette: true, colours: 256, dither: 0, effort: 10 }).toBuffer();
 
-/** File name → SVG text. */
+/** Maps file names to SVG text. */
 export const pictures = {
   'offline.png': offline(),
   'private.png': privateShow(),

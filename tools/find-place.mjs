@@ -1,6 +1,6 @@
 /**
- * Free-text search over the source: which file decides, stores or shows something. Indexes files, and, by the line, the
- * things that a newcomer asks for by name: settings, screens, jobs, tables and error codes.
+ * Free-text search over the source: finds the file that decides, stores or shows something. Indexes files, and, by
+ * line, the things that newcomers look for by name: settings, screens, jobs, tables and error codes.
  */
 import MiniSearch from 'minisearch';
 import { ownersOf, readCards } from './cards.mjs';
@@ -14,7 +14,7 @@ const STOP_WORDS = new Set(
     ' ',
   ),
 );
-/** Other words for the same thing, as people ask and as the code says. */
+/** Synonyms: the words in which people ask, and the words in the code. */
 const SAME = {
   popup: ['gate', 'dialog'],
   adult: ['age'],
@@ -51,7 +51,7 @@ const EXPORTED = /export (?:default )?(?:async )?(?:const|let|function\*?|class|
 const STRINGS = /'((?:[^'\\\n]|\\.){3,})'/g;
 const lineAt = (text, index) => text.slice(0, index).split('\n').length;
 
-/** The kind of a file, in words that people ask with. */
+/** Kinds of files, in the words that people use in questions. */
 const KINDS = [
   [/apps\/web\/.*\/words\.ts$/, () => 'words text translation german english'],
   [/\/languages\/de\//, () => 'german error message translation'],
@@ -95,7 +95,7 @@ const place = (kind, file, line, title, about = '') => ({
   text: '',
 });
 
-/** Lines of files that match, as places of a kind. */
+/** Returns matching lines of files, as places of a kind. */
 const linesOf = (sources, kind, files, pattern, describe) =>
   [...sources]
     .filter(([file]) => files.test(file))
@@ -175,7 +175,7 @@ export function createFinder(sources) {
     /** @param {string} question @returns {{ kind: string, file: string, line: number, title: string }[]} */
     find(question, most = 8) {
       const asked = [...new Set(wordsOf(question))];
-      // A place that answers the whole question comes before one that has much of a single word.
+      // A place that matches the whole question comes before one that matches a single word strongly.
       const matched = ({ queryTerms }) =>
         asked.filter((word) => [word, ...(SAME[word] ?? [])].some((one) => queryTerms.includes(one))).length;
       const found = index

@@ -23,7 +23,7 @@ export function createFollower(sources) {
   };
 
   /**
-   * Returns the definition of a name used in a file, or undefined if it comes from a package or is a parameter.
+   * Returns the definition of a name used in a file, or undefined if it is imported from a package or is a parameter.
    * @returns {Definition | undefined}
    */
   function define(file, name) {

@@ -50,9 +50,9 @@ export const topLevelCount = (lock, machine = thisMachine()) =>
   ).length;
 
 /**
- * npm silently leaves out an optional package that doesn't fit the machine, but also one it couldn't download. A
- * package that targets certain machines and fits this one is therefore required. One that names no machine belongs to
- * others.
+ * npm silently leaves out an optional package that doesn't fit the machine, but also one that it couldn't download. A
+ * package that targets certain machines, including this one, is therefore required. One that names no machine belongs
+ * to other packages.
  */
 function isNeeded(entry, machine) {
   if (!fits(entry, machine)) return false;

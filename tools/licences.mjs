@@ -1,6 +1,6 @@
-/** Licenses of the packages in package-lock.json, and which of them an Apache-2.0 product can include. For Node 24. */
+/** Licenses of the packages in package-lock.json, and those that an Apache-2.0 product can include. For Node 24. */
 
-/** They require at most a notice, or the source of their own files, which the packages include unchanged. */
+/** Licenses that require at most a notice, or the source of their own files, which the packages include unchanged. */
 const CARRIED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -41,8 +41,8 @@ const SPELLINGS = { 'MPL 2.0': 'MPL-2.0', 'MIT or MPL-2.0': 'MIT OR MPL-2.0' };
 const STATED = { 'combine-errors@3.0.3': 'MIT', 'png-js@2.0.0': 'MIT', 'xmlhttprequest-ssl@2.1.2': 'MIT' };
 
 /**
- * Returns the packages that users of the product receive, including those for other machines. Packages used only for
- * development and tests are left out.
+ * Returns the packages that users of the product receive, including those for other machines. Excludes packages used
+ * only for development and tests.
  * @param {{ packages: Record<string, { version?: string, license?: string, link?: boolean, dev?: boolean }> }} lock
  * package-lock.json
  * @returns {{ name: string, version: string, licence: string }[]} unique and sorted by name
@@ -60,7 +60,7 @@ export function shippedPackages(lock) {
 }
 
 /**
- * Describes the packages that an Apache-2.0 product can't include. Empty if there are none.
+ * Describes the packages that an Apache-2.0 product can't include. Returns an empty list if there are none.
  * @param {readonly { name: string, version: string, licence: string }[]} packages
  * @returns {string[]}
  */

@@ -119,22 +119,22 @@ export async function findOrInstallPart(part) {
   return found.file;
 }
 
-/** Reports what is missing, the consequences, and how to get it. */
+/** Reports what is missing, the consequences, and how to install it. */
 function sayMissing(part, words) {
   say(words || `${part.name} was not found: ${part.without}.`);
   if (!part.search) say(`  Install it with "apt-get install ${part.debian}", or set ${part.variable} to its path.`);
 }
 
 /**
- * Reports whether parts can be installed without asking: as root, on Debian or Ubuntu, with apt-get on the PATH.
+ * Returns true if parts can be installed without asking: as root, on Debian or Ubuntu, with apt-get on the PATH.
  * Otherwise, a missing part isn't a failure.
  */
 export const canInstall = () =>
   process.getuid?.() === 0 && existsSync('/etc/debian_version') && onPath(['apt-get']).some((file) => isProgram(file));
 
 /**
- * Lets the product itself decide, because it knows its ffmpeg requirements. The result is cached until the program
- * changes, because the check takes half a second.
+ * Lets the product itself decide, because its code defines the ffmpeg requirements. The result is cached until the
+ * program changes, because the check takes half a second.
  * @returns {Promise<Found>}
  */
 async function searchFfmpeg() {

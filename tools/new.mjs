@@ -1,5 +1,5 @@
 /**
- * Generates the files of something new and prints the lines to add to existing files. Never overwrites anything. The
+ * Generates the files for something new and prints the lines to add to existing files. Never overwrites anything. The
  * generated code compiles once the contract has its entry, and its test fails until the operation exists.
  *
  * - `npm run new operation tips.send-tip`: a call, and its module if there is none of that name
@@ -107,7 +107,7 @@ export function planFeature(word) {
   return { files, lines };
 }
 
-/** The shared files that a new module touches. What else the site needs to know about it is on its card. */
+/** Shared files that a new module changes. Everything else that the site needs to know about it is on its card. */
 const newWord = (word, name) => [
   { file: 'floors.mjs', text: `the layer of '${word}'; record the reason in docs/decisions` },
   {

@@ -1,14 +1,14 @@
 /**
- * Measures the current slowness of this machine, so that the time limits of tests fit it. The benchmark is a fixed
- * piece of work in two threads at once, which takes an idle two-core machine like the one in docs/bench.md
- * `REFERENCE_MS`. Runs on Node 20.
+ * Measures how slow this machine currently is, so that the time limits of tests fit it. The benchmark is a fixed amount
+ * of work in two concurrent threads, which takes an idle two-core machine like the one in docs/bench.md `REFERENCE_MS`.
+ * Runs on Node 20.
  */
 import { Worker } from 'node:worker_threads';
 
 const THREADS = 2;
 const ROUNDS = 3;
 const REFERENCE_MS = 80;
-/** Prevents a hanging run from hanging for hours. */
+/** Keeps a hanging run from lasting for hours. */
 const MOST = 12;
 
 const WORK = `

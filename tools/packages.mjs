@@ -21,8 +21,8 @@ const numbers = (version) => version.replace(/^v/, '').split('.').map(Number);
 
 /**
  * Requires the oldest Node on which these tools run. The project itself runs on the newer one among its packages. At
- * least 20.19, because npm silently leaves out optional packages that require a newer Node, and the builder's are among
- * them.
+ * least 20.19, because npm silently leaves out optional packages that require a newer Node, and some of the builder's
+ * packages do.
  */
 export function requireNode20() {
   const [major, minor] = numbers(process.version);
@@ -51,7 +51,7 @@ export const aloneInClone = (work) =>
   );
 
 /**
- * Installs the packages of package-lock.json if they don't match what is there. Takes a few milliseconds if there is
+ * Installs the packages of package-lock.json if the installed ones don't match. Takes a few milliseconds if there is
  * nothing to do.
  */
 export async function installPackages() {
@@ -111,7 +111,7 @@ export function findNode24() {
   );
 }
 
-/** Returns the environment for all started programs. The project's binaries and its Node come first. */
+/** Returns the environment for all started programs. The project's binaries and its Node come first on the PATH. */
 export function projectEnv(node, extra = {}) {
   const places = [path.dirname(node), inRoot('node_modules', '.bin'), process.env.PATH ?? ''];
   // Caches type stripping and compilation, which take half of the server's load time.

@@ -118,7 +118,7 @@ export const slowest = (files, count = 10) =>
     .slice(0, count)
     .map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(8)} s  ${name}`);
 
-/** A runner that exits with an error without naming a failed test, or without a report, also counts as a failure. */
+/** Also treats a runner as failed that exits with an error without naming a failed test, or without a report. */
 export function settle(code, counts = { passed: 0, failed: 0, skipped: 0 }) {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }

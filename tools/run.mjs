@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-/** Time an interrupted program has to clean up before it is killed. */
+/** Time that an interrupted program has to clean up before it is killed. */
 const GRACE_MS = 5_000;
 
 /** @type {Map<import('node:child_process').ChildProcess, { isGroup: boolean, closesItself: boolean }>} */
@@ -16,8 +16,7 @@ const living = new Map();
 let endingBy;
 
 /**
- * Starts a program and waits for it to end. A signal to this process is forwarded to the program, and then this process
- * ends.
+ * Starts a program and waits for it to exit. Forwards signals sent to this process to the program, and then exits.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions & { keep?: boolean, closesItself?: boolean, onMessage?: (message:
@@ -55,7 +54,7 @@ export function run(command, args, { keep = false, closesItself = false, onMessa
   });
 }
 
-/** Reports whether this process has received a signal to end. */
+/** Returns true if this process has received a signal to exit. */
 export const isEnding = () => endingBy !== undefined;
 
 let isWatching = false;

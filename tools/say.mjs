@@ -37,7 +37,7 @@ export async function aloud(what, work, progress = () => '') {
   }
 }
 
-/** Prints what the user must do, and ends the process. */
+/** Prints what the user must do, and exits. */
 export function giveUp(...lines) {
   for (const line of lines) process.stderr.write(`${red(line)}\n`);
   process.exit(1);

@@ -66,7 +66,7 @@ export async function vitest(node, { filters = [], deep = false, since, env = {}
     );
     if (since) args.push('--changed', since);
     if (deep || since) args.push('--passWithNoTests');
-    // These tests use the CPU rather than wait, and the programs they start run next to them.
+    // These tests use the CPU instead of waiting, and the programs they start run alongside them.
     if (deep) args.push(`--maxWorkers=${Math.min(2, availableParallelism())}`);
     const program = inRoot('node_modules', 'vitest', 'vitest.mjs');
     const { code } = await run(node, [program, ...args], { env: projectEnv(node, env) });

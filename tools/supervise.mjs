@@ -5,14 +5,14 @@ import { say } from './say.mjs';
 
 /** Delays before each restart. A server that keeps crashing is restarted every 30 s. */
 const PAUSES_MS = [100, 1000, 2000, 5000, 10_000, 30_000];
-/** A server sends `alive` every few seconds. One that is silent for this long is stuck, and only SIGKILL reaches it. */
+/** A server sends `alive` every few seconds. One that is silent for this long is stuck, and only SIGKILL can end it. */
 const STUCK_MS = 30_000;
 /** A server that has been ready for this long has recovered, and its next crash counts as the first. */
 const STEADY_MS = 60_000;
 
 /**
- * Runs a program that sends the message `ready` to its parent once it serves requests. Restarts it if it later ends by
- * itself with an error. A program that never became ready isn't restarted: its configuration is wrong, and it has
+ * Runs a program that sends the message `ready` to its parent once it serves requests. Restarts it if it later exits
+ * with an error on its own. Doesn't restart a program that never became ready: its configuration is wrong, and it has
  * reported that. One that stops sending `alive` is killed first, because its main thread hangs and it serves no one. A
  * program that loses the channel to this process closes itself, so it ends even if this process is killed.
  * @param {string} command
@@ -48,7 +48,7 @@ export async function supervise(
 }
 
 /**
- * Kills a child that has sent `alive` and then goes silent. Counts its own ticks instead of wall-clock time, so that a
+ * Kills a child that has sent `alive` and then falls silent. Counts its own ticks instead of wall-clock time, so that a
  * machine waking from sleep kills nothing.
  */
 function watchLife(stuckMs) {

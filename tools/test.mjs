@@ -38,7 +38,7 @@ const specs = changed ? changedSpecs(changed) : filters;
 
 // Before the laws, because one of them measures browser downloads.
 if (wants('vitest') && wants('journeys') && !changed) await buildWebWhenNeeded(node);
-// Concurrently with the tests, because the first of those mostly wait.
+// Concurrently with the tests, because the first tests mostly wait.
 const checks = [
   ...(wants('types') ? [timed('types', () => types(node))] : []),
   ...(wants('lint') ? [timed('lint', () => lint(node)), timed('format', () => format(node, changed))] : []),

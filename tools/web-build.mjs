@@ -24,7 +24,7 @@ export async function buildWebWhenNeeded(node) {
       say(output);
       giveUp('Building the web application failed; see the output above.');
     }
-    // The earlier fingerprint, because changes made during the build aren't included in it.
+    // Writes the earlier fingerprint, because it doesn't include changes made during the build.
     writeWhole(stampFile, before);
   });
 }
@@ -33,7 +33,7 @@ const isBuilt = () => existsSync(path.join(dist, 'stamp')) && readOr(stampFile) 
 
 /**
  * Hashes the path, size and modification time of every source file. This takes a few milliseconds; reading all files
- * would take many.
+ * would take longer.
  */
 function fingerprint() {
   const hash = createHash('sha256');

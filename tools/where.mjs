@@ -27,7 +27,7 @@ const FEATURES = 'apps/web/src/features/';
  */
 
 /**
- * Returns the stops of an operation, in the order in which a click travels.
+ * Returns the stops of an operation, in the order that a click passes through them.
  * @param {Sources} sources
  * @param {string} name `word.verb`, as in the contract
  * @returns {Stop[]}
@@ -184,7 +184,7 @@ function ancestors(node) {
   return found;
 }
 
-/** Returns handlers and every function of the modules that they reach, without looking into the ledger. */
+/** Returns handlers and every module function that they reach, without following calls into the ledger. */
 function reach(follower, handlers) {
   const seen = new Map(handlers.map((one) => [one.node, one]));
   for (const place of seen.values()) {
@@ -196,7 +196,7 @@ function reach(follower, handlers) {
   return [...seen.values()];
 }
 
-/** Returns where a function announces facts. */
+/** Returns the places where a function announces facts. */
 function announced(follower, { file, node }) {
   return callsIn(node, /(^|\.)announce$/).flatMap((call) => {
     const fact = call.arguments[0]?.text;
@@ -204,7 +204,7 @@ function announced(follower, { file, node }) {
   });
 }
 
-/** Returns where a function calls the ledger. */
+/** Returns the places where a function calls the ledger. */
 function ledgerCalls(follower, place) {
   if (isLedger(place)) return [];
   const { file, node } = place;

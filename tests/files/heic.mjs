@@ -1,4 +1,4 @@
-/** A HEIC picture of 96 × 64 pixels (HEVC, a test card), made by heif-enc. No tool installed here can write HEIC. */
+/** A HEIC picture of 96 × 64 pixels (HEVC, a test card), created by heif-enc. No tool installed here can write HEIC. */
 export const heicPicture = Buffer.from(
   [
     'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAUJtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAA',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { heicPicture } from './heic.mjs';
 
-/** GPS position of the Zytglogge in Bern, in the format cameras write. */
+/** GPS position of the Zytglogge in Bern, in the format that cameras write. */
 const PLACE = {
   GPSLatitudeRef: 'N',
   GPSLatitude: '46/1 56/1 5292/100',
@@ -18,13 +18,13 @@ const gradient = (width, height) =>
     </linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/>
     <circle cx="25%" cy="40%" r="18%" fill="#f4d35e"/><rect x="60%" y="20%" width="25%" height="30%" fill="#083d77"/></svg>`);
 
-/** A gradient with some shapes, enlarged from a small drawing, so that a large one needs little memory. */
+/** A gradient with some shapes, scaled up from a small drawing, so that a large one needs little memory. */
 const scene = (width, height) =>
   sharp(gradient(Math.min(width, 480), Math.min(height, 320)))
     .resize(width, height, { fit: 'fill' })
     .removeAlpha();
 
-/** Frames in which a bar moves from left to right, stacked vertically as sharp expects them. */
+/** Frames in which a bar moves from left to right, stacked vertically as sharp expects. */
 async function frames(count, width, height) {
   const pixels = Buffer.alloc(width * height * count * 3, 24);
   for (let frame = 0; frame < count; frame++) {

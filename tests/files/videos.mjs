@@ -39,7 +39,7 @@ function hdrFrame(transfer) {
   return frame;
 }
 
-/** Paths in the folder, and tools that derive files from others. */
+/** Provides paths in the folder, and tools that derive files from others. */
 const workbench = (folder, ffmpegPath) => ({
   at: (name) => join(folder, name),
   ffmpeg: (...args) => run(ffmpegPath, ['-y', '-v', 'error', ...args.flat(Infinity)]),
@@ -110,7 +110,7 @@ const subtitle = (language) => `1\n00:00:00,000 --> 00:00:02,000\n${language}\n`
 
 /** Recipes for all files. Each name describes the file's peculiarity. */
 const RECIPES = {
-  // An editor cut off the first three seconds without re-encoding: they are in the file, and an edit list hides them.
+  // An editor cut off the first three seconds without re-encoding: they are still in the file, hidden by an edit list.
   'trimmed.mp4': async ({ at, ffmpeg }, path) => {
     const whole = at('whole.mp4');
     const keys = ['-g', '120', '-sc_threshold', '0'];
@@ -124,7 +124,7 @@ const RECIPES = {
   'one-frame.mp4': ({ ffmpeg }, path) => ffmpeg(pictures('640x360', 25, 0.04), '-frames:v', '1', H264, path),
   'one-frame.webm': ({ ffmpeg }, path) =>
     ffmpeg(pictures('640x360', 25, 0.04), '-frames:v', '1', '-c:v', 'libvpx', path),
-  // Two seconds of movement, then one more picture at 14 s. The sound lasts 20 s.
+  // Two seconds of movement, then one more frame at 14 s. The audio lasts 20 s.
   'screen-stands-still.mp4': ({ ffmpeg }, path) => {
     const moments = ['-vf', 'select=lt(t\\,2)+between(t\\,13.98\\,14.01)', '-fps_mode', 'vfr'];
     return ffmpeg(pictures('640x360', 30, 20), sine(20), moments, H264, AAC, path);

@@ -5,7 +5,7 @@ interface Opening {
   readonly role: Role;
   readonly path: string;
   readonly what: string;
-  /** Nothing had focus before, so no focus is restored. */
+  /** True if nothing had focus before, so no focus is restored. */
   readonly isByKey?: boolean;
   open(page: Page): Promise<void>;
 }
@@ -17,8 +17,8 @@ const press = (name: string | RegExp) => (page: Page) =>
 const dialogOf = (page: Page) => page.getByRole('dialog').first().waitFor();
 
 /**
- * Overlays that users open on the pages for messages, notifications, friends and settings, in the frame, and in the
- * back office.
+ * Overlays that users open on the pages for messages, notifications, friends and settings, in the page frame, and in
+ * the back office.
  */
 export const OPENINGS: readonly Opening[] = [
   {

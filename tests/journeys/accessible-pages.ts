@@ -2,7 +2,7 @@
 export type Role = 'visitor' | 'user' | 'performer' | 'creator' | 'studio' | 'staff';
 /**
  * Every page, by the role that views it. `/live/on-air` is a live room and `/live/dark` one that isn't. Offers are
- * named by their type, as created by the test.
+ * identified by type, as created by the test.
  */
 export const PAGES: readonly (readonly [Role, ...string[]])[] = [
   [

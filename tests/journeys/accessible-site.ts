@@ -8,7 +8,7 @@ import { startSite, type Site } from './site.ts';
 import { makeTalk } from './talk-content.ts';
 import { patience } from '../patience.ts';
 
-/** The demo makes a clip for each of its rooms first. */
+/** The demo first creates a clip for each of its rooms. */
 const ON_AIR_MS = patience(300_000);
 const LOGINS = {
   user: ['/auth/users/login', DEMO_EMAILS.viewer],
@@ -21,12 +21,12 @@ const LOGINS = {
 export interface FullSite {
   readonly site: Site;
   readonly tokens: ReadonlyMap<Role, string>;
-  /** Resolves a page named by its content: rooms by whether they are live, offers by their type. */
+  /** Resolves a page identified by its content: rooms by whether they are live, offers by type. */
   addressOf(asked: string): Promise<string>;
 }
 
 export async function startFullSite(env: Record<string, string> = {}): Promise<FullSite> {
-  // No first administrator, because the demo brings its own, and only into an empty database.
+  // No first administrator, because the demo brings its own, and seeds only an empty database.
   const site = await startSite({ SEED: 'demo', STAFF_EMAIL: '', STAFF_PASSWORD: '', ...env });
   const tokens = new Map<Role, string>();
   try {
@@ -79,7 +79,7 @@ async function fill(
 ): Promise<Readonly<Record<string, string>>> {
   const { _id } = await site.call<{ _id: string }>('GET', '/users/me', { token });
   const [[sold, talk], store, offers] = await Promise.all([
-    // Run in sequence, because no clip is cut while the private show made here is running.
+    // Run in sequence, because clips can't be cut while the private show created here is running.
     makeContent(site, creator, { token, id: _id }).then(
       async () => [await sellRecording(site, creator), await makeTalk(site, creator, { token, id: _id })] as const,
     ),

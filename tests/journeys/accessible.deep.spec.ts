@@ -12,14 +12,14 @@ const HEIGHT = 900;
 const QUIET_MS = 5000;
 const HEADED_MS = patience(10_000);
 const FOLLOWED_MS = patience(3000);
-/** Several hundred page checks of a few seconds each. */
+/** Several hundred page checks take a few seconds each. */
 const LOOKING_MS = patience(1_200_000);
 const LANGUAGES = ['en', 'de'] as const;
 /** Limits the run to part of the pages while fixing one: `ACCESSIBLE='staff /admin/people' npm run test:deep -- …`. */
 const PART = new RegExp(process.env['ACCESSIBLE'] ?? '');
 
 test.use({ trace: 'off', screenshot: 'off' });
-// No retries, because a page that fails a check fails it again.
+// No retries, because a page that fails a check would fail it again.
 test.describe.configure({ retries: 0 });
 let full: FullSite;
 let end: (() => Promise<void>) | undefined;
@@ -41,7 +41,7 @@ interface Look {
   open?(page: Page): Promise<void>;
 }
 
-/** Reports axe findings and horizontal scrolling, one line each. */
+/** Returns axe findings and horizontal scrolling, one line each. */
 async function faultsOf(page: Page, where: string, language: Look['language']): Promise<string[]> {
   const faults: string[] = [];
   for (const width of WIDTHS) {
@@ -56,7 +56,7 @@ async function faultsOf(page: Page, where: string, language: Look['language']): 
 
 /**
  * Returns the number of pixels by which a page scrolls sideways. Waits first, because charts and players adapt to a new
- * width a few frames later, while a page that is really too wide stays so.
+ * width a few frames later, while a page that is really too wide stays too wide.
  */
 async function tooWide(page: Page): Promise<number> {
   await page
@@ -80,7 +80,7 @@ const widestOf = (page: Page): Promise<string> =>
       .join(' | ');
   });
 
-/** Closes the open dialog, if any. Reports whether focus is lost afterwards. */
+/** Closes the open dialog, if any. Returns true if focus is lost afterwards. */
 async function losesFocus(page: Page): Promise<boolean> {
   const dialog = page.getByRole('dialog').first();
   if (!(await dialog.isVisible())) return false;
@@ -102,7 +102,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined);
 }
 
-/** Opens a page and reports its faults, including a redirect to the wrong place. */
+/** Opens a page and returns its faults, including a redirect to the wrong place. */
 async function visit(
   page: Page,
   { role, path, language, what = '', isByKey = false, open: act }: Look,
@@ -141,8 +141,8 @@ for (const role of new Set(PAGES.map(([of]) => of)))
   });
 
 /**
- * Checks all pending pages, two at a time, because each one waits for its page half of the time. Returns the faults,
- * one line each.
+ * Checks all pending pages, two at a time, because each spends half of the time waiting. Returns the faults, one line
+ * each.
  */
 async function walk(browser: Browser, waiting: Look[]): Promise<string> {
   const faults: string[] = [];

@@ -2,10 +2,10 @@ import axe from 'axe-core';
 import { expect, type Page } from '@playwright/test';
 
 const THEMES = ['light', 'dark'] as const;
-/** Rules that can differ between the two themes, which change colors only. */
+/** Rules whose result can differ between the two themes, which change only colors. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Ends all animations. A color in transition or a dialog sliding in would otherwise be judged halfway. */
+/** Ends all animations. Otherwise, a color in transition or a dialog sliding in would be checked halfway. */
 const stand = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const still = new CSSStyleSheet();
@@ -22,8 +22,8 @@ const stand = (page: Page): Promise<void> =>
  * Returns axe's findings, one line each.
  */
 export async function axeFaultsOf(page: Page): Promise<string[]> {
-  // Not done through axe's Playwright integration, which opens an extra page per check and also transfers everything
-  // that passes.
+  // Doesn't use axe's Playwright integration, which opens an extra page per check and also transfers everything that
+  // passes.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   await stand(page);
   const faults: string[] = [];

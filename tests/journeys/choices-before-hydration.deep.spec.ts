@@ -24,7 +24,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Selects a package at the moment React starts listening, before it has hydrated anything. */
+/** Selects a package the moment React starts listening, before it has hydrated anything. */
 const chooseAtOnce = (page: Page, name: string) =>
   page.addInitScript((words) => {
     const add = document.addEventListener.bind(document);

@@ -19,7 +19,7 @@ const striped = (width: number, height: number): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** Makes a gallery of five photos and puts it on sale. */
+/** Creates a gallery of five photos and puts it on sale. */
 async function makeGallery(site: QuickSite, token: string, title: string, price: number): Promise<string> {
   const { _id, slug } = await site.call<{ _id: string; slug: string }>(
     'POST',

@@ -43,7 +43,7 @@ const OUTAGE_MS = 17_000;
 interface Books {
   minutes: number;
   spent: number;
-  /** Totals of the charged minutes, of the transfers behind them, and of the tokens released from holds. */
+  /** Total of the charged minutes, of the transfers behind them, and of the tokens released from holds. */
   charged: number;
   paid: number;
   /** Start of the second minute, and the time the seat was left. */
@@ -101,7 +101,7 @@ test('PostgreSQL is killed midway and returns: both pages continue, and nobody p
   const { minutes, left, ...sums } = await booksOf(ben.id);
   const units = minutes * PRICE * 100;
   expect(sums).toEqual({ began, spent: units, charged: units, paid: units });
-  // More than two are allowed, because a loaded machine may take minutes over the intervening steps.
+  // Allows more than two, because a loaded machine may take minutes for the intervening steps.
   const later = Math.floor(((left?.getTime() ?? 0) - began.getTime()) / 60_000);
   expect(minutes).toBeLessThanOrEqual(2 + later);
   expect(await balanceOf(site, ben)).toBe(100 - minutes * PRICE);

@@ -5,7 +5,7 @@ import { makeSpend } from '../../apps/server/test/make/earnings.ts';
 import { expect, test } from './journey.ts';
 import { openAs, PHONE } from './people.ts';
 
-/** Counts the colors that fill part of a picture, ignoring letters and edges. */
+/** Counts the fill colors of part of a picture, ignoring letters and edges. */
 function coloursOf(canvas: Element): number {
   const picture = canvas as HTMLCanvasElement;
   const { data } = picture.getContext('2d')?.getImageData(0, 0, picture.width, picture.height) ?? { data: [] };

@@ -104,7 +104,7 @@ test('a saved card buys tokens automatically when few are left, up to the limit'
   const tip = (token: number) =>
     site.call('POST', `/member/send-tip-token/${creator.id}`, { token: viewer.token, body: { token } });
   await tip(60);
-  // Takes this long because the automatic top-up checks once a minute.
+  // Takes this long because the automatic top-up runs once a minute.
   await expect(page.getByRole('link', { name: /Balance: 140 tokens/ })).toBeVisible({ timeout: patience(75_000) });
   await tip(100);
   await expect(page.getByRole('link', { name: /Balance: 40 tokens/ })).toBeVisible();

@@ -6,7 +6,8 @@ import { withoutHolds } from '../../apps/server/test/without-holds.ts';
 import { FORGETFUL, roomyFolder } from '../../apps/server/test/forgetful-postgres.ts';
 
 /**
- * Starts one PostgreSQL with a migrated template for the shared sites. It ends with the run, even if the run is killed.
+ * Starts one PostgreSQL with a migrated template for the shared sites. It stops with the run, even if the run is
+ * killed.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(roomyFolder(), 'footlight-journeys-'));

@@ -4,7 +4,7 @@ import { openAs, openStaff, PHONE, staffToken } from './people.ts';
 import { startQuickSite, type QuickSite } from './quick-site.ts';
 
 const BANK = { type: 'bank_transfer', iban: 'DE89370400440532013000', bic: 'COBADEFF' };
-/** Makes a creator with earnings and payment details. */
+/** Creates a creator with earnings and payment details. */
 async function makeEarner(site: QuickSite, username: string, name: string, studioId?: string) {
   const creator = await site.makePerformer(username, name, studioId, 900);
   await site.call('POST', '/payment-information', {

@@ -76,8 +76,8 @@ async function registrationOf(session: CDPSession): Promise<string> {
 }
 
 /**
- * Runs in the worker: clicks the visible notification. The window is only recorded, because one opens only for a real
- * user's click.
+ * Runs in the worker: clicks the visible notification. Only records the window, because one opens only on a real user's
+ * click.
  */
 const PRESS = `(async () => {
   const asked = [];

@@ -20,7 +20,7 @@ export interface OffersContent {
   readonly spinId: string;
 }
 
-/** Makes a post with a comment, a crowdfunding with a contribution, a show with tickets, and a wheel spin. */
+/** Creates a post with a comment, a crowdfunding with a contribution, a show with tickets, and a wheel spin. */
 export async function makeOffers(site: Site, creator: Caller, viewer: { token: string }): Promise<OffersContent> {
   const call = <T = Made>({ token }: { token: string }, method: string, path: string, body?: unknown) =>
     site.call<T>(method, path, { token, body });

@@ -43,7 +43,7 @@ test('the customer’s tab is closed: the show ends, and only started minutes ar
 
 test('tokens run out: both are notified, and the show ends', async ({ browser }) => {
   const { ben, host, viewer } = await inPrivate(browser, { site, people }, { name: 'runsout', tokens: PRICE });
-  // Moves the minute close to its end, which equals waiting for it.
+  // Moves the minute close to its end, which is equivalent to waiting for it.
   await people.pool.query(
     `update show_participant set paid_until = now() + interval '1 second', joined_at = joined_at - interval '59 seconds'
       where viewer_id = $1`,

@@ -24,7 +24,7 @@ export async function openBrowser(
 }
 
 /**
- * Calls `found` for faults that no page may have, whatever the journey is about: a script error, a rerender because the
+ * Calls `found` for faults that no page may have, whatever the journey covers: a script error, a rerender because the
  * page differs from the server's, a missing text, or a request blocked by its policy.
  */
 export function watchScripts(page: Page, found: (fault: string) => void): void {
@@ -34,7 +34,7 @@ export function watchScripts(page: Page, found: (fault: string) => void): void {
   });
 }
 
-/** Confirms the 18+ gate, which comes before a visitor's first page. */
+/** Confirms the 18+ gate, which precedes a visitor's first page. */
 export async function enter(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const yes = page.getByRole('button', { name: 'I am 18 or older' });
@@ -91,7 +91,7 @@ export async function fillApplication(page: Page, name = 'Ada Journey'): Promise
   await page.getByRole('textbox', { name: 'Date of birth' }).fill('1992-04-03');
   await page.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'Germany' });
   const inputs = page.locator('input[type=file]');
-  // The last one first, because a field with a file is no longer a field.
+  // Fills in the last one first, because a field disappears once it has a file.
   for (const index of [1, 0])
     await inputs
       .nth(index)

@@ -33,7 +33,7 @@ test('a performer streams over WHIP with the key of the console, as OBS does', a
   const viewer = await openAs(browser, site, await site.makeViewer('benwhip', 0), 'user', PHONE);
   await viewer.goto(`/live/${eve.username}`);
   await expectMovingPicture(viewer);
-  // Nobody has pointed at the player yet: screen readers find its controls all the same.
+  // No one has pointed at the player yet, but screen readers must find its controls.
   const controls = viewer.getByRole('group', { name: 'Player controls' });
   await controls.getByRole('button', { name: 'Pause' }).press('Enter');
   await controls.getByRole('button', { name: 'Play' }).press('Enter');

@@ -10,8 +10,8 @@ const cores = availableParallelism();
 
 /**
  * Journeys: real Chromium with a fake camera, the built product, an embedded database. Three run at a time on two
- * cores, since each waits for its pages half of the time. Deep ones, which use cameras for minutes, and those on a slow
- * machine run one per core. A failed one is retried once and listed as flaky if it then passes.
+ * cores, because each spends half of the time waiting for its pages. Deep ones, which use cameras for minutes, and
+ * those on a slow machine run one per core. A failed one is retried once and listed as flaky if it then passes.
  */
 export default defineConfig({
   testDir: '.',

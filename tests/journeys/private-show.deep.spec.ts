@@ -16,7 +16,7 @@ const ask = async (page: Page) => {
   await page.getByRole('button', { name: 'Request a private show' }).click();
   await expect(page.getByRole('region', { name: /^Waiting for .* to answer/ })).toBeVisible();
 };
-/** Double-clicks, as some people always do. The dialog it opens must stay open. */
+/** Double-clicks, as some people always do. The dialog that opens must stay open. */
 const end = async (page: Page, words: string) => {
   await page.getByRole('button', { name: words, exact: true }).dblclick();
   await page.getByRole('dialog').getByRole('button', { name: words, exact: true }).click();

@@ -64,7 +64,7 @@ test('a profile is edited on a phone and viewed on a desktop; private data stays
     await save(phone, 'Eyes');
     await phone.getByLabel('Interests', { exact: true }).fill('Sailing');
     await phone.getByLabel('Interests', { exact: true }).press('Enter');
-    // No Enter, because typed text also counts on save.
+    // No Enter, because text that is only typed must be saved too.
     await phone.getByLabel('Links', { exact: true }).fill('https://sailing.example/eve');
     await save(phone, 'Links');
     await phone.reload();

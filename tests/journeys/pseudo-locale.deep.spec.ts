@@ -18,14 +18,14 @@ const HEADED_MS = patience(10_000);
 const WALKING_MS = patience(1_200_000);
 /** Limits the run to part of the pages while fixing one: `PSEUDO='staff /admin/people' npm run test:deep -- …`. */
 const PART = new RegExp(process.env['PSEUDO'] ?? '');
-/** A folder for pictures of every page from the right, for somebody to look at, and the faults so far. */
+/** Folder for pictures of every right-to-left page, for review, and the faults so far. */
 const PICTURES = process.env['PSEUDO_PICTURES'];
 /**
- * Mails are shown in the language chosen on their page. The names of settings are English only so far, which staff who
- * read German see too.
+ * Mails are shown in the language chosen on their page. The names of settings are still English only, even for staff
+ * who use German.
  */
 const TEXTS_OF_SERVER = /^staff \/admin\/(mails|settings)/;
-/** The library of components, which is for developers. */
+/** The component library, which is for developers. */
 const COMPONENTS = '/dev/styles';
 const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
@@ -35,7 +35,7 @@ let full: FullSite;
 let source: ContentSource;
 const closers: (() => Promise<void>)[] = [];
 
-/** Starts the demo with texts that are accented, a third longer and in brackets, as the build makes them. */
+/** Starts the demo with texts that are accented, a third longer and in brackets, as the build creates them. */
 test.beforeAll(async () => {
   test.setTimeout(patience(600_000));
   const built = spawnSync(process.execPath, [inRoot('tools/build-web.mjs'), '--pseudo'], { stdio: 'inherit' });
@@ -51,7 +51,7 @@ test.afterAll(async () => {
   for (const close of closers.toReversed()) await close();
 });
 
-/** The contract has the texts of notifications in every language, and this build doesn't change them. */
+/** Returns the texts of notifications, which the contract has in every language and this build doesn't change. */
 async function notificationTexts(): Promise<string[]> {
   const tokens = [...full.tokens].filter(([role]) => role !== 'staff').map(([, token]) => token);
   const pages = tokens.map((token) =>
@@ -94,7 +94,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined);
 }
 
-/** Checks a page in both widths, from the left and from the right. */
+/** Checks a page in both widths, left to right and right to left. */
 async function faultsOf(page: Page, where: string): Promise<string[]> {
   const faults: string[] = [];
   const add = (found: readonly string[], how: string) =>
@@ -129,7 +129,7 @@ async function visit(page: Page, { role, path, presses = [] }: Stop): Promise<st
   }
 }
 
-/** Visits the pages two at a time, because each one waits half of the time. Returns the faults, one line each. */
+/** Visits the pages two at a time, because each spends half of the time waiting. Returns the faults, one line each. */
 async function walk(browser: Browser, waiting: Stop[]): Promise<string> {
   const faults: string[] = [];
   const contexts = new Map<Role, Promise<BrowserContext>>();

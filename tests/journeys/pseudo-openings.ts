@@ -5,11 +5,11 @@ import type { Role } from './accessible-pages.ts';
 export interface PseudoOpening {
   readonly role: Role;
   readonly path: string;
-  /** Starts of the English names of the buttons pressed one after another. */
+  /** Beginnings of the English names of the buttons to press, in order. */
   readonly presses: readonly string[];
 }
 
-/** Dialogs, sheets and menus that open by a press on a page. */
+/** Dialogs, sheets and menus that open when a button on a page is pressed. */
 export const PSEUDO_OPENINGS: readonly PseudoOpening[] = (
   [
     ['user', '/live/on-air', 'Tip'],

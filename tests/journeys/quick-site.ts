@@ -8,12 +8,12 @@ import { startSite, type Site } from './site.ts';
 
 const UNITS_PER_TOKEN = 100;
 
-/** Makes people through the product's own commands, directly in its database. */
+/** Creates people through the product's own commands, directly in its database. */
 export interface QuickPeople {
-  /** Optionally with their studio and their earnings in tokens. */
+  /** Optionally with a studio and earnings in tokens. */
   makePerformer(username: string, name?: string, studioId?: string, earned?: number): Promise<Person>;
   makeViewer(username: string, tokens: number): Promise<Person>;
-  /** For data that only some journeys make. */
+  /** For data that only some journeys create. */
   readonly maker: { readonly platform: { readonly transactions: Transactions } };
   readonly pool: Database['pool'];
 }

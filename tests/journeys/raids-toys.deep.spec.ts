@@ -91,7 +91,7 @@ test('a performer raids another room; one viewer stays, one goes along and sees 
   const shut = await site.makeViewer('shutplan', 0);
   await site.call('POST', '/performers/blocking/update', { token: bea.token, body: { users: [shut.id] } });
   const shutPage = await openAs(browser, site, shut, 'user');
-  // These two pages only check the room's texts, and every extra video costs a lot of CPU.
+  // These two pages check only the room's texts, and every extra video costs a lot of CPU.
   for (const page of [stays, shutPage]) await page.route('**/media/live/**', (route) => route.abort());
   for (const page of [stays, goes, shutPage]) await page.goto('/live/adaplan');
   await expect(host.getByText('3 watching')).toBeVisible({ timeout: patience(60_000) });

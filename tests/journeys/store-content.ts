@@ -39,7 +39,7 @@ export interface StoreContent {
   readonly orderId: string;
 }
 
-/** Makes a clip a few seconds long, with sound and two quality levels. */
+/** Creates a clip a few seconds long, with sound and two quality levels. */
 export async function makeVideo(seconds: number, name: string, picture: string): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'journey-video-'));
   const path = join(folder, name);

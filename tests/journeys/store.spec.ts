@@ -4,7 +4,7 @@ import { expect, test, type Page } from './journey.ts';
 import { openAs, PHONE } from './people.ts';
 import type { QuickSite } from './quick-site.ts';
 
-/** Makes the finished recording of a public show, without its video. */
+/** Creates the finished recording of a public show, without its video. */
 async function record({ pool }: QuickSite, performer: Person): Promise<string> {
   const id = newId();
   await pool.query(

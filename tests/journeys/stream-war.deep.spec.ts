@@ -36,7 +36,7 @@ const GONE = {
   phase: "update stream_war set phase_ends_at = now() where state <> 'ended'",
   challenges: "update war_challenge set expires_at = now() where state = 'funded'",
 };
-/** Advances the times that a war waits for. */
+/** Advances the deadlines that a war waits for. */
 async function pass(...what: (keyof typeof GONE)[]): Promise<void> {
   for (const one of what) await site.pool.query(GONE[one]);
 }

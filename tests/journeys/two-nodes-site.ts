@@ -15,7 +15,7 @@ export interface TwoNodes {
   readonly second: Site;
   makePerformer(username: string): Promise<Person>;
   makeViewer(username: string, tokens: number): Promise<Person>;
-  /** Returns the address of the node that serves a performer's video, or null without a show. */
+  /** Returns the address of the node that serves a performer's video, or null if there is no show. */
   mediaNodeOf(performerId: string): Promise<string | null>;
   close(): Promise<void>;
 }

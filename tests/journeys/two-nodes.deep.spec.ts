@@ -57,7 +57,7 @@ test.describe('two nodes', () => {
       ...by,
       body: { name: 'Both', scopes: ['events:read'], password: PASSWORD },
     });
-    // Must be on air, because tips trigger alerts only in streams.
+    // Must be on air, because tips trigger alerts only during streams.
     await nodes.first.call('POST', '/streaming/live', { ...by, body: { title: 'Heard on two nodes' } });
     await nodes.first.call('PUT', '/alerts', {
       ...by,

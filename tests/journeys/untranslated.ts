@@ -5,13 +5,15 @@ import { IMAGE_EXTENSIONS } from '../../apps/web/src/shared/forms/rules.ts';
 import { translated } from '../../apps/server/src/platform/languages/translate.ts';
 import type { Page } from './closing.ts';
 
-/** One text on a page. `where` names its element and attribute in the report. */
+/** A text on a page. `where` states its element and attribute in the report. */
 interface Said {
   readonly where: string;
   readonly text: string;
 }
 
-/** Returns everything a person reads or hears on a page: texts, options, titles, labels, hints and button values. */
+/**
+ * Returns everything that a person reads or hears on a page: texts, options, titles, labels, hints and button values.
+ */
 const saidOn = (page: Page): Promise<Said[]> =>
   page.evaluate(async () => {
     const { mediaDevices } = navigator as { mediaDevices?: MediaDevices };
@@ -47,23 +49,23 @@ const saidOn = (page: Page): Promise<Said[]> =>
   });
 
 /**
- * A catalogued text has these letters accented, so a word that has one of them plain is not catalogued. Capitals alone
- * are abbreviations: CSV.
+ * Catalogue texts have these letters accented, so a word with a plain one isn't from the catalogue. Words in capitals
+ * alone are abbreviations, such as CSV.
  */
 const PLAIN_WORD = /(?<!\p{L})(?=\p{L}*[aeiouns])\p{L}{3,}(?!\p{L})/u;
-/** A word or a key as code writes it: `active`, `payout.requested`. Shown as it is, it is no text for people. */
+/** A word or a key as in code: `active`, `payout.requested`. Shown verbatim, it isn't text for people. */
 const CODE = /^[a-z]+([._-][a-z]+)*$/;
 /** Columns whose lower-case values are names. */
 const NAMES = /name|slug|tag|text|title|label|email/;
-/** Separates the parts of HTML, Markdown and texts with links that stand in elements of their own. */
+/** Separates the parts of HTML, Markdown and texts with links that are rendered in separate elements. */
 const MARKUP = /<[^>]*>|https?:\/\/\S+|[\n*_`#[\]()>]+|\d+\. /;
-/** Addresses, and placeholders that a creator may use: `{name}`. */
+/** URLs, and placeholders that creators may use: `{name}`. */
 const NOT_WORDS = /https?:\/\/\S+|\{\w+\}/g;
 const BRAND = 'Footlight';
-/** The author of what the site does by itself. The same word in English and German. */
+/** Author of the site's automatic actions. The same word in English and German. */
 const SYSTEM = 'System';
 
-/** Returns the words that browsers format dates, amounts, durations and places with. */
+/** Returns the words with which browsers format dates, amounts, durations and places. */
 function wordsOfFormats(): string[] {
   const words = new Set<string>();
   const add = (text: string) => {
@@ -87,14 +89,14 @@ function wordsOfFormats(): string[] {
   return [...words].filter((word) => word.length > 2);
 }
 
-/** Returns the names of languages, countries, currencies and time zones, which browsers know. */
+/** Returns the names of languages, countries, currencies and time zones, which browsers provide. */
 function namesOfPlaces(): string[] {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const pairs = letters.flatMap((first) => letters.map((second) => first + second));
   const nameOf = (type: Intl.DisplayNamesType, code: string, style: 'long' | 'short' = 'long') =>
     new Intl.DisplayNames(['en'], { type, style, fallback: 'none' }).of(code);
   return [
-    // The site's languages are also named in themselves.
+    // Adds the site's languages under their native names.
     ...LANGUAGES.map((code) => new Intl.DisplayNames([code], { type: 'language' }).of(code)),
     ...pairs.flatMap((code) => [nameOf('region', code), nameOf('region', code, 'short')]),
     ...pairs.map((code) => nameOf('language', code.toLowerCase())),
@@ -112,7 +114,7 @@ function partsOf(value: unknown, column: string): string[] {
   return [value, ...value.split(MARKUP).map((part) => part.trim())].filter((part) => part.length > 2);
 }
 
-/** Returns what people and staff have written: every string in the database. */
+/** Returns everything that people and staff have written: every string in the database. */
 async function writtenIn(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -132,14 +134,14 @@ async function writtenIn(databaseUrl: string): Promise<string[]> {
   }
 }
 
-/** Removes a phrase where it isn't part of a longer word. */
+/** Removes a phrase unless it is part of a longer word. */
 const withoutPhrase = (text: string, phrase: string) =>
   text.replaceAll(phrase, (found, at: number) =>
     /\p{L}/u.test(`${text[at - 1] ?? ''}${text[at + phrase.length] ?? ''}`) ? found : '',
   );
 
 export interface Content {
-  /** Returns the text without what isn't translated: what people have written, formats, the brand. */
+  /** Returns the text without anything that isn't translated: people's own texts, formats, the brand. */
   without(text: string): string;
 }
 
@@ -166,11 +168,11 @@ export function contentOf(written: readonly string[]): Content {
 
 export interface ContentSource {
   current(): Promise<Content>;
-  /** Reads the content again, because shows and chats write while a walk runs. */
+  /** Reads the content again, because shows and chats add to it during a walk. */
   refresh(): Promise<Content>;
 }
 
-/** `more` returns what the database keeps encrypted or in another form. */
+/** Reads the content of a database. `more` returns content that the database stores encrypted or in another form. */
 export function contentIn(databaseUrl: string, more: () => Promise<readonly string[]>): ContentSource {
   let known: Promise<Content> | undefined;
   const read = () =>
@@ -178,10 +180,10 @@ export function contentIn(databaseUrl: string, more: () => Promise<readonly stri
   return { current: () => known ?? read(), refresh: read };
 }
 
-/** Refusals come in the browser's language from the server, which has their German beside the English. */
+/** Refusals come from the server in the browser's language. The server has their German next to the English. */
 const isRefusal = (text: string) => /^\p{Lu}.*[.!?]$/su.test(text) && translated(text, 'de') !== undefined;
 
-/** Returns what a page says that isn't in the catalogue, one line each. */
+/** Returns the texts on a page that aren't in the catalogue, one line each. */
 export async function untranslated(page: Page, source: ContentSource): Promise<string[]> {
   // Search terms come from the visitor, not from the catalogue.
   const asked = [...new URL(page.url()).searchParams.values()];

@@ -104,7 +104,7 @@ async function walk(site: QuickSite, line: BreakingLine, browser: Browser, folde
   // Noise prevents effective compression, so the file stays large.
   const content = await makeVideo(SECONDS, 'night-sail.mp4', 'testsrc2=size=640x360:rate=24,noise=alls=30:allf=t');
   expect(content.length).toBeGreaterThan(3_000_000);
-  // Read from disk, because sending megabytes through the browser protocol stalls a busy one for a long time.
+  // Read from disk, because sending megabytes through the browser protocol stalls a busy browser for a long time.
   const file = join(folder, 'night-sail.mp4');
   await writeFile(file, content);
   const token = await staffToken(site);

@@ -2,11 +2,11 @@ import type { CDPSession } from '@playwright/test';
 import { expect, test, type Page } from './journey.ts';
 import { goLive, openAs, openBrowser, PHONE } from './people.ts';
 
-/** Most script that a visit may have downloaded after `COUNTED_MS`, as sent: compressed, with headers. */
+/** Maximum script that a visit may have downloaded after `COUNTED_MS`, as transferred: compressed, with headers. */
 const MOST_KB = { home: 180, room: 230 } as const;
 const COUNTED_MS = 10_000;
 
-/** Adds up the script that the page downloads, from now on. */
+/** Starts adding up the script that the page downloads. */
 async function countScript(page: Page): Promise<() => number> {
   const protocol: CDPSession = await page.context().newCDPSession(page);
   const scripts = new Set<string>();

@@ -11,7 +11,7 @@ export interface Receiver {
   close(): void;
 }
 
-/** Webhook receiver, written as an author would write it from the guide. */
+/** Opens a webhook receiver, written as a developer would write it from the guide. */
 export async function openReceiver(): Promise<Receiver> {
   const server = createServer(async (request, response) => {
     let body = '';

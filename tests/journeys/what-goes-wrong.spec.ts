@@ -81,7 +81,7 @@ test('an expired session leads to the login with a reason, and back (phone)', as
     );
   await expect.poll(isDead).toBe(true);
   const send = guest.getByRole('button', { name: 'Send 25 tokens' });
-  // Ignored, because one of the page's own requests may redirect to the login before the click does.
+  // Errors are ignored, because one of the page's own requests may redirect to the login before the click does.
   await send.click({ timeout: PRESS_MS }).catch(() => undefined);
   await expect(guest).toHaveURL(/\/auth\/login\/user\?/);
   await expect(guest.getByText('You’ve been logged out. Log in to pick up where you left off.')).toBeVisible();

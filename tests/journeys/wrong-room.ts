@@ -11,11 +11,11 @@ export interface WrongRoom {
   readonly host: Page;
   openRoom(browser: Browser, who: Person, viewport?: typeof PHONE): Promise<Page>;
   balanceOf(who: Person): Promise<number>;
-  /** Kinds and amounts of a viewer's token history, newest first. */
+  /** Returns the kinds and amounts of a viewer's token history, newest first. */
   historyOf(who: Person): Promise<(readonly [string, number])[]>;
   /** Logs in on a second device and returns its token. */
   logInElsewhere(who: Person): Promise<string>;
-  /** Number of rights to the video that an account currently has. */
+  /** Returns the number of rights to the video that an account currently has. */
   rightsOf(who: Person): Promise<number>;
 }
 

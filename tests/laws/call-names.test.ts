@@ -4,16 +4,15 @@ import { allEndpoints } from '../../packages/contract/src/index.ts';
 import { astOf, codeFiles, everyNode, houseOf, isTest, readHouse, type SourceTree } from './source-tree.ts';
 
 /**
- * What is special about a call stands on the call (packages/contract/src/core.ts), not in a list of names elsewhere.
- * Jobs and mails may have the name of a call, so that one or two names in a file prove nothing. The web makes calls by
- * name.
+ * Properties of a call are declared on the call (packages/contract/src/core.ts), not in a list of names elsewhere. Jobs
+ * and mails may share a call's name, so one or two names in a file prove nothing. The web makes calls by name.
  */
 const PLACES = /^(apps\/server\/src|packages|tools)\//;
 const MOST_NAMES = 2;
 const EXCEPTIONS = new Set([
   // Kinds of mails, two of which share the name of a call.
   'packages/contract/src/wording/terms.ts',
-  // Calls that every page of the web needs at once: a property of the web's bundles, not of the calls.
+  // Calls that every page of the web needs immediately: a property of the web's bundles, not of the calls.
   'tools/make-api-table.mjs',
 ]);
 

@@ -13,7 +13,7 @@ import {
 } from './source-tree.ts';
 
 type House = readonly (readonly string[])[];
-/** Names in a file, mapped to the modules whose code they contain or were created with. */
+/** Names in a file, mapped to the modules whose code they contain or with which they were created. */
 type Origins = ReadonlyMap<string, ReadonlySet<string>>;
 
 const ROOT = /^apps\/server\/src\/[^/]+\.ts$/;
@@ -21,8 +21,8 @@ const NONE: ReadonlySet<string> = new Set();
 
 /**
  * Finds module functions that the composition root passes to a module that isn't above theirs: as an argument, in a
- * closure, inside an object, or assigned later. Anything from integrations is a port and allowed. Names are tracked
- * within a file and through imports between composition root files, even if they are renamed.
+ * closure, inside an object, or assigned later. Functions from integrations are ports and allowed. Tracks names within
+ * a file and through imports between composition root files, even if they are renamed.
  */
 export function climbing(tree: SourceTree, house: House = floors): Violation[] {
   const known = new Map<string, Origins>();

@@ -26,7 +26,7 @@ const PROGRAMS = ['node', 'npm', 'git', 'sh', 'env', 'id'];
 const NETWORK = /^(https?_proxy|no_proxy|node_extra_ca_certs|npm_config_(registry|cafile|proxy|https_proxy))$/i;
 const READY_MS = patience(400_000);
 const isRoot = process.getuid?.() === 0;
-/** The user nobody, who can write only in their own folder and can't install anything. */
+/** The user `nobody`, who can write only in their own folder and can't install anything. */
 const USER = 65_534;
 
 let folder: string;
@@ -42,7 +42,7 @@ afterEach(() => {
   for (const { pid } of started.splice(0)) if (pid) killGroup(pid);
 });
 
-/** Skips programs this project provides, because `npm test` puts its own Node first. */
+/** Skips programs that this project provides, because `npm test` puts its own Node first. */
 function programOfSystem(name: string): string {
   const folders = (process.env['PATH'] ?? '')
     .split(path.delimiter)
@@ -139,7 +139,7 @@ async function stop({ child, ended, words, site }: Start) {
   await expect(fetch(site)).rejects.toThrow('fetch failed');
   expect(() => process.kill(-Number(child.pid), 0), 'something of it still runs').toThrow('ESRCH');
 }
-/** Applies to root too, because apt-get isn't on the PATH. */
+/** Checks the message about missing programs. The same for root, because apt-get isn't on the PATH. */
 function saysWhatIsMissing({ words }: Start): void {
   expect(words()).toMatch(/No ffmpeg is used here: none was found.*until then there are no snapshots/);
   expect(words()).not.toMatch(/ENOENT|apt-get …/);

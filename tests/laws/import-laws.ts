@@ -5,7 +5,7 @@ import { codeFiles, importsOf, isTest, type Import, type SourceTree, type Violat
 type Rule = (from: Place, to: Place, edge: Import, file: string) => string | undefined;
 type House = readonly (readonly string[])[];
 
-/** Packages that talk to the outside world. Only integrations and the platform may import them. */
+/** Packages that access external systems. Only integrations and the platform may import them. */
 const VENDORS = new Set([
   'nodemailer',
   '@aws-sdk/client-s3',
@@ -33,7 +33,7 @@ const floorsAndDoors =
   };
 
 /**
- * Integrations are reached through ports. Only the composition root imports them, and they contain no business logic.
+ * Integrations are accessed through ports. Only the composition root imports them, and they contain no business logic.
  */
 const ports: Rule = (from, to, edge, file) => {
   if (to.part === 'integrations' && (from.part === 'module' || from.part === 'platform') && !isTest(file)) {
@@ -120,7 +120,7 @@ export function wrongImports(tree: SourceTree, house: House = floors): Violation
   return violations;
 }
 
-/** Reports module folders that no floor lists, and names listed on floors twice. */
+/** Returns module folders that no layer lists, and names listed twice. */
 export function wrongFloors(tree: SourceTree, house: House = floors): Violation[] {
   const names = new Set(codeFiles(tree).flatMap((file) => moduleOf(file)));
   const homeless = [...names].filter((name) => floorOf(name, house) === undefined);
@@ -139,8 +139,8 @@ const moduleOf = (file: string): string[] => {
 };
 
 /**
- * Finds import cycles between files. Type imports don't count: they are gone at runtime, and between modules the floors
- * already forbid them.
+ * Finds import cycles between files. Type imports don't count: they are gone at runtime, and the layers already forbid
+ * them between modules.
  */
 export function cycles(tree: SourceTree): string[][] {
   const files = codeFiles(tree).filter((file) => !isTest(file));

@@ -22,7 +22,7 @@ describe('the code base', { timeout: patience(120_000) }, () => {
   it('has no import cycles', () => expect(cycles(house).map((ring) => ring.join(' → '))).toEqual([]));
 });
 
-/** From, code, and the law's message. Each is a violation. */
+/** Source file, code, and the law's message. Each is a violation. */
 const forbidden: readonly (readonly [from: string, code: string, words: RegExp])[] = [
   [
     `${modules}/ledger/post.ts`,

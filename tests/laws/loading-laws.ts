@@ -2,13 +2,15 @@ import ts from 'typescript';
 import { astOf, codeFiles, everyNode, importsOf, isTest, type SourceTree, type Violation } from './source-tree.ts';
 
 const SCREENS = /^(apps\/web|packages\/ui)\/src\//;
-/** Texts are about to move to the features that say them. */
+/** Texts will move to the features that use them. */
 const WORDS = /^apps\/web\/src\/shared\/words\//;
 const PRODUCT = /^(apps|packages)\/\w+\/src\//;
 const WHEN = /(^|\/)(late|lazy|near|far|early|first)(?=[-./]|$)/;
 const MOST_GROUPS = 4;
 
-/** Finds files and folders named for when they load. A name says what is in a file; its users decide when it loads. */
+/**
+ * Finds files and folders named for when they load. A name describes a file's contents; its users decide when it loads.
+ */
 export function namedForLoading(tree: SourceTree): Violation[] {
   return [...tree.keys()]
     .filter((file) => SCREENS.test(file) && !WORDS.test(file))
@@ -18,7 +20,7 @@ export function namedForLoading(tree: SourceTree): Violation[] {
     });
 }
 
-/** `_id` is a field of the specification, `_zod` is documented for libraries on top of zod. */
+/** `_id` is a field of the specification, and `_zod` is documented for libraries built on zod. */
 const PRIVATE = /(?<!\.)\._(?!(id|zod)\b)\w+|['"`]__react|\$_TSR/;
 const PATCHED = /\b(queryClient|client|router|history|pool|db|kysely)\.\w+ = |\.prototype\.\w+ = /;
 
@@ -49,7 +51,7 @@ export function chunkGroups(tree: SourceTree, file = 'apps/web/vite.config.ts'):
 
 const FOR_STAFF = /\/(staff|admin)\//;
 
-/** Finds pages for everybody that import values from the whole contract, and thereby zod and every schema: 50 KB. */
+/** Finds pages for everyone that import values from the whole contract and, with it, zod and every schema: 50 KB. */
 export function wholeContract(tree: SourceTree): Violation[] {
   return codeFiles(tree)
     .filter((file) => SCREENS.test(file) && !isTest(file) && !FOR_STAFF.test(file))

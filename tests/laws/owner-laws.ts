@@ -68,7 +68,7 @@ export function wrongOwners(tree: SourceTree, known: Owners = owners): Violation
   return [...listed, ...written];
 }
 
-/** Finds tables of modules that the platform names in SQL. */
+/** Finds module tables that the platform uses in SQL. */
 export function platformReads(tree: SourceTree, known: Owners = owners): Violation[] {
   const ownerOf = ownersByTable(known);
   return [...tree.keys()]
@@ -84,7 +84,7 @@ export function platformReads(tree: SourceTree, known: Owners = owners): Violati
     );
 }
 
-/** Lists, by module, the modules of its own or a higher layer whose tables its SQL names. */
+/** Lists, by module, the modules of its own or a higher layer whose tables its SQL uses. */
 export function climbingReads(tree: SourceTree, known: Owners = owners): Record<string, string[]> {
   const ownerOf = ownersByTable(known);
   const climbing = new Map<string, Set<string>>();
@@ -99,10 +99,10 @@ export function climbingReads(tree: SourceTree, known: Owners = owners): Record<
   return Object.fromEntries([...climbing].map(([reader, found]) => [reader, [...found].toSorted()]));
 }
 
-/** Returns the tables that the SQL of a file names, with their owners. */
+/** Returns the tables used in a file's SQL, with their owners. */
 function tablesNamedIn(tree: SourceTree, file: string, ownerOf: ReadonlyMap<string, string>) {
   if (!isCode(file) || isTest(file)) return [];
-  // Comments may say “from session” of anything.
+  // Comments may contain phrases such as “from session”.
   const text = (tree.get(file) ?? '').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, (comment) =>
     comment.replaceAll(/[^\n]/g, ''),
   );

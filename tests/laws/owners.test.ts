@@ -21,8 +21,8 @@ describe('module cards', async () => {
 });
 
 /**
- * Modules whose SQL still reads tables of their own or a higher layer: circles that only moving code can open. Nothing
- * is added here; remove what you have mended.
+ * Modules whose SQL still reads tables of their own or a higher layer: cycles that only moving code can break. Don't
+ * add any; remove those that you have fixed.
  */
 const CLIMBING: Readonly<Record<string, readonly string[]>> = {
   audit: ['accounts'],

@@ -18,8 +18,8 @@ const PORTS =
 const HOLDERS = new Set(['Platform', 'Realtime', 'Bus', 'FileStore', 'Mailer']);
 
 /**
- * Reactions write in a transaction and touch nothing outside it. They must be in `<word>.reactions.ts`, which has no
- * access to ports, and not in a module's composition, whose closures do.
+ * Finds reactions with side effects. Reactions write in a transaction and touch nothing outside it. They must be in
+ * `<word>.reactions.ts`, which has no access to ports, and not in a module's composition, whose closures do.
  */
 export function wrongReactions(tree: SourceTree): Violation[] {
   return codeFiles(tree)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { siteSettings } from '../../apps/server/src/modules/settings/site-settings.ts';
 import { isCode, isTest, readHouse, type SourceTree } from './source-tree.ts';
 
-/** Files that list, store or pass on settings, which doesn't count as an effect. */
+/** Files that list, store or pass on settings, which doesn't count as using them. */
 const KEEPERS =
   /\/(site-settings|payout-settings|site\.queries|settings-shapes)\.ts$|^packages\/contract\/src\/settings/;
 /** Keys assembled at runtime from a kind of spend, a payout method or a feature (`features.test.ts` switches each). */

@@ -6,7 +6,7 @@ const MAX_FILES = 24;
 const DICTIONARIES = new Set(['packages/ui/src']);
 const ROOMS = /^(apps\/(server|web)\/src|packages\/(contract|ui)\/src)\//;
 
-/** Reports folders with more source files, excluding tests, than a reader can take in. */
+/** Finds folders with more source files, excluding tests, than a reader can take in. */
 export function wrongFolders(tree: SourceTree): Violation[] {
   const counts = new Map<string, number>();
   for (const file of tree.keys()) {
@@ -40,7 +40,7 @@ const SHARED_PARTS = new Set([
   'tokens',
 ]);
 
-/** Reports words of the contract and web features that have no server module of the same name. */
+/** Finds words of the contract and web features that have no server module of the same name. */
 export function wrongShelves(tree: SourceTree, house: readonly (readonly string[])[] = floors): Violation[] {
   const isWord = (word: string) => floorOf(word, house) !== undefined;
   return [...tree.keys()].flatMap((file): Violation[] => {

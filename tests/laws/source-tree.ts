@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
-/** A violation of a law: its location, and a message that says what to do. */
+/** A violation of a law: its location, and a message that says how to fix it. */
 export interface Violation {
   readonly file: string;
   readonly line: number;

@@ -10,7 +10,7 @@ it('staff permissions are in docs/staff-rights.md (npm run calls)', () => {
   expect(page).toBe(renderStaffRights(allEndpoints));
 });
 
-/** Calls open to every staff member. All others list their roles. Each line here is a deliberate decision. */
+/** Calls open to every staff member. All other calls list their roles. Each line here is a deliberate decision. */
 const FOR_ALL = [
   'auth.twoFactorConfirm',
   'auth.twoFactorDisable',

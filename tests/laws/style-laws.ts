@@ -3,7 +3,7 @@ import type { SourceTree, Violation } from './source-tree.ts';
 const SCREENS = /^(apps\/web|packages\/ui)\/src\//;
 /** A declaration in a style sheet, or a name that code sets on an element. */
 const GIVEN = /(--[\w-]+)\s*:|['"`](--[\w-]+)/g;
-/** Read without a fallback value. */
+/** A custom property read without a fallback value. */
 const READ = /var\((--[\w-]+)\s*\)/g;
 
 /** Finds custom properties that style sheets read but nothing sets. Browsers silently ignore such a declaration. */
@@ -26,7 +26,7 @@ const PHYSICAL =
 /** The four sides of a shorthand without functions. The second is the right one, the fourth the left one. */
 const SIDES = /^\s*(?:margin|padding|inset): ([^\s,]+) ([^\s,]+) ([^\s,]+) ([^\s,]+);$/;
 
-/** Checks if a line names the left or right side, or gives them different values in a shorthand. */
+/** Returns true if a line names the left or right side, or gives them different values in a shorthand. */
 function isPhysical(line: string): boolean {
   const [, top, right, , left] = SIDES.exec(line) ?? [];
   return PHYSICAL.test(line) || (right !== left && top !== '50%');

@@ -3,16 +3,16 @@ import { LANGUAGES } from '../../packages/contract/src/languages.ts';
 import { astOf, codeFiles, everyNode, isCode, isTest, lineOf, type SourceTree, type Violation } from './source-tree.ts';
 
 const MAX_LINES = 400;
-/** Of a test: each file more starts one more server. */
+/** Higher for tests, because every additional file starts another server. */
 const MAX_TEST_LINES = 500;
 const MAX_FUNCTION_LINES = 100;
-/** One flat list of all modules: splitting it would only hide what is created before what. */
+/** One flat list of all modules: splitting it would only hide the order in which they are created. */
 const COMPOSITION_ROOT = 'apps/server/src/modules.ts';
 const MAX_COLUMNS = 120;
-/** A line with nothing but a comment, but for URLs and `@typedef`, which can't be broken. */
+/** A line that contains only a comment, except URLs and `@typedef`, which can't be wrapped. */
 const COMMENT_LINE = /^\s*(\/\/|\/?\*)(?!.*(https?:|@typedef|@type|@param))/;
 const GENERATED = /^\/\/ Generated /;
-/** Names that say nothing about the contents. */
+/** Names that don't describe the contents. */
 const EMPTY_NAMES = new Set(['util', 'utils', 'helper', 'helpers', 'common', 'manager', 'managers', 'base', 'misc']);
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 /** Names required by a tool or by convention. */
@@ -20,7 +20,7 @@ const PRESCRIBED = /^(\..+|[A-Z]+\.md|LICENSE|Dockerfile|Caddyfile)$/;
 /** Files whose default export is read by a tool. */
 const NEEDS_DEFAULT_EXPORT = /(\.config\.(ts|mjs)|\/global-(setup|teardown)\.ts)$/;
 
-/** Finds files and folders with names that aren't kebab-case or say nothing. */
+/** Finds files and folders with names that aren't kebab-case or are meaningless. */
 export function wrongNames(tree: SourceTree): Violation[] {
   const violations = new Map<string, Violation>();
   for (const file of tree.keys()) {
@@ -37,8 +37,8 @@ export function wrongNames(tree: SourceTree): Violation[] {
 }
 
 /**
- * Files and functions that are too long. A function that returns others, as a factory does, is measured without them:
- * each of them is measured by itself, like a method of a class.
+ * Finds files and functions that are too long. A function that contains others, like a factory, is measured without
+ * them; each of those is measured separately, like a method of a class.
  */
 export function wrongSizes(tree: SourceTree): Violation[] {
   const violations: Violation[] = [];
@@ -64,7 +64,7 @@ const isFunction = (node: ts.Node): boolean => ts.isFunctionLike(node) && 'body'
 const linesOf = (ast: ts.SourceFile, node: ts.Node): number =>
   lineOf(ast, node.getEnd()) - lineOf(ast, node.getStart(ast)) + 1;
 
-/** The outermost functions inside a function. */
+/** Returns the outermost functions inside a function. */
 function nestedFunctions(node: ts.Node): ts.Node[] {
   const found: ts.Node[] = [];
   const look = (child: ts.Node): void => {
@@ -75,7 +75,7 @@ function nestedFunctions(node: ts.Node): ts.Node[] {
   return found;
 }
 
-/** Lines of comments and SQL that are too long. The formatter keeps all other code below the limit. */
+/** Finds lines of comments and SQL that are too long. The formatter keeps all other code below the limit. */
 export function longLines(tree: SourceTree): Violation[] {
   return codeFiles(tree).flatMap((file) => {
     const lines = (tree.get(file) ?? '').split('\n');
@@ -95,8 +95,8 @@ export function longLines(tree: SourceTree): Violation[] {
 }
 
 /**
- * Lists that are destructured at once, `const [a, b] = [c, d]`; two statements say the same. Exchanging two values is
- * fine.
+ * Finds list literals that are destructured immediately, `const [a, b] = [c, d]`, where two statements would do.
+ * Swapping two values is fine.
  */
 export function tupleAssignments(tree: SourceTree): Violation[] {
   return codeFiles(tree).flatMap((file) => {
@@ -129,8 +129,8 @@ const EQUALITY = new Set([
 ]);
 
 /**
- * Code that asks for one language, `language === 'de'`. Texts and formats are in catalogues keyed by language, so that
- * a further language changes no code.
+ * Finds code that checks for one language, `language === 'de'`. Texts and formats are in catalogues keyed by language,
+ * so that another language requires no code changes.
  */
 export function languageChoices(tree: SourceTree): Violation[] {
   return codeFiles(tree)

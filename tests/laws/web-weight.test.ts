@@ -20,7 +20,7 @@ const sent = (file: string): number => {
 
 type Pages = Record<Language, { routes: Record<string, Needs> }>;
 const needs = (language: Language) => (JSON.parse(readFileSync(pagesFile, 'utf8')) as Pages)[language].routes;
-/** Returns the files a page loads before any user action. */
+/** Returns the files that a page loads before any user action. */
 function needsOf(language: Language, route: string, kind: keyof Needs): string[] {
   const known = needs(language);
   return [...new Set(['__root__', route].flatMap((id) => known[id]?.[kind] ?? []))];

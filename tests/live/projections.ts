@@ -33,7 +33,7 @@ export interface Projection {
   readonly facts: Partial<Record<LiveEventName, Reducer | 'again'>>;
   /** Maps the response to what the page stores. Unchanged by default. */
   readonly keep?: (answer: never) => unknown;
-  /** Part of the state that is compared with a fresh fetch. All of it by default. */
+  /** Part of the state that is compared with a fresh fetch. Defaults to all of it. */
   readonly compare?: (state: never) => unknown;
 }
 type Of<F extends (state: never, ...rest: never[]) => unknown> = Parameters<F>[0];
@@ -42,7 +42,7 @@ const roomWar =
   (by: typeof withScore | typeof withChallenge) =>
   (room: Of<typeof withWar>, fact: never): unknown =>
     room.war ? { ...room, war: by(room.war, fact) } : room;
-/** A change of state doesn't say what else changed, so the page refetches, as for an unknown show. */
+/** A state change doesn't include what else changed, so the page refetches, as for an unknown show. */
 function withShowChanged(shows: Of<typeof withCurrent>, fact: Parameters<typeof withShow>[1]): unknown {
   const known = shows.data.find(({ _id }) => _id === fact.sessionId);
   const isNews = known ? known.state !== fact.state : fact.state !== 'ended';
@@ -56,8 +56,8 @@ const showFacts = {
       : 'again',
 } satisfies Projection['facts'];
 /**
- * Not compared: the time, which is this browser's; the performer's card and the still, which the page doesn't refetch;
- * the viewer count of a room that is off the air; and the counted tips, which only the page knows.
+ * Excludes from the comparison: the time, which is the browser's; the performer's card and the still, which the page
+ * doesn't refetch; the viewer count of an offline room; and the counted tips, which only the page has.
  */
 const roomOf = ({
   lastLiveAt: _when,
@@ -154,8 +154,8 @@ function goingWar({ war, you }: Of<typeof withWar>): unknown {
   return war && war.state !== 'ended' ? { war, you } : null;
 }
 /**
- * Totals of an ended show stay visible to its performer until the next one. Not compared: fields that only the console
- * sets, which arrive in its own response.
+ * Totals of an ended show stay visible to its performer until the next one. Excludes fields that only the console sets,
+ * which arrive in its own response.
  */
 function consoleOf(console: Of<typeof withConsoleState>): unknown {
   const { earnedTokens, tips, goal, goals, viewers, kingSettings: _own, ...rest } = console;

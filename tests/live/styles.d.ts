@@ -1,4 +1,4 @@
-/** The web's fact types are next to components, whose style imports only its build understands. */
+/** The web's fact types are next to components that import styles, which only its build understands. */
 declare module '*.module.css' {
   const names: Readonly<Record<string, string>>;
   export default names;

@@ -50,8 +50,8 @@ async function startNginx(program: string, folder: string, files: string) {
   const config = join(folder, 'nginx.conf');
   writeFileSync(
     config,
-    // Runs workers as root if this process does. They would otherwise run as nobody and couldn't read the benchmark's
-    // folder.
+    // Runs workers as root if this process runs as root. They would otherwise run as nobody and couldn't read the
+    // benchmark's folder.
     `${process.getuid?.() === 0 ? 'user root; ' : ''}worker_processes 1; daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
 events { worker_connections 1024; }
 http { access_log off; sendfile on; tcp_nopush on; types { video/mp4 mp4; }

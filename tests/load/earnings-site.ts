@@ -7,7 +7,7 @@ import { makeBenchPeople } from './bench-people.ts';
 import { startBenchSite } from './bench-site.ts';
 
 /**
- * Transfers of the busiest creator. The others have a fifth and a five-hundredth of that. `EARNINGS=50000` for a small
+ * Transfers of the busiest creator. The others have a fifth and a five-hundredth as many. `EARNINGS=50000` for a small
  * run.
  */
 export const MOST = Number(process.env['EARNINGS'] ?? 5_000_000);
@@ -87,7 +87,7 @@ export async function readTable(pool: Pool, token: string, pid: number) {
   return { seconds, bytes, rows: lines - 1, idle, most: memoryMb(pid, 'VmHWM') };
 }
 
-/** Bare baseline: the database copies the same columns to nowhere. Returns the seconds. */
+/** Baseline: the database copies the same columns to nowhere. Returns the seconds. */
 export async function copyTable(db: pg.Client, performerId: string): Promise<number> {
   const from = performance.now();
   await db.query(`copy (select t.at, t.id, t.kind, a.username, t.payer_units, t.to2_units, t.to1_units

@@ -102,7 +102,7 @@ async function measureFiles({ db, people, tokens, pool, pid, call }: Site, note:
   note('monthly statement as PDF', ms(await timeOf(() => call(0, `statement/${day(31).slice(0, 7)}`))));
   const few = SIZES.length;
   const peaks = new Map<number, number>();
-  // The small one runs twice, because the first read fills caches and triggers code compilation.
+  // The small one runs twice, because the first read fills caches and triggers compilation.
   for (const who of [few, few, 1, 0]) {
     const table = await readTable(pool, tokens[who] ?? '', pid);
     const bare = await copyTable(db, people.performers[who] ?? '');

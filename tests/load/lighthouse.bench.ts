@@ -13,7 +13,7 @@ const RUNS = 7;
 const TRIES = 3;
 const ROOMS_MS = 60_000;
 const DEMO_ROOMS = 8;
-/** The demo is quiet once its process uses less than this share of a core: its pictures are made by then. */
+/** The demo counts as idle once its process uses less than this share of a core: its pictures are drawn by then. */
 const QUIET_SHARE = 0.4;
 const LOOK_MS = 5000;
 const QUIET_MS = 180_000;
@@ -24,7 +24,7 @@ interface Visit {
   readonly lcpMs: number;
   readonly cls: number;
   readonly tbtMs: number;
-  /** Size on the wire. */
+  /** Size as transferred. */
   readonly scriptBytes: number;
   readonly allBytes: number;
 }
@@ -45,7 +45,7 @@ async function liveRoom(url: string): Promise<{ path: string; rooms: number }> {
   }
 }
 
-/** Waits until the site has finished drawing its demo. Returns the share of a core that it uses then. */
+/** Waits until the site has finished drawing its demo. Returns the share of a core that it then uses. */
 async function untilQuiet(pid: number): Promise<number> {
   const endMs = performance.now() + QUIET_MS;
   for (;;) {
@@ -127,8 +127,8 @@ function rowsOf(name: string, visits: Visit[], goalKb: number) {
 }
 
 /**
- * Opens a browser with a debugging port whose visitor has confirmed their age, so that the page is measured and not the
- * gate.
+ * Opens a browser with a debugging port, whose visitor has confirmed their age, so that the page is measured instead of
+ * the gate.
  */
 async function openBrowser(folder: string, siteUrl: string) {
   const profile = join(folder, 'profile');

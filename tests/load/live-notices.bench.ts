@@ -11,12 +11,12 @@ const LISTENERS = 200;
 const LINES_A_SECOND = 20;
 const SECONDS = 10;
 /**
- * Rounds with only the room, alternating with rounds while followers are notified, so that other load on the machine
+ * Rounds with only the room, alternating with rounds in which followers are notified, so that other load on the machine
  * affects both.
  */
 const ROUNDS = 4;
 const MOST_MS = 10_000;
-/** Maximum extra delay of the other room's slowest lines: one frame of a film, or as much again. */
+/** Maximum extra delay of the other room's slowest lines: one film frame, or as much again. */
 const MOST_SLOWER_MS = 40;
 
 /** Job that the start of a broadcast queues for all followers of its performer. */
@@ -29,7 +29,7 @@ const WRITTEN = `select count(*)::int n, coalesce(max(extract(epoch from updated
 const nowMs = () => performance.timeOrigin + performance.now();
 const range = (values: readonly number[]) => values.map((value) => Math.round(value)).join(', ');
 
-/** Makes viewers with existing accounts who all follow the first performer. */
+/** Creates viewers with existing accounts who all follow the first performer. */
 async function makeFollowers(databaseUrl: string, db: pg.Client) {
   const { viewers, tokens, performers } = await makeBenchPeople(databaseUrl, { viewers: FOLLOWERS, performers: 2 });
   const [star = '', other = ''] = performers;

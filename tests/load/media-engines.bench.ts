@@ -11,7 +11,7 @@ const SERVER = fileURLToPath(new URL('media-server.ts', import.meta.url));
 const VIEWERS = fileURLToPath(new URL('media-viewers.ts', import.meta.url));
 const STEPS = [20, 40, 80] as const;
 const JOINS = 50;
-/** Two minutes, unless DEEP=1 requests the ten minutes of the promise. */
+/** Two minutes, unless DEEP=1 requests the guaranteed ten minutes. */
 const CHURN_MS = (process.env['DEEP'] === '1' ? 10 : 2) * 60_000;
 /** Memory that libraries allocate once isn't growth. */
 const WARM_UP_SHARE = 0.4;

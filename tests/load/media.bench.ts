@@ -15,7 +15,7 @@ const VIEWERS = fileURLToPath(new URL('media-viewers.ts', import.meta.url));
 const STEPS = [20, 40, 80, 160, 240] as const;
 const SETTLE_MS = 1500;
 const WINDOW_MS = 5000;
-/** A step that loses more than this share says nothing about the server's capacity. */
+/** A step that loses more than this share is no evidence of the server's capacity. */
 const TOLERATED_LOSS = 0.001;
 const JOINS = 10;
 const WATCH_WHEP_MS = 1200;
@@ -30,8 +30,8 @@ async function ask<T>(url: string): Promise<T> {
 }
 
 /**
- * Makes ten seconds of 720p at 30 frames per second and a steady 2 Mbit/s, without B-frames and with a key frame every
- * second, plus Opus.
+ * Creates ten seconds of 720p at 30 frames per second and a steady 2 Mbit/s, without B-frames and with a key frame
+ * every second, plus Opus.
  */
 export async function makeClip(path: string): Promise<void> {
   const ffmpegPath = await findFfmpeg();

@@ -46,11 +46,11 @@ interface Stage {
   readonly at: (seconds: number) => Date;
 }
 /**
- * Simulates a minute of the running shows: all participants prove presence every five seconds, and minutes fall due one
- * by one.
+ * Simulates a minute of the running shows: all participants send heartbeats every five seconds, and minutes fall due
+ * one by one.
  */
 async function passMinute({ database, transactions, meter, at }: Stage) {
-  // Spread as in a crowd, with each show's minute due at a different time.
+  // Spread as in a crowd: each show's minute is due at a different time.
   await database.pool.query(
     `update show_participant set paid_until = $1::timestamptz + random() * interval '60 seconds',
       look_at = $1::timestamptz + random() * interval '15 seconds'`,
@@ -77,7 +77,7 @@ async function passMinute({ database, transactions, meter, at }: Stage) {
   return { meterCpuMs, heartbeatCpuMs };
 }
 
-/** 10,000 running paid shows with a viewer each: all due at once, none due, and a minute as it passes. */
+/** 10,000 running paid shows with a viewer each: all due at the same time, none due, and a minute as it passes. */
 async function run() {
   const dir = mkdtempSync(join(tmpdir(), 'footlight-meter-'));
   chmodSync(dir, 0o711);

@@ -121,7 +121,7 @@ const tips = (urls: readonly string[], people: BenchPeople) =>
     key: crypto.randomUUID(),
   }));
 
-/** Requests the data the directory page waits for, with as many readers as there are callers. */
+/** Requests the data that the directory page waits for, with as many readers as there are callers. */
 async function reads(urls: readonly string[]): Promise<number> {
   const endMs = performance.now() + SECONDS * 1000;
   let answered = 0;

@@ -15,7 +15,7 @@ const SECONDS = 30;
 const ROUNDS = 3;
 const GOAL = 0.95;
 
-/** Makes a film like a camera's, larger than the delivered sizes, so that every step has to encode it. */
+/** Creates a film like a camera's, larger than the delivered sizes, so that every rung has to be encoded. */
 async function makeClip(ffmpegPath: string, path: string): Promise<void> {
   const input = [
     '-f',
@@ -42,7 +42,7 @@ async function makeClip(ffmpegPath: string, path: string): Promise<void> {
   await run(ffmpegPath, ['-y', '-v', 'error', ...input, ...output, '-c:a', 'aac', path]);
 }
 
-/** Encodes the same ladder with a plain command: three steps of H.264 and AAC as HLS. */
+/** Encodes the same ladder with a plain command: three rungs of H.264 and AAC as HLS. */
 async function encodePlainly(ffmpegPath: string, path: string, folder: string): Promise<void> {
   const steps = [
     { height: 360, kilobits: 900 },

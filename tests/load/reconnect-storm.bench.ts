@@ -19,7 +19,7 @@ const JOB = `select graphile_worker.add_job('notifications.crowd',
   json_build_object('crowd', json_build_object('followersOf', $1::text),
   'notice', json_build_object('type', 'live', 'group', 'live:storm', 'actorId', $1::text, 'link', '/live/bench')))`;
 
-/** Counts the people who received their notice, using the request a page makes after it reconnects. */
+/** Counts the people who received their notification, using the request that a page makes after it reconnects. */
 async function withNotice(url: string, tokens: readonly string[]): Promise<number> {
   let found = 0;
   const waiting = [...tokens];
@@ -71,7 +71,7 @@ async function measure() {
     const startedMs = performance.now();
     for (const person of people) {
       person.socket.io.on('reconnect', () => (person.backMs = performance.now() - startedMs));
-      // Closes the transport, as if the network had failed rather than the page had signed off.
+      // Closes the transport, as if the network had failed and the page hadn't signed off.
       person.socket.io.engine.close();
     }
     await db.query(JOB, [star]);

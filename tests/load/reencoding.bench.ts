@@ -15,7 +15,7 @@ const SETTLE_MS = 3000;
 const TICK_MS = 10;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Makes twenty seconds of 720p at 30 frames per second, with OBS's default settings. */
+/** Creates twenty seconds of 720p at 30 frames per second, with OBS's default settings. */
 async function makeClip(ffmpegPath: string, path: string): Promise<void> {
   const input = ['-f', 'lavfi', '-i', 'testsrc2=size=1280x720:rate=30,noise=alls=12:allf=t', '-t', '20'];
   const x264 = ['-c:v', 'libx264', '-preset', 'veryfast', '-bf', '3', '-x264-params', 'b-pyramid=normal:keyint=250'];

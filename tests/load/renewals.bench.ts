@@ -15,7 +15,7 @@ const SAMPLE_MS = 50;
 /** Maximum extra memory in the last fifth of the work, compared with the first. */
 const MOST_MORE_MB = 20;
 
-/** Returns the lowest memory use in a part of the run, which is what remains after a collection. */
+/** Returns the lowest memory use in a part of the run, which is what remains after a garbage collection. */
 const leastMb = (samples: readonly NodeJS.MemoryUsage[]) =>
   Math.round(Math.min(...samples.map(({ heapUsed }) => heapUsed)) / 2 ** 20);
 

@@ -1,6 +1,6 @@
 /**
- * A release: an archive of the committed files, checksums of all artifacts, and a signature over the checksums. Two
- * people who build a release from the same commit get the same bytes of the `.tar`, wherever they are.
+ * A release: an archive of the committed files, checksums of all artifacts, and a signature over the checksums.
+ * Building a release from the same commit yields the same bytes of the `.tar` on any machine.
  *
  * @typedef {{ readonly folder: string, readonly out: string, readonly key: string }} Wish `key`: file of an ed25519 key
  * (PKCS #8, PEM)
@@ -20,7 +20,7 @@ const MOST_BYTES = 512 * 1024 * 1024;
 const GZIP_SYSTEM = 9;
 const NO_SYSTEM = 255;
 
-/** Reason a release can't be made or accepted, worded for people. */
+/** Reason a release can't be built or accepted, worded for people. */
 export class ReleaseProblem extends Error {}
 const refuse = (words) => {
   throw new ReleaseProblem(words);
@@ -34,7 +34,7 @@ const gitWords = (folder, ...args) =>
     .trim();
 const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
 
-/** Reports whether a text is a semantic version, without `v` and without build metadata. */
+/** Returns true if a text is a semantic version, without `v` and without build metadata. */
 export const isVersion = (text) => VERSION.test(text);
 
 /**
@@ -52,7 +52,8 @@ export function notesOf(changelog, version) {
 }
 
 /**
- * Returns what is to be released: everything committed, with a version listed in the changelog. Throws ReleaseProblem.
+ * Returns the version and commit to release: everything is committed, and the changelog lists the version. Throws
+ * ReleaseProblem.
  * @param {string} folder of the clone @returns {{ readonly version: string, readonly commit: string }}
  */
 export function checkRelease(folder) {

@@ -50,7 +50,7 @@ export function createAdapters(config: Config): Adapters & { mailbox: ReturnType
 
 async function openFiles(config: Config, secret: string): Promise<FileStore> {
   if (!config.S3_BUCKET) return createDiskStore({ folder: join(config.DATA_DIR, 'files'), secret });
-  // Loaded lazily: the S3 client is large, and installations with files on disk should not pay for it at startup.
+  // Loaded lazily, because the S3 client is large and installations with files on disk don't need it.
   const { createS3Store } = await import('./integrations/files/s3-store.ts');
   return createS3Store({
     endpoint: config.S3_ENDPOINT,

@@ -58,7 +58,7 @@ export const createMedia = (
       : null,
   });
 
-/** Accepts RTMP if it is switched on and this process can transcode it. */
+/** Accepts RTMP if it is enabled and this process can transcode it. */
 function rtmpOf({ config, log }: Platform, media: MediaServer | null, ffmpegPath: string | null) {
   if (config.RTMP_PORT === undefined || !media) return null;
   if (!ffmpegPath || !('injectPublisher' in media)) {

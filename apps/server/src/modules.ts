@@ -121,8 +121,8 @@ export interface Business {
 }
 
 /**
- * Composes the site. Each module gets the platform, and an object with what it uses of lower modules and adapters.
- * Those that others use are created first; the list is ordered by layer, lowest first (`floors.mjs`).
+ * Composes the site. Each module gets the platform, and an object with the lower modules and adapters that it uses.
+ * Modules that others use are created first; the list is ordered by layer, lowest first (`floors.mjs`).
  */
 export async function createBusiness(platform: Platform, origin: () => string): Promise<Business> {
   const { config, secret } = platform;
@@ -181,7 +181,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
     createFavourites(),
     createUsers(platform),
     createVerification(platform),
-    // Before auth: when a session ends, streaming hears what it lost before its sockets are closed.
+    // Before auth: when a session ends, streaming must handle the loss before its sockets are closed.
     streaming.module,
     auth.module,
     createFriends(),

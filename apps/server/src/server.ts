@@ -58,8 +58,8 @@ function allJobs(modules: readonly Module[], { transactions, database }: Platfor
 }
 
 /**
- * Starts the jobs on their own connections, so that work that uses up the site's never keeps a payment from being
- * credited.
+ * Starts the jobs on their own connections, so that work that exhausts the site's connections never prevents a payment
+ * from being credited.
  */
 async function startJobs(
   { platform, databaseUrl }: Machine,
@@ -124,7 +124,7 @@ async function mount(
     loadSettings: async () => {
       const { status, body } = await fetchApi('/settings/public', '');
       if (status !== 200) throw new Error(`the settings were refused with ${status}`);
-      // Without the menus, because pages get them from a separate call.
+      // Without the menus, because pages fetch them separately.
       const { menus: _menus, ...settings } = (body as { data: Partial<PublicSettings> }).data;
       return settings;
     },
@@ -148,8 +148,8 @@ interface Parts {
 }
 
 /**
- * Closes all parts that exist, from the edge inwards. A failure doesn't hold up the others, so the database is always
- * stopped.
+ * Closes all existing parts, from the edge inwards. A failure doesn't stop the others from closing, so the database is
+ * always stopped.
  */
 async function closeParts({ machine, realtime, app, modules, worker, outbox }: Parts): Promise<void> {
   const errors: unknown[] = [];

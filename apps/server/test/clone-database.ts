@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { v4 } from 'uuid';
 
-/** Clones a migrated template that has no connections. `drop` removes the clone and its connections. */
+/** Clones a migrated template that has no connections. `drop` removes the clone and closes its connections. */
 export async function cloneDatabase(templateUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${v4().replaceAll('-', '')}`;
-  // Copies files, because the default, copying through the log, takes three times as long.
+  // Copies files, because the default, copying through the WAL, takes three times as long.
   await asOwner(templateUrl, `create database ${name} template ${nameIn(templateUrl)} strategy file_copy`);
   return {
     url: withDatabase(templateUrl, name),
@@ -22,7 +22,7 @@ function withDatabase(url: string, name: string): string {
   return other.href;
 }
 
-/** The template itself must stay without connections, so this uses the maintenance database. */
+/** Uses the maintenance database, because the template must stay without connections. */
 async function asOwner(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: withDatabase(url, 'postgres') });
   await client.connect();

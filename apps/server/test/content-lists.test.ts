@@ -41,7 +41,7 @@ interface Page {
   readonly data: readonly { readonly _id: string }[];
   readonly nextCursor?: string;
 }
-/** Collects all ids of a list, page by page, with an action between two pages. */
+/** Collects all ids of a list, page by page, running an action between two pages. */
 async function walk(path: string, token: string | undefined, between: (page: number) => Promise<unknown>) {
   const ids: string[] = [];
   for (let n = 0, cursor: string | undefined; n === 0 || cursor; n++) {
@@ -58,7 +58,10 @@ async function walk(path: string, token: string | undefined, between: (page: num
 const db = () => server.platform.database.kysely;
 
 describe('cursors with concurrent inserts', () => {
-  /** Adds a video on sale with one of three prices, popularities and times, so that most share theirs with others. */
+  /**
+   * Adds a video on sale with one of three prices, popularities and times, so that most videos share these values with
+   * others.
+   */
   async function addVideo(turn: number): Promise<string> {
     const id = newId();
     await sql`insert into catalog_item (id, performer_id, kind, slug, title, status, is_approved, price_units,

@@ -40,7 +40,7 @@ beforeAll(async () => {
 }, patience(60_000));
 afterAll(() => server.close());
 
-/** Expected status for callers whose role may call at all. */
+/** Returns the expected status for callers whose role may make the call. */
 type Expected = (who: Who, state: State) => number;
 interface Line {
   readonly call: string;
@@ -49,7 +49,7 @@ interface Line {
   readonly body?: object;
   /** Object named by the path: the item, or the order in which it was bought. */
   readonly names?: 'order';
-  /** Changes its items, so it needs its own. */
+  /** True if the call changes its items, so it needs its own. */
   readonly changes?: true;
 }
 const GALLERY = ['gallery'] as const;
@@ -66,9 +66,9 @@ const found: Expected = (who, state) => {
   return state === 'active' && who !== 'blocked' ? 200 : 404;
 };
 const onSale: Expected = (who, state) => (state === 'active' && who !== 'blocked' ? 200 : 404);
-/** No translator is configured, which only callers who may see the item learn. */
+/** No translator is configured, which only callers who may see the item find out. */
 const translated: Expected = (who, state) => (found(who, state) === 200 ? 503 : 404);
-/** No caller has any money left: eligible buyers must pay, and owned items aren't sold again. */
+/** No caller has any money left: eligible buyers would have to pay, and owned items aren't sold again. */
 const sold: Expected = (who, state) => (who === 'buyer' ? 409 : onSale(who, state) === 200 ? 402 : 404);
 const ordered =
   (side: Who): Expected =>
@@ -99,7 +99,7 @@ const LINES: readonly Line[] = [
   { call: 'purchases.buy', kinds: [...GALLERY, ...PHOTO, ...VIDEO, 'download'], expected: sold },
   { call: 'purchases.buyVideo', kinds: VIDEO, expected: sold },
   { call: 'purchases.buyProduct', kinds: ['download'], expected: sold },
-  // Items made here have no files; those with files are in purchases/downloads.
+  // Items created here have no files; those with files are covered in purchases/downloads.
   { call: 'purchases.download', kinds: [...PHOTO, ...VIDEO], expected: () => 404 },
   { call: 'orders.downloadLink', kinds: ['download'], expected: ordered('buyer') },
   { call: 'orders.details', kinds: PRODUCT, names: 'order', expected: ordered('owner') },
@@ -118,7 +118,7 @@ const endpointOf = (call: string): Endpoint => {
   const [word = '', name = ''] = call.split('.');
   return (allEndpoints as unknown as Record<string, Record<string, Endpoint>>)[word]![name]!;
 };
-/** Returns the status for callers whose role may not call, or undefined. */
+/** Returns the status for callers whose role may not make the call, or undefined. */
 function refused({ roles }: Endpoint, who: Who): number | undefined {
   if (roles.includes('visitor') || roles.includes(ROLES[who])) return undefined;
   return who === 'visitor' ? 401 : 403;
@@ -157,7 +157,7 @@ describe('calls for one item', () => {
 interface Lists {
   readonly call: string;
   readonly kind: MadeKind | undefined;
-  /** States of the items listed for a caller whose role may call. */
+  /** States of the items listed for a caller whose role may make the call. */
   readonly states: (who: Who) => readonly State[];
 }
 const shownStates = (who: Who): readonly State[] => (who === 'blocked' ? [] : ['active']);
@@ -211,7 +211,7 @@ describe('lists', () => {
   });
 });
 
-/** Calls that name no item, with the status for allowed callers. */
+/** Calls without an item, with the status for allowed callers. */
 const OTHERS = {
   'catalog.createGallery': 200,
   'catalog.createPhoto': 400,

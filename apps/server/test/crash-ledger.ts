@@ -28,8 +28,8 @@ export interface CrashReport {
 }
 
 /**
- * Sends `transfers` tips from many callers through batches on its own durable cluster, and kills every process of the
- * server `kills` times in the middle. Each caller repeats with the same key until it gets an answer.
+ * Sends `transfers` tips from many callers in batches on its own durable cluster, and kills every process of the server
+ * `kills` times along the way. Each caller repeats its request with the same key until it gets a response.
  */
 export async function crashLedger(size: { transfers: number; callers: number; kills: number }): Promise<CrashReport> {
   const dir = mkdtempSync(join(tmpdir(), 'footlight-crash-'));

@@ -17,7 +17,7 @@ import { killEveryProcess } from './kill-postgres.ts';
 export interface ParticipantBooks {
   readonly minutes: number;
   readonly spent_units: number;
-  /** Rows of charged minutes, transfers behind them, and their sum. */
+  /** Number of charged minutes, number of transfers behind them, and their sum. */
   readonly rows: number;
   readonly transfers: number;
   readonly units: number;
@@ -27,7 +27,7 @@ export interface ParticipantBooks {
 export interface CrashedShows {
   readonly proof: readonly ProofLine[];
   readonly participants: readonly ParticipantBooks[];
-  /** Seconds in which the meter ran, and in which it couldn't. */
+  /** Seconds in which the meter ran, and seconds in which it couldn't. */
   readonly servedSeconds: number;
   readonly lostSeconds: number;
 }
@@ -39,8 +39,8 @@ type Parts = { readonly database: Database; readonly transactions: Transactions 
 const PRICE_UNITS = 100;
 
 /**
- * Meters shows second by second on a separate database. Meanwhile, every database process is killed again and again,
- * and the meter's own connections are cut in the middle of a tick. No one leaves, and everyone has enough tokens.
+ * Meters shows second by second on a separate database. Meanwhile, every database process is killed repeatedly, and the
+ * meter's own connections are cut in the middle of a tick. No one leaves, and everyone has enough tokens.
  */
 export async function crashShows(size: { shows: number; participants: number; seconds: number; kills: number }) {
   const dir = mkdtempSync(join(tmpdir(), 'footlight-crash-shows-'));

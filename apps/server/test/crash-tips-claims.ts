@@ -6,7 +6,7 @@ import type { CrashedSite } from './crash-tips.ts';
 import { patience } from '../../../tests/patience.ts';
 
 interface Stored {
-  /** Numbers of tips, ledger transfers and chat tickets with this note or id. */
+  /** Number of tips, ledger transfers and chat tickets with this note or id. */
   readonly tips: number;
   readonly transfers: number;
   readonly tickets: number;
@@ -89,7 +89,7 @@ const shapeOf = (row: Stored | undefined) =>
     tickets: row.tickets,
   };
 
-/** Each wallet lost exactly what its owner tipped, and all of it was earned by someone. */
+/** Checks that each wallet lost exactly what its owner tipped, and that someone earned all of it. */
 async function expectBalances(site: CrashedSite, db: pg.Pool): Promise<void> {
   const units = new Map(
     (await db.query<{ id: string; units: number }>(BALANCES)).rows.map((row) => [row.id, row.units]),
@@ -107,7 +107,7 @@ async function expectBalances(site: CrashedSite, db: pg.Pool): Promise<void> {
   expect(sum(earned)).toBe(sum(paid.values()));
 }
 
-/** Repeating a tip that was acknowledged before a crash returns the same tip and costs nothing. */
+/** Checks that repeating a tip acknowledged before a crash returns the same tip and costs nothing. */
 export async function expectRepeatsToBeFree(site: CrashedSite, count: number): Promise<void> {
   const step = Math.max(1, Math.floor(site.wanted.length / count));
   for (const tip of site.wanted.filter((_, n) => n % step === 0))

@@ -11,10 +11,10 @@ import { findRunningPostgres, startEmbeddedPostgres } from '../src/platform/db/e
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const PEOPLE = { viewers: 40, performers: 4 } as const;
-/** Far more than an outage of a minute needs. A caller that exhausts them ends the test. */
+/** Far more than a one-minute outage needs. A caller that exhausts them fails the test. */
 const MAX_TRIES = 3000;
 
-/** A tip to be sent, with everything that its repeats share. */
+/** A tip to send, with everything that its repeats share. */
 export interface WantedTip {
   readonly key: string;
   readonly viewer: number;
@@ -38,9 +38,9 @@ export interface CrashedSite {
 
 /**
  * Runs the product as a process on its own durable database, and sends `tips` tips from `callers` callers over HTTP.
- * Kills the server after a third of the answers and all of PostgreSQL after two thirds, and restarts them as an
- * operator would. Each caller repeats with the same key until it gets an answer. `look` then inspects the site, still
- * running.
+ * Kills the server after a third of the responses and all of PostgreSQL after two thirds, and restarts them as an
+ * operator would. Each caller repeats its request with the same key until it gets a response. `look` then inspects the
+ * site while it is still running.
  */
 export async function crashTips(
   size: { tips: number; callers: number },

@@ -27,10 +27,7 @@ const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const IBAN = /^[A-Z]{2}\d{2}[a-zA-Z0-9]{1,30}$/;
 const COUNT = /^[1-9]\d{0,14}$/;
 
-/**
- * Describes the parts of pain.001.001.09 and .03 that our credit transfer orders use, element by element, in schema
- * order.
- */
+/** Describes the elements of pain.001.001.09 and .03 that our credit transfer orders use, in schema order. */
 function orderOf(isNew: boolean): Part {
   const bic = isNew
     ? one('BICFI', /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/)
@@ -105,7 +102,7 @@ export function textsOf(file: string, name: string): string[] {
   return [...file.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'g'))].map(([, text]) => text ?? '');
 }
 
-/** Returns every error in a credit transfer order, element by element: order, number, forms, counts and sums. */
+/** Returns every error in a credit transfer order, element by element: order, number, formats, counts and sums. */
 export function wrongInOrder(file: string): string[] {
   if (XMLValidator.validate(file) !== true) return ['not well-formed'];
   const space = /<Document xmlns="urn:iso:std:iso:20022:tech:xsd:(pain\.001\.001\.0[39])">/.exec(file)?.[1];

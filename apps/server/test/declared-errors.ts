@@ -10,7 +10,7 @@ export const operations: readonly Operation[] = Object.entries(allEndpoints).fla
   Object.entries(calls as Record<string, Endpoint>).map(([name, endpoint]) => ({ name: `${word}.${name}`, endpoint })),
 );
 
-/** Patterns with fewer parameters first, as the router prefers them. */
+/** Puts patterns with fewer parameters first, as the router prefers them. */
 const patterns = operations
   .map((operation) => ({
     ...operation,
@@ -24,7 +24,7 @@ export const operationOf = (method: string, path: string): Operation | undefined
   return patterns.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(bare));
 };
 
-/** Throws if a call returned an error that its contract doesn't name. Unknown addresses pass. */
+/** Throws if a call returned an error that its contract doesn't declare. Ignores unknown paths. */
 export function assertDeclared(method: string, path: string, code: string | undefined): void {
   const operation = operationOf(method, path);
   if (!operation || (errorsOf(operation.endpoint) as readonly (string | undefined)[]).includes(code)) return;

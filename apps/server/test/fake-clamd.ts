@@ -4,7 +4,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 export interface FakeClamd {
   /** Same format as CLAMD_ADDRESS. */
   readonly address: string;
-  /** Files received, one text each. */
+  /** Files received, one string each. */
   readonly seen: string[];
   /** Verdict for later files. By default, it finds EICAR. */
   answer: (content: string) => string | null;
@@ -13,10 +13,10 @@ export interface FakeClamd {
   close(): Promise<void>;
 }
 
-/** The harmless file that every scanner detects, assembled here so that none detects this source file. */
+/** The harmless file that every scanner detects, assembled at runtime so that no scanner detects this source file. */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
-/** Starts a server with clamd's protocol: zINSTREAM, chunks preceded by their length, and an empty chunk at the end. */
+/** Starts a server with clamd's protocol: zINSTREAM, length-prefixed chunks, and an empty chunk at the end. */
 export async function startFakeClamd(): Promise<FakeClamd> {
   const seen: string[] = [];
   const sockets = new Set<Socket>();

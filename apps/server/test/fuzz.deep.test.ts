@@ -7,7 +7,7 @@ import { objectOf, rightOf, shapeOf, type Shape, type Values } from './right-val
 import { startTestServer, type TestServer } from './server.ts';
 import { patience } from '../../../tests/patience.ts';
 
-/** Replacements for one valid value. Strings either keep to the maximum length or exceed it. */
+/** Replacements for one valid value. Strings either stay within the maximum length or exceed it. */
 function hostile({ maxLength = 50 }: Shape): unknown[] {
   const fill = (text: string) => text.repeat(Math.ceil(maxLength / text.length)).slice(0, maxLength);
   return [
@@ -66,7 +66,7 @@ function hostile({ maxLength = 50 }: Shape): unknown[] {
   ];
 }
 
-/** Yields copies of a valid value with one hostile replacement each, at every place. */
+/** Yields copies of a valid value, each with one hostile replacement, at every position. */
 function* spoiled(shape: Shape, right: unknown): Generator<unknown> {
   const choices = shape.anyOf ?? shape.oneOf ?? shape.allOf;
   if (choices) {
@@ -152,7 +152,7 @@ describe('calls with one invalid value', { timeout: patience(120_000) }, () => {
   });
 });
 
-/** Encodes a value as a client could write it in a URL, which can't contain half a surrogate pair. */
+/** Encodes a value as a client could write it in a URL, which can't contain lone surrogates. */
 function encoded(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return encodeURIComponent(text.toWellFormed().replaceAll('\0', '')).slice(0, 2000);

@@ -24,7 +24,7 @@ import { openDatabase, type Database } from '../src/platform/db/database.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { patience } from '../../../tests/patience.ts';
 
-/** Tables that grow with every day of a site. No call may scan any of them completely. */
+/** Tables that grow every day a site runs. No call may scan any of them completely. */
 const GROWING = [
   'ledger_transfer',
   'tip',
@@ -37,7 +37,7 @@ const GROWING = [
 ];
 /**
  * Maximum rows that a call may read from all tables and indexes: counts stop at 1,000, over three tables each. Busy
- * people have more than that of everything listed.
+ * accounts have more rows than that of everything listed.
  */
 const MOST_READ = 7000;
 const PAGE = { limit: 10, offset: 0 } as const;
@@ -49,7 +49,7 @@ let chatId: string;
 beforeAll(async () => {
   test = await createTestDatabase();
   busy = await fillDatabase(test.url, { ...sizesOf(0.01), papers: 100 });
-  // One connection, so that its statistics are available at once.
+  // One connection, so that its statistics are available immediately.
   database = openDatabase(test.url, { poolSize: 1 });
   const { rows } = await sql<{ id: string }>`select id from conversation
     where performer_id = ${busy.performerId} and type = 'stream_public'`.execute(database.kysely);

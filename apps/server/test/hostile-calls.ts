@@ -20,7 +20,7 @@ export const CUSTOMERS = ['user', 'performer', 'studio', 'staff'] as const;
 export const pathOf = (endpoint: Endpoint, value = NOBODY): string =>
   endpoint.path.replace(/\{\w+\}/g, encodeURIComponent(value));
 
-/** Makes one account of each role. Returns their tokens by role. */
+/** Creates one account of each role. Returns their tokens by role. */
 export async function makeOneOfEach(server: TestServer): Promise<Record<string, string>> {
   return {
     user: (await makeUser(server)).token,
@@ -75,7 +75,7 @@ const HOSTILE_QUERIES = [
 const HOSTILE_PARAMS = ["'; drop table account; --", '%', '../../etc/passwd', 'null', '９', 'x'.repeat(190)];
 
 /**
- * Sends hostile bodies, queries and parameters to one call, as somebody who may make it. Expects no 5xx.
+ * Sends hostile bodies, queries and parameters to one call, as an account that may make it. Expects no 5xx.
  * @param picks how many values of each kind, in turn, so that two per call still send every value to hundreds of calls
  */
 export async function sendNonsense(

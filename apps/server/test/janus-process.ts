@@ -12,7 +12,7 @@ export interface JanusProcess {
   readonly apiSecret: string;
   readonly adminKey: string;
   readonly pid: number;
-  /** Kills it at once, like a crash. */
+  /** Kills it immediately, like a crash. */
   kill(): Promise<void>;
   close(): Promise<void>;
 }

@@ -22,7 +22,7 @@ export function killPostgres(postmaster: number): void {
     try {
       process.kill(Number(pid), 'SIGKILL');
     } catch {
-      // The backend noticed the postmaster's death and exited by itself.
+      // The backend noticed the postmaster's death and exited on its own.
     }
   }
 }

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from './server.ts';
 import { patience } from '../../../tests/patience.ts';
 
 const PLENTY = 6;
-/** Allowed errors for requests that come too late or for more than there is. */
+/** Errors allowed for requests that come too late or ask for more than is left. */
 const REFUSALS = [
   'INSUFFICIENT_BALANCE',
   'CONFLICT',
@@ -20,7 +20,7 @@ const REFUSALS = [
   'PAYMENT_REQUIRED',
 ];
 
-/** Runs everything that takes tokens at the same moment, from wallets that can afford only part of it. */
+/** Runs everything that spends tokens concurrently, from wallets that can afford only part of it. */
 describe('the last tokens', { timeout: patience(120_000) }, () => {
   let server: TestServer;
   let showClock: ShowClock;
@@ -56,7 +56,7 @@ describe('the last tokens', { timeout: patience(120_000) }, () => {
     for (const line of await proveLedger(server.platform.database.kysely)) expect(line.wrong, line.claim).toBe(0);
     expect(await findLostHolds(server.platform.database.kysely)).toEqual([]);
   }
-  /** Makes all calls at once. Each gets a response, and none fails unexpectedly. */
+  /** Makes all calls concurrently. Each gets a response, and none fails unexpectedly. */
   async function rush(asked: readonly Promise<{ status: number; body: { code?: string } }>[]): Promise<number> {
     const answers = await Promise.all(asked);
     for (const { status, body } of answers) if (status !== 200) expect(REFUSALS).toContain(body.code);
@@ -81,7 +81,7 @@ describe('the last tokens', { timeout: patience(120_000) }, () => {
     for (const viewer of viewers) expect(await tokensOf(viewer)).toBeGreaterThanOrEqual(0);
     await booksAreRight();
 
-    // All held tokens are returned or paid, in whatever order the shows end.
+    // All held tokens are returned or paid, whichever order the shows end in.
     await rush([
       post(group, `/streaming/shows/${open}/start`),
       post(group, `/streaming/shows/${open}/leave`),

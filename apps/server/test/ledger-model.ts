@@ -16,7 +16,7 @@ interface Posted {
   originId: string | undefined;
   /** Amount per receiver; negative in a refund. */
   legs: Leg[];
-  /** Amount that each receiver still has of it. */
+  /** Amount of it that each receiver still has. */
   left: number[];
 }
 
@@ -37,7 +37,7 @@ export class LedgerModel {
     return this.#balances.get(accountId) ?? 0;
   }
 
-  /** Sets the last posted transfer's id to the one from the real books. */
+  /** Sets the last posted transfer's id to the one in the real books. */
   name(id: string): void {
     (this.#posted.at(-1) as Posted).id = id;
   }
@@ -143,7 +143,10 @@ function sumOfLegs(legs: readonly Leg[]): number {
   return sum(legs.map((leg) => leg.units));
 }
 
-/** Splits in proportion to the remaining amounts, rounded down. The rest is taken from the first that still has any. */
+/**
+ * Splits in proportion to the remaining amounts, rounded down. The remainder is taken from the first that still has
+ * any.
+ */
 function partsOf(left: readonly number[], amount: number): number[] {
   const parts = left.map((units) => Math.floor((units * amount) / sum(left)));
   for (let index = 0; sum(parts) < amount; index++) {

@@ -10,13 +10,13 @@ export const janusPath = findProgram('JANUS_PATH', ['janus'], ['/opt/janus/bin/j
 export const turnserverPath = findProgram('TURNSERVER_PATH', ['turnserver']);
 /** coturn's client, which tests a relay. */
 export const turnUtilsPath = findProgram('TURNUTILS_UCLIENT_PATH', ['turnutils_uclient']);
-/** Stands in for a CDN. */
+/** Acts as a CDN. */
 export const nginxPath = findProgram('NGINX_PATH', ['nginx'], ['/usr/sbin/nginx']);
 export const clamdPath = findProgram('CLAMD_PATH', ['clamd'], ['/usr/sbin/clamd']);
-/** For one deep test; not part of any usual installation. */
+/** Used by one deep test; not part of any usual installation. */
 export const obsPath = findProgram('OBS_PATH', ['obs']);
 export const xvfbRunPath = findProgram('XVFB_RUN_PATH', ['xvfb-run']);
-/** Same ffmpeg as the product would use; see `searchFfmpeg`. */
+/** The ffmpeg that the product would use; see `searchFfmpeg`. */
 const ffmpeg = await findFfmpeg();
 /** Empty if there is none. */
 export const ffmpegPath = ffmpeg ?? '';
@@ -29,7 +29,7 @@ export const hasFfmpeg = ffmpeg !== null && ffprobe !== null;
 export const hasChromium = chromiumPath !== null;
 export const hasRedisServer = redisServerPath !== null;
 
-/** Finds a program: by its variable alone if that is set, else in the PATH. */
+/** Finds a program: by its variable alone if that is set, else on the PATH. */
 function findProgram(variable: string, names: readonly string[], places: readonly string[] = []): string | null {
   const named = process.env[variable];
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);

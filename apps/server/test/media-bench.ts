@@ -144,7 +144,7 @@ export async function makeClip(): Promise<{ path: string; remove: () => Promise<
   return { path, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** Functions in the page: `publish`, `watch` and `watchHls`. Each returns a name for use with `frames` and `state`. */
+/** Functions in the page: `publish`, `watch` and `watchHls`. Each returns a name to pass to `frames` and `state`. */
 const page = `<!doctype html><script src="/hls.js"></script><script>
 const sessions = {};
 async function negotiate(pc, url, token) {

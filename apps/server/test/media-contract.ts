@@ -50,7 +50,7 @@ function suite(engine: TestedEngineSetup, promises: string, tests: () => void): 
   });
 }
 
-/** Promises shared by the embedded engine and Janus. Each has its own test file, so that both run at once. */
+/** Guarantees shared by the embedded engine and Janus. Each has its own test file, so that both run concurrently. */
 export const mediaContract = (engine: TestedEngineSetup): void =>
   suite(engine, 'keeps the promises of the port', () => {
     test('plays a camera’s stream, and reports it in the figures', { timeout: patience(60_000) }, async () => {
@@ -190,7 +190,7 @@ export const mediaContract = (engine: TestedEngineSetup): void =>
     });
   });
 
-/** Promises that take effect only after a client has been away for a while: browsers need ten seconds to notice. */
+/** Guarantees that take effect only after a client has been away for a while: browsers need ten seconds to notice. */
 export const lastingMediaContract = (engine: TestedEngineSetup): void =>
   suite(engine, 'keeps the promises of the port when somebody goes', () => {
     test(

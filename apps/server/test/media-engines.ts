@@ -55,5 +55,5 @@ export const janusEngine: TestedEngineSetup = {
   open: () => openOnJanus(janus),
 };
 
-/** Engines that keep every promise of the port. */
+/** Engines that keep every guarantee of the port. */
 export const engines = [embeddedEngine, janusEngine];

@@ -13,10 +13,10 @@ export interface ShowPlan {
   readonly fundsUnits: number;
   readonly topUp: { readonly atMs: number; readonly units: number } | null;
   readonly endsAtMs: number;
-  /** Times at which the viewer's and the performer's proofs of presence reach the server, in order. */
+  /** Times at which the viewer's and the performer's heartbeats reach the server, in order. */
   readonly viewerHeartbeatsMs: readonly number[];
   readonly hostHeartbeatsMs: readonly number[];
-  /** Whole seconds without ticks or accepted proofs, because the server or the database is down. */
+  /** Whole seconds without ticks or accepted heartbeats, because the server or the database is down. */
   readonly outages: readonly { readonly fromMs: number; readonly toMs: number }[];
 }
 export interface ShowSum {
@@ -120,11 +120,11 @@ export function runMeter(plan: ShowPlan): ShowSum {
   return sum('left');
 }
 
-/** One second in which the meter ran. Served time stands still when there are no ticks. */
+/** One second in which the meter ran. Served time stops while there are no ticks. */
 interface ServedSecond {
   readonly atMs: number;
   readonly servedMs: number;
-  /** Last proofs of presence, in served time. */
+  /** Times of the last heartbeats, in served time. */
   readonly viewerMs: number;
   readonly hostMs: number;
 }

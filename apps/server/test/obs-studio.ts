@@ -24,7 +24,7 @@ SceneCollection=Untitled
 SceneCollectionFile=Untitled
 ConfigOnNewProfile=false
 `;
-/** Profile that OBS's assistant would leave, without any encoder settings. */
+/** Profile that OBS's wizard would create, without any encoder settings. */
 const PROFILE = `[General]
 Name=Untitled
 
@@ -81,7 +81,7 @@ export async function startObs(
     ['-a', '-s', '-screen 0 1280x720x24', obs, ...options, '--collection', 'Untitled', '--profile', 'Untitled'],
     {
       stdio: 'ignore',
-      // The script leaves its children behind, so they are ended as a group.
+      // The script leaves its children behind, so they are killed as a group.
       detached: true,
       env: {
         PATH: process.env['PATH'],

@@ -19,7 +19,7 @@ interface Waiting {
   error: string | null;
 }
 
-/** Creates a database, processes that announce test facts, and marks left by their reactions. */
+/** Creates a database, processes that announce test facts, and the marks left by their reactions. */
 export async function makeOutboxes() {
   const database = await createTestDatabase();
   await sql`create table reaction_mark (name text)`.execute(database.kysely);

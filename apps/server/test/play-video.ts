@@ -4,7 +4,7 @@ import { launchBrowser } from './media-bench.ts';
 export interface Played {
   /** Seconds, as reported by the browser. */
   readonly duration: number;
-  /** Playback position and picture width at each requested place. */
+  /** Playback position and picture width at each requested time. */
   readonly shown: readonly { readonly at: number; readonly width: number }[];
 }
 

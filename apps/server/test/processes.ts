@@ -10,7 +10,7 @@ interface Process {
   readonly args: string;
 }
 
-/** Lists this machine's processes. Tries `/proc` first, because small machines have no `ps`. */
+/** Lists this machine's processes. Tries `/proc` first, because minimal machines have no `ps`. */
 async function processes(): Promise<Process[]> {
   if (!existsSync('/proc/self/stat')) return parseList(await listByPs());
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
@@ -23,11 +23,11 @@ async function readProcess(id: string): Promise<Process | undefined> {
       readFile(`/proc/${id}/stat`, 'utf8'),
       readFile(`/proc/${id}/cmdline`, 'utf8'),
     ]);
-    // From the end, because the program's name is in brackets and may itself contain some.
+    // Searches from the end, because the program's name is in brackets and may itself contain some.
     const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
     return { id: Number(id), parent, args: args.split('\0').join(' ').trim() };
   } catch {
-    // The process has ended in the meantime.
+    // The process has exited in the meantime.
     return undefined;
   }
 }

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { findRunningPostgres } from '../src/platform/db/embedded-postgres.ts';
 import { startSiteProcess, type SiteProcess } from './site-process.ts';
 
-/** Starts the real program on one data folder for a whole file. Each test continues where the last one stopped. */
+/** Starts the real program on one data folder for a whole file. Each test continues where the previous one stopped. */
 export function programOnOneFolder() {
   let folder = '';
   const sites: SiteProcess[] = [];

@@ -1,7 +1,7 @@
 export type Random = () => number;
 
 /**
- * Returns a generator of numbers in [0, 1) that is the same for the same seed, so that a failure can be repeated
+ * Returns a generator of numbers in [0, 1) that repeats for the same seed, so that a failure can be reproduced
  * (mulberry32).
  */
 export function randomOf(seed: number): Random {

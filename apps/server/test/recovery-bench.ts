@@ -20,7 +20,7 @@ export const DEAD = 'http://dead.test';
 export const tools = createFfmpegVideo(videoPrograms);
 export const ago = (ms: number) => new Date(Date.now() - ms);
 
-/** Makes a four-second part like those that a node records. */
+/** Creates a four-second part like those that a node records. */
 async function drawPart(path: string): Promise<Buffer> {
   const input = ['-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=25', '-t', '4'];
   const output = ['-c:v', 'libx264', '-g', '25', '-pix_fmt', 'yuv420p', '-movflags', 'frag_keyframe+empty_moov', path];
@@ -46,7 +46,7 @@ export function openRecoveryBench() {
   });
 
   const db = () => server.platform.database.kysely;
-  /** Creates a recording that has been finished since `stoppedAt`. The job that processes it hasn't started. */
+  /** Creates a recording that was finished at `stoppedAt`. The job that processes it hasn't started. */
   async function recorded(more: Record<string, unknown> = {}, stoppedAt = ago(1000)): Promise<string> {
     const id = newId();
     const row = { id, performer_id: host.id, kind: 'public', title: 'Songs', created_at: ago(3_600_000) };

@@ -13,7 +13,7 @@ import { createWarClock, warCalls } from './make/wars.ts';
 import { wheelWish } from './make/wheels.ts';
 import type { TestServer } from './server.ts';
 
-/** A call that moves tokens, ready to be made: its caller, path and body. */
+/** A call that moves tokens, ready to make: its caller, path and body. */
 export interface Scene {
   readonly by: Person;
   readonly method?: 'POST' | 'PUT' | 'DELETE';

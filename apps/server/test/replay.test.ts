@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from './server.ts';
 import { patience } from '../../../tests/patience.ts';
 
 const keyed = operations.filter(({ endpoint }) => endpoint.idempotent);
-/** Calls that have the same result however often they are made, with any key. */
+/** Calls that return the same result no matter how often they are made, with any key. */
 const ALWAYS_THE_SAME = new Set(['campaigns.claim', 'shows.leave', 'wars.leave', 'wars.join', 'orders.update']);
 
 describe('a call that moves tokens', { timeout: patience(60_000) }, () => {
@@ -30,7 +30,7 @@ describe('a call that moves tokens', { timeout: patience(60_000) }, () => {
 
   const ask = ({ method = 'POST', path, body }: Scene, by: Person, key: string) =>
     server.call(method, path, { token: by.token, body, key });
-  /** Counts stored movements and promises, each as a single number. */
+  /** Counts stored movements and commitments, each as a single number. */
   const books = async () => {
     const { rows } =
       await sql`select (select count(*) from ledger_transfer) as transfers, (select count(*) from payment) as payments,

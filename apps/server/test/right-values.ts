@@ -31,7 +31,7 @@ export const shapeOf = (schema: Endpoint['body']): Shape | undefined =>
     unrepresentable: 'any',
   }) as Shape);
 
-/** Valid values for fields whose form doesn't follow from the schema's pattern alone. */
+/** Valid values for fields whose format doesn't follow from the schema's pattern alone. */
 const BY_NAME: Values = {
   email: 'fuzz@example.test',
   username: 'fuzzname',

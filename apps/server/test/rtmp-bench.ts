@@ -84,7 +84,7 @@ export class RtmpBench {
 
   /**
    * Publishes tags in real time. Resolves once they are on air; `sent` resolves when all are sent or the connection is
-   * broken.
+   * lost.
    */
   async goLive(tags: readonly FlvTag[], stampOf?: (ms: number) => number): Promise<{ sent: Promise<void> }> {
     await this.encoder.publish('live_ann');

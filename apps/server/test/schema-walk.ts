@@ -22,7 +22,7 @@ export interface JsonSchema {
 }
 
 const MOST_IN_A_PAGE = 100;
-/** Places of row lists: the response itself, and these fields. */
+/** Paths of row lists: the response itself, and these fields. */
 const LISTS = new Set(['', 'data', 'users']);
 /** Returns a schema's alternatives. `allOf` only narrows a type. */
 const choicesOf = ({ type, anyOf = [], oneOf = [], allOf = [] }: JsonSchema) => [
@@ -32,7 +32,7 @@ const choicesOf = ({ type, anyOf = [], oneOf = [], allOf = [] }: JsonSchema) => 
 ];
 const has = ({ type }: JsonSchema, one: string) => (Array.isArray(type) ? type.includes(one) : type === one);
 
-/** Reports whether a pattern matches texts of any length: it repeats without limit or isn't anchored at both ends. */
+/** Returns true if a pattern matches texts of any length: it repeats without limit or isn't anchored at both ends. */
 const isEndless = (pattern: string) => !/^\^.*\$$/s.test(pattern) || /[^\\][*+]|\{\d+,\}/.test(pattern);
 const isBoundedText = ({ maxLength, format, pattern }: JsonSchema) =>
   maxLength !== undefined || ['uuid', 'date'].includes(format ?? '') || (pattern !== undefined && !isEndless(pattern));
@@ -79,7 +79,7 @@ export function unpagedOf(response: JsonSchema, query: JsonSchema | undefined): 
 
 const SECRET = /token$|(^|\.)streamKey\.key$|secret|^recoveryCodes$|^credential$|^url$/i;
 
-/** Returns the response's texts that give their reader access to something. */
+/** Returns the texts in a response that give their reader access to something. */
 export function secretsOf(schema: JsonSchema, at = ''): string[] {
   const inner = [...choicesOf(schema), ...(schema.items ? [schema.items] : [])];
   const found = inner.flatMap((one) => secretsOf(one, at));

@@ -14,7 +14,7 @@ import { patience } from '../../../tests/patience.ts';
 export interface Reply<T = Record<string, unknown>> {
   readonly status: number;
   readonly data: T;
-  /** The whole body, for errors' `code` and `message`. */
+  /** The whole body, for the errors' `code` and `message`. */
   readonly body: { code?: string; message?: unknown; data?: T };
   readonly headers: Headers;
 }

@@ -16,15 +16,15 @@ export interface SiteProcess {
    */
   said(words: RegExp): Promise<string>;
   output(): string;
-  /** Resolves with the exit code once it has ended. */
+  /** Resolves with the exit code once it has exited. */
   ended(): Promise<number | null>;
-  /** Sends SIGTERM unless it has ended, and waits for the end. */
+  /** Sends SIGTERM unless it has exited, and waits for the exit. */
   stop(): Promise<number | null>;
 }
 
 /**
- * Starts the real program on the embedded database in `folder`, without media. With `supervised`, it is a child of the
- * program that restarts it.
+ * Starts the real program on the embedded database in `folder`, without media. With `supervised`, it runs under the
+ * supervisor that restarts it.
  */
 export function startSiteProcess(
   folder: string,

@@ -15,7 +15,7 @@ type Role = (typeof STRANGERS)[number];
 const named = operations.filter(({ endpoint }) => endpoint.path.includes('{'));
 
 /**
- * A stranger of each role makes every contract call that names an object in its path, for every kind of object. Each
+ * Makes every contract call with an object in its path as a stranger of each role, for every kind of object. Each
  * object must be the caller's own, public, or refused. One table lists what strangers may do (`strangers.ts`).
  */
 describe('an outsider', { timeout: patience(900_000) }, () => {

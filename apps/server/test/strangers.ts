@@ -31,7 +31,7 @@ export const OPEN_TO_STRANGERS: ReadonlySet<string> = new Set([
   'schedule.remind performer',
   'favourites.like performer',
   'streaming.join performer',
-  // Pictures of a running public show, which everybody may watch. A show that began just now has none yet.
+  // Pictures of a running public show, which anyone may watch. A show that has just begun has none yet.
   'streaming.previews performer',
   'wars.join stream_war',
   'wars.contribute war_challenge',

@@ -2,7 +2,7 @@ import type { Person } from './make/accounts.ts';
 
 export interface TusReply {
   readonly status: number;
-  /** Bytes that the server reports to have. */
+  /** Bytes that the server reports as received. */
   readonly offset: number;
   readonly code: string | undefined;
   readonly message: unknown;

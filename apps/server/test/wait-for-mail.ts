@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { TestServer } from './server.ts';
 import { patience } from '../../../tests/patience.ts';
 
-/** Returns the newest mail to an address with these words in its subject. Waits for one, because a job sends mails. */
+/** Waits for mail and returns the newest one to an address with these words in its subject. Mails are sent by a job. */
 export async function waitForMail(
   server: TestServer,
   to: string,

@@ -6,7 +6,7 @@ import { PeerConnection, Video } from 'node-datachannel';
 const SOURCE = 4711;
 const PAYLOAD_TYPE = 96;
 
-/** A WHIP encoder that sends a file's H.264 unchanged, including B-frames, like OBS. Browsers never send those. */
+/** A WHIP encoder that sends a file's H.264 unchanged, including B-frames, like OBS. Browsers never send B-frames. */
 export async function publishFile(
   { ffmpegPath, path }: { readonly ffmpegPath: string; readonly path: string },
   to: { readonly url: string; readonly token: string },

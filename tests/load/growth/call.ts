@@ -1,4 +1,4 @@
-/** Account whose token a call uses. `visitor` has none. The busy accounts have years of all kinds of data. */
+/** Account whose token a call uses. `visitor` has none. The busy accounts have years of data of all kinds. */
 export type Who = 'visitor' | 'viewer' | 'quietViewer' | 'performer' | 'quietPerformer' | 'studio' | 'staff';
 
 /** Ids used to build paths. */
@@ -37,7 +37,7 @@ export interface Call {
   readonly as?: string;
   /** Rows per page, if page 1,000 is measured as well. */
   readonly pages?: number;
-  /** Values for `{word}` in the path, used in turn, so that no response repeats that of the previous call. */
+  /** Values for `{word}` in the path, used in turn, so that no response repeats the previous one. */
   readonly words?: readonly string[];
 }
 

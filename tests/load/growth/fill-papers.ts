@@ -2,7 +2,7 @@ import type { Step } from './fill-ids.ts';
 import type { Sizes } from './sizes.ts';
 
 const rows = (s: Sizes) => `generate_series(0, ${s.papers - 1}::bigint) n`;
-/** Every second row belongs to the busy person. */
+/** Every second row belongs to the busy performer. */
 const performer = (s: Sizes) =>
   `case when n % 2 = 0 then g_performer(0) else g_performer(n * 104729 % ${s.performers}) end`;
 const viewer = (s: Sizes) => `case when n % 2 = 0 then g_user(0) else g_user(n * 7919 % ${s.users}) end`;

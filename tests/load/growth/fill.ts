@@ -13,7 +13,7 @@ const BARE = ['ledger_transfer', 'tip', 'message', 'media_grant'];
 const PLAIN = [...BARE, 'catalog_item', 'upload', 'purchase'];
 
 export interface FilledPeople {
-  /** A viewer and a performer with a lot of all kinds of data, and one of each with little. */
+  /** A viewer and a performer with a lot of data of all kinds, and one of each with little. */
   readonly viewerId: string;
   readonly performerId: string;
   readonly quietViewerId: string;
@@ -46,8 +46,8 @@ async function laterBuilt(db: pg.Client): Promise<Built[]> {
 }
 
 /**
- * Fills a migrated, empty database in bulk with a year of a busy site. The books balance. `note` receives each step and
- * its seconds. The functions `g_user`, `g_performer` … that name the rows stay, for use in measurements.
+ * Bulk-fills a migrated, empty database with a year of a busy site. The books balance. `note` receives each step and
+ * its seconds. The functions `g_user`, `g_performer` … that return row ids stay, for use in measurements.
  */
 export async function fillDatabase(
   databaseUrl: string,

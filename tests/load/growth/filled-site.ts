@@ -14,7 +14,7 @@ const HASH = '$argon2id$v=19$m=19456,t=2,p=1$bm90YXJlYWxzYWx0$bm90YXJlYWxoYXNo';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
- * Durability is off, because data lost during filling is simply filled again. Measurements use the product's own
+ * Durability is off, because data lost while filling is simply filled again. Measurements use the product's own
  * settings.
  */
 const FILLING = {

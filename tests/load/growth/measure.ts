@@ -17,7 +17,7 @@ const TIMES = 100;
 const LEAST_TIMES = 15;
 const WARM_TIMES = 8;
 const BUDGET_MS = 4000;
-/** A slower list isn't paged through a thousand times. Its page 1,000 is requested by offset. */
+/** Slower lists aren't paged through a thousand times. Their page 1,000 is requested by offset. */
 const WALKABLE_MS = 40;
 const PAGES = 1000;
 

@@ -13,7 +13,7 @@ interface Statement {
   readonly mean: number;
 }
 
-/** Measures the queries an idle site runs by itself: the most expensive statements, and their frequency. */
+/** Measures the queries that an idle site runs by itself: the most expensive statements, and their frequency. */
 export async function watchIdle(db: pg.Client) {
   await db.query('select pg_stat_statements_reset()');
   await sleep(WATCH_MS);

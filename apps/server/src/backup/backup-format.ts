@@ -26,7 +26,7 @@ const manifestShape = z.object({
   ),
   sequences: z.array(z.object({ schema: z.string(), name: z.string(), value: z.string(), isCalled: z.boolean() })),
   files: z.array(content.extend({ path: z.string() })),
-  /** S3 bucket that holds the files. Absent if the files are part of the backup. */
+  /** S3 bucket that stores the files. Absent if the backup contains them. */
   bucket: z.string().optional(),
 });
 export type Manifest = z.infer<typeof manifestShape>;

@@ -14,8 +14,8 @@ interface ForeignKey {
 }
 
 /**
- * Loads the tables of a backup into a database with the same migrations, in one transaction: all or none. Triggers are
- * disabled meanwhile, because the backup already contains what they would write. Foreign keys are checked at the end.
+ * Loads a backup's tables into a database with the same migrations, in one transaction. Triggers are disabled during
+ * the load, because the backup already contains what they would write. Foreign keys are checked at the end.
  */
 export async function loadDatabase(client: pg.Client, folder: string, manifest: Manifest): Promise<void> {
   const tables = await findOurs(client, manifest);
@@ -40,8 +40,8 @@ export async function loadDatabase(client: pg.Client, folder: string, manifest: 
 }
 
 /**
- * Returns the backup's tables that this version has. Other tables in the database belong to other programs, because the
- * lists of migrations are equal. Throws if one of ours has different columns or is missing from the backup.
+ * Returns the backup's tables that exist in this version. Other tables in the database belong to other programs,
+ * because the lists of migrations are equal. Throws if one of ours has different columns or is missing from the backup.
  */
 async function findOurs(client: pg.Client, manifest: Manifest): Promise<DumpedTable[]> {
   const { rows } = await client.query<{ level: number }>(

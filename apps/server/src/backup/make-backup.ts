@@ -15,7 +15,7 @@ export interface BackupOptions {
   readonly databaseUrl: string | undefined;
   /** Value of SECRET if the environment sets it, in which case the data folder has no secret file. */
   readonly secret: string | undefined;
-  /** S3 bucket that holds the files, if the data folder does not. */
+  /** S3 bucket that stores the files, if the data folder doesn't. */
   readonly bucket: string | undefined;
   /** Folder to create. It must not exist yet. */
   readonly target: string;
@@ -23,7 +23,7 @@ export interface BackupOptions {
 }
 
 /**
- * Entries of the data folder that a backup leaves out: the database, which is dumped instead, and anything that can be
+ * Entries of the data folder that a backup excludes: the database, which is dumped instead, and anything that can be
  * regenerated.
  */
 const LEFT_OUT =
@@ -72,7 +72,7 @@ export async function makeBackup(options: BackupOptions): Promise<Manifest> {
   }
 }
 
-/** Runs `work` against the site's database. Starts the embedded database for that time if it is not running. */
+/** Runs `work` on the site's database. Starts the embedded database for the duration if it isn't running. */
 async function withDatabase<T>(options: BackupOptions, work: (url: string) => Promise<T>): Promise<T> {
   if (options.databaseUrl) return work(options.databaseUrl);
   const folder = join(resolve(options.dataDir), 'postgres');
@@ -104,7 +104,7 @@ async function copyData(
     for (const path of entry.isDirectory() ? await filesBelow(join(dataDir, entry.name)) : [])
       if (!path.endsWith('.part')) await take(join(dataDir, entry.name, path), join(entry.name, path));
   }
-  // Copied last: a file removed during the backup was either still in its place or has been moved here since.
+  // Copied last: a file removed during the backup was either still in place or has been moved here since.
   for (const path of await filesBelow(removed)) await take(join(removed, path), join('files', path));
   if (secret && !files.has('secret')) {
     await writeFile(join(draft, dataFile('secret')), secret, { mode: 0o600 });
@@ -117,7 +117,7 @@ async function copyData(
   return [...files.values()];
 }
 
-/** Copies a file and measures it. Undefined if the file has disappeared meanwhile. */
+/** Copies a file and measures it. Returns undefined if the file has disappeared in the meantime. */
 async function copyFile(from: string, to: string) {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   const { stream, measured } = measuring();

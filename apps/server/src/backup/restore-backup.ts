@@ -26,7 +26,7 @@ export interface RestoreOptions {
   readonly dataDir: string;
   /** Empty database to restore into, instead of the embedded one. */
   readonly databaseUrl: string | undefined;
-  /** Replaces the contents of the data folder, which are moved to a folder inside it. */
+  /** Replaces the data folder's contents, which are moved to a folder inside it. */
   readonly force: boolean;
   readonly log: { info(message: string): void; warn(message: string): void };
 }
@@ -40,7 +40,7 @@ const CLAIM_WAIT_MS = 3000;
 /**
  * Restores a backup into an empty data folder, or into a used one with `force`. The backup is verified, assembled in a
  * draft inside the data folder, checked against the ledger, and only then moved into place. If interrupted, the data
- * folder is either unchanged or finished by the next restore, and the site does not start meanwhile. Returns the folder
+ * folder is either unchanged or finished by the next restore, and the site doesn't start until then. Returns the folder
  * with the previous contents, if any.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<{ replaced: string | undefined }> {
@@ -98,7 +98,10 @@ async function restoreDatabase(
   markDataFolder(draft);
 }
 
-/** Throws if the database has accounts. Without any it counts as empty: a fresh site or an unfinished restore. */
+/**
+ * Throws if the database has accounts. A database without accounts counts as empty: a fresh site or an unfinished
+ * restore.
+ */
 async function refuseFilled(url: string): Promise<void> {
   await withClient(url, async (client) => {
     const { rows } = await client.query<{ found: boolean }>(

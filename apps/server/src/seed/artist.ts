@@ -17,7 +17,7 @@ type Wish = DrawingRequest extends infer R ? (R extends unknown ? Omit<R, 'id'> 
 /** Response to a request: the result, or the reason there is none. */
 export type Drawing = { readonly id: number; readonly result?: unknown; readonly failure?: string };
 
-/** Draws the demo in a separate process. Every call rejects if the drawing fails or the process ends first. */
+/** Draws the demo in a separate process. Every call rejects if the drawing fails or the process exits first. */
 export interface Artist {
   performerPictures(sitter: Sitter): Promise<PerformerPictures>;
   viewerAvatar(name: string): Promise<Buffer>;
@@ -35,8 +35,8 @@ export interface Artist {
 const PROGRAM = fileURLToPath(new URL('art/draw-on-request.ts', import.meta.url));
 
 /**
- * A separate process, because drawing leaves over 100 MB behind in its process and the site must be small at rest. The
- * first request starts it, so a site with a complete demo never runs it.
+ * Creates the artist. Draws in a separate process, because drawing leaves over 100 MB behind in its process and an idle
+ * site must be small. The first request starts it, so a site with a complete demo never runs it.
  */
 export function createArtist(): Artist {
   let child: ChildProcess | undefined;
@@ -48,8 +48,8 @@ export function createArtist(): Artist {
       execArgv: [],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      // Its own process group, because only the site should receive Ctrl-C from a terminal, and an ffmpeg drawing a
-      // clip must end with this process.
+      // In its own process group, because Ctrl-C in a terminal should reach only the site, and an ffmpeg process
+      // drawing a clip must end with this process.
       detached: true,
     });
     started.on('message', ({ id, result, failure }: Drawing) => {

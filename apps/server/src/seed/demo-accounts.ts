@@ -9,10 +9,10 @@ export const DEMO_EMAILS = {
 /** Viewer whose bank takes money back. */
 export const CHARGES_BACK = 'lateregret';
 export const VIEWER_TOKENS = 1240;
-/** Enough for the demo's crowd to tip with. */
+/** Enough for the demo's crowd to tip. */
 export const CROWD_TOKENS = 5000;
 
-/** Usernames are only letters and digits; the crowd's names have other characters. */
+/** Usernames contain only letters and digits; the crowd's names have other characters. */
 export const usernameOf = (name: string): string =>
   name
     .toLowerCase()

@@ -6,7 +6,7 @@ export const LOCKED = 'Demo account of a site that is in production';
 
 /**
  * Guards against the publicly known password of the demo's accounts. If a database with the demo is used in production,
- * they are suspended. Where the demo is wanted, accounts suspended for this reason are reinstated.
+ * suspends them. If the demo is wanted, reinstates accounts suspended for this reason.
  */
 export const createDemoGuard = ({
   config,

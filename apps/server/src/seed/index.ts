@@ -1,7 +1,7 @@
 /**
- * Demo data: people, packages, chat, pictures, rooms on air and creators' items, so that a first start has something to
- * look at. It is seeded into an empty database only, and never in production. Slow parts (pictures, clips, content)
- * follow after the site is ready, and nothing that already exists is made again.
+ * Demo data: people, packages, chat, pictures, rooms on air and creators' items, so that there is something to look at
+ * after the first start. Seeded into an empty database only, and never in production. Slow parts (pictures, clips,
+ * content) follow after the site is ready, and nothing is created twice.
  */
 import type { Module, Platform } from '../platform/module.ts';
 import type { Tx } from '../platform/transaction.ts';

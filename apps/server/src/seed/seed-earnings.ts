@@ -18,12 +18,9 @@ import { crowdOf, readDemoPeople } from './seed.store.ts';
 
 const DAYS = 120;
 const UNITS = 100;
-/**
- * More than anyone in the crowd spends in these months, so that they have something left for chatting and tipping
- * later.
- */
+/** More than anyone in the crowd spends in these months, so that tokens are left for chatting and tipping later. */
 const GRANTED = 50_000 * UNITS;
-/** Hours of the day when the crowd is there. */
+/** Hours of the day when the crowd is online. */
 const HOURS = [11, 20, 22] as const;
 const SPENDS: readonly (readonly [TransferKind, number])[] = [
   ['tip', 25],
@@ -46,7 +43,7 @@ interface Earner {
   readonly most: number;
 }
 
-/** Generates the payments of one evening hour: fewer in the middle of the week, and more with every month. */
+/** Generates the payments of one evening hour: fewer in the middle of the week, and more every month. */
 function paymentsOf(earner: Earner, crowd: readonly string[], day: number, place: number): Omit<Transfer, 'id'>[] {
   const busy = 1 + ((day * 7 + place * 5 + earner.most) % earner.most);
   const many = Math.max(1, Math.round(busy * (0.5 + (DAYS - day) / DAYS)));
@@ -57,7 +54,7 @@ function paymentsOf(earner: Earner, crowd: readonly string[], day: number, place
     return {
       key: `demo-earning:${earner.id}:${day}:${place}:${n}`,
       kind,
-      // Squared, so that some people return again and again.
+      // Squared, so that some people return repeatedly.
       payerId: crowd[(turn * turn + n) % crowd.length] ?? '',
       legs: legsOf(splitAmount(tokens * UNITS, rates), { performerId: earner.id, studioId: earner.studioId }),
       rates,

@@ -70,7 +70,8 @@ const MEMBERS: ReadonlySet<number> = new Set([1, 7, 15]);
 
 /**
  * Adds the demo's people: staff, a studio, 24 performers (the first is the demo performer, three are members of the
- * studio), the demo viewer and a crowd of 24, with tokens from promotions. No pictures yet, because those take seconds.
+ * studio), the demo viewer and a crowd of 24, with tokens from promotions. Pictures follow later, because they take
+ * seconds.
  */
 export async function seedPeople(tx: Tx, passwordHash: string): Promise<void> {
   const account = { passwordHash, emailVerified: true };

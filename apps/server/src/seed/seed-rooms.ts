@@ -59,8 +59,8 @@ const isThere = (path: string) =>
 const onAir = () => personas.slice(1, 1 + LIVE_ROOMS);
 
 /**
- * Puts demo rooms on air. It draws and encodes missing clips (about seven seconds of one core each, once), then loops
- * each by copying its packets through the real media server. Returns a function that ends it.
+ * Puts demo rooms on air. Draws and encodes missing clips (about seven seconds of one core each, once), then loops each
+ * by copying its packets through the real media server. Returns a function that stops it.
  */
 export async function openDemoRooms(
   platform: Platform,
@@ -91,7 +91,7 @@ export async function openDemoRooms(
 
 const NOTES = ['so good', 'for the encore', 'more of this', null, 'thank you!', null, 'made my evening', null];
 
-/** Seeds tips from some of the crowd, so that goals and supporters aren't empty. */
+/** Seeds tips from part of the crowd, so that goals and supporters aren't empty. */
 async function tipRoom(
   studio: DemoStudio,
   persona: Persona,

@@ -26,7 +26,7 @@ const WITH_FRIEND: readonly Line[] = [
 
 /**
  * Seeds the demo viewer's conversations with a creator and a friend, whose last lines are unread. Runs once, after they
- * are friends.
+ * have become friends.
  */
 export async function seedTalks(
   { database, transactions }: Pick<Platform, 'database' | 'transactions'>,

@@ -60,7 +60,7 @@ export async function openCcbillDouble() {
       { 'content-type': 'application/x-www-form-urlencoded' },
     );
 
-  /** Returns the sale that an address's form would post once it is paid. */
+  /** Returns the sale that the form at a URL would post once it is paid. */
   function saleOf(address: string) {
     const form = new URL(address).searchParams;
     const [price, period, currency] = ['initialPrice', 'initialPeriod', 'currencyCode'].map(

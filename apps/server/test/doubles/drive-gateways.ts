@@ -22,7 +22,7 @@ export const createDrivers = ({ desk, stripe, btcpay, ccbill }: Doubles) => {
   const intentOf = (purchase: Purchase) => stripe.sessions.get(sessionOf(purchase))?.intent ?? '';
   return {
     stripe: {
-      /** Pays, and posts the webhook `times` times at once. */
+      /** Pays, and posts the webhook `times` times concurrently. */
       async pay(purchase: Purchase, times = 1) {
         stripe.settle(sessionOf(purchase));
         return Promise.all(Array.from({ length: times }, () => stripe.post(stripe.completed(sessionOf(purchase)))));

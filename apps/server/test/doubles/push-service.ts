@@ -34,7 +34,7 @@ function decrypt(message: Buffer, ecdh: ReturnType<typeof createECDH>, auth: Buf
   return plain.subarray(0, plain.lastIndexOf(2)).toString();
 }
 
-/** Reports whether a request was signed for this origin by the owner of the public key that it names (RFC 8292). */
+/** Returns true if a request was signed for this origin by the owner of the public key that it contains (RFC 8292). */
 function isSigned(authorization: string, origin: string): boolean {
   const [, jwt = '', k = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
   const [header = '', claims = '', signature = ''] = jwt.split('.');

@@ -178,7 +178,7 @@ export async function openStripeDouble() {
     const session = sessionOf(id);
     if (session.status !== 'open') return session;
     const { amount, currency, customer, keeps, metadata } = session;
-    // A unique name, because each checkout gives its card a different one.
+    // A unique name, because each checkout names its card differently.
     const named = newName(method);
     session.intent = makeIntent({ amount, currency, customer, keeps, method: named, metadata, status: 'succeeded' }).id;
     session.status = 'complete';

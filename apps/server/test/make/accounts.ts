@@ -56,7 +56,7 @@ async function make(
 export const makeUser = (server: Maker, wishes: Wishes = {}): Promise<Person> =>
   make(server, 'viewer', wishes, createUser);
 
-/** Creates a performer; `verified` (the default) means approved by staff. Documents are recorded, but without files. */
+/** Creates a performer; `verified` (the default) means approved by staff. Documents are recorded without files. */
 export const makePerformer = (
   server: Maker,
   wishes: Wishes &

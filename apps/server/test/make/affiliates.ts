@@ -1,7 +1,7 @@
 import type { TestServer } from '../server.ts';
 import { PASSWORD, type Person } from './accounts.ts';
 
-/** Gives an account its own affiliate link, or returns the existing one. */
+/** Returns an account's affiliate link, created if necessary. */
 export async function joinAffiliates(server: TestServer, who: Person): Promise<{ code: string; holdDays: number }> {
   return (await server.call<{ code: string; holdDays: number }>('POST', '/affiliate', { token: who.token })).data;
 }

@@ -12,7 +12,7 @@ type View = Answer<typeof boosts.view>;
 export const MINUTE = 60_000;
 export const PRICE = 50;
 
-/** Drives boosts through the API. The job reads `watchers` as the number of viewers per room. */
+/** Drives boosts through the API. The job uses `watchers` as the number of viewers per room. */
 export function createBoosting(server: TestServer) {
   const watchers = new Map<string, number>();
   const call = <T>(who: Person | undefined, method: string, path: string, body?: unknown, key?: string) =>

@@ -19,7 +19,7 @@ interface Auto {
   readonly usedToday: number;
 }
 
-/** Opens a site that sells tokens through Stripe's double, with the users' actions on saved cards. */
+/** Opens a site that sells tokens through the Stripe double, with helpers for users' saved cards. */
 export async function openCardSite() {
   const stripe = await openStripeDouble();
   const server = await startTestServer(stripe.env);
@@ -44,7 +44,7 @@ export async function openCardSite() {
     gateways,
     cardsOf,
     balanceOf,
-    /** Creates a buyer who paid for a package through Stripe's checkout and let it store the card. */
+    /** Creates a buyer who paid for a package through Stripe's checkout and saved the card. */
     async withCard(method = 'pm_visa', buyer?: Person) {
       const who = buyer ?? (await makeUser(server));
       const { data } = await desk.buy(who, { gateway: 'stripe', saveCard: true });

@@ -1,16 +1,16 @@
 import sharp from 'sharp';
 
-/** Makes a real PNG of one color. */
+/** Creates a real single-color PNG. */
 export const pngOf = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#336699' } })
     .png()
     .toBuffer();
 
-/** Makes the smallest file with the content of a PDF. */
+/** Creates the smallest file with PDF content. */
 export const pdf = (): Buffer =>
   Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
-/** Makes a Windows program, which a user may have named `.jpg`. */
+/** Creates a Windows program, which a user may have named `.jpg`. */
 export const program = (): Buffer => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(600, 0x90)]);
 
 export function formOf(

@@ -43,7 +43,7 @@ async function follow(source: EmbeddedPostgres, from: string, to: string): Promi
   await client.end();
   writeFileSync(join(to, 'backup_label'), rows[0]?.labelfile ?? '');
   writeFileSync(join(to, 'standby.signal'), '');
-  // Root made the copy, but PostgreSQL runs as the owner of the original.
+  // Root created the copy, but PostgreSQL runs as the owner of the original.
   spawnSync('chown', ['-R', `--reference=${from}`, to]);
   chmodSync(to, 0o700);
   const socket = new URL(source.url).searchParams.get('host') ?? '';

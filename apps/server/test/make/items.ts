@@ -19,7 +19,7 @@ export interface MadeItem {
 export const typeOf = (kind: MadeKind): string => (kind === 'download' || kind === 'parcel' ? 'product' : kind);
 
 /**
- * Makes an item in each state, all with their files. If there is a buyer, they bought each item while it was on sale.
+ * Creates items in each state, all with their files. If there is a buyer, they bought each item while it was on sale.
  */
 export async function makeItems(
   server: TestServer,

@@ -11,7 +11,7 @@ export interface MeterSite {
 }
 
 /**
- * Makes running shows whose participants have tokens for `minutes` minutes. No one has paid yet and everyone was seen
+ * Creates running shows whose participants have tokens for `minutes` minutes. No one has paid yet and everyone was seen
  * at `now`, so all of them are due.
  */
 export async function makeMeterSite(
@@ -87,8 +87,8 @@ async function makeShow(tx: Tx, seats: number, now: Date): Promise<string> {
 }
 
 /**
- * Makes people with an open wallet. Their tokens come from the promotions account, with one transfer each, as for real
- * users.
+ * Creates people with an open wallet. Their tokens come from the promotions account, with one transfer each, as for
+ * real users.
  */
 async function makePeople(
   tx: Tx,

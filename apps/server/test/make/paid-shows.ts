@@ -25,7 +25,7 @@ export async function makeRichUser(server: TestServer, tokens: number): Promise<
   return user;
 }
 
-/** Reports whether anyone still in a show was last seen before a given time. */
+/** Returns true if anyone still in a show was last seen before a given time. */
 async function isUnseen(server: TestServer, sessionId: string, people: readonly Person[], atMs: number) {
   const { rows } = await server.platform.database.pool.query(
     `select from show_session where id = $1 and state <> 'ended' and performer_id = any($2) and host_seen_at < $3
@@ -37,8 +37,7 @@ async function isUnseen(server: TestServer, sessionId: string, people: readonly 
 }
 
 /**
- * Creates a meter clock that the test moves. It is ahead of the real one, so that the server's own ticks find nothing
- * to do.
+ * Creates a meter clock that the test moves. It is ahead of the real one, so the server's own ticks find nothing to do.
  */
 export async function createShowClock(server: TestServer) {
   let nowMs = Date.now();
@@ -60,7 +59,7 @@ export async function createShowClock(server: TestServer) {
     now: () => new Date(nowMs),
     heartbeat,
     tick: () => meter.tick(new Date(nowMs)),
-    /** Lets seconds pass, with one tick each. The given people prove their presence every five seconds. */
+    /** Lets seconds pass, with one tick each. The given people send a heartbeat every five seconds. */
     async pass(seconds: number, sessionId: string, people: readonly Person[]): Promise<void> {
       nowMs = Math.max(nowMs, Date.now());
       for (let second = 1; second <= seconds; second++) {

@@ -26,7 +26,7 @@ export interface Night {
 }
 
 /**
- * Makes subscriptions that are all due as of `now`, within the night before. Every second viewer has two, with two
+ * Creates subscriptions that are all due as of `now`, within the previous night. Every second viewer has two, to two
  * creators. One in fifty has an empty wallet, and another one in fifty has canceled.
  */
 export async function makeRenewals(

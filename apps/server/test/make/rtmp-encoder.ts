@@ -36,7 +36,7 @@ function message(type: number, payload: Buffer, timestampMs = 0): Buffer {
   return Buffer.concat([header, extended, payload]);
 }
 
-/** A small RTMP encoder with which tests control every byte. */
+/** A small RTMP encoder in which tests control every byte. */
 export class RtmpEncoder {
   /** Commands received from the server, oldest first. */
   readonly answers: AmfValue[][] = [];
@@ -90,7 +90,7 @@ export class RtmpEncoder {
     this.#socket.write(message(type, payload, timestampMs));
   }
 
-  /** Sends tags in real time, starting now, as long as the connection lasts. `stampOf` changes their timestamps. */
+  /** Sends tags in real time, starting now, while the connection lasts. `stampOf` changes their timestamps. */
   async sendInTime(tags: readonly FlvTag[], stampOf = (ms: number) => ms): Promise<void> {
     const startedAt = Date.now();
     const [first] = tags;

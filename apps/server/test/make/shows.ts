@@ -15,7 +15,7 @@ interface Opened {
   ingest: { whipUrl: string; token: string };
 }
 
-/** Returns a test server's media server, whose sessions have no media. */
+/** Returns a test server's media server, whose sessions carry no media. */
 export function fakeMedia(server: TestServer): FakeMediaServer {
   if (!(server.business.media instanceof FakeMediaServer)) throw new Error('this test server carries real media');
   return server.business.media;
@@ -30,7 +30,7 @@ export const offer = (server: TestServer, path: string, token?: string, headers:
     body: 'v=0\r\n',
   });
 
-/** Opens a show with the real calls and publishes to it. The show is on air when this returns. */
+/** Opens a show through the real calls and publishes to it. The show is on air when this returns. */
 export async function makeBroadcast(
   server: TestServer,
   performer: Person,
@@ -57,7 +57,7 @@ export async function onAir(server: TestServer, performer: Person, state: 'live'
   }
 }
 
-/** Watches a show by WebRTC and by HLS, like a page. Without an account, it watches as a visitor. */
+/** Watches a show over WebRTC and over HLS, like a page. Without an account, it watches as a visitor. */
 export async function watchShow(
   server: TestServer,
   host: Person,

@@ -28,7 +28,7 @@ interface Subscribed {
   readonly welcome?: string;
 }
 
-/** The site's settings in these tests: shares of 30 and 10 percent, and trials of a week. */
+/** The site's settings in these tests: shares of 30 and 10 percent, and one-week trials. */
 export const DOORS = {
   commission: siteCommission,
   trialDays: () => 7,

@@ -16,8 +16,7 @@ export interface WarView {
 }
 
 /**
- * Creates a war clock that the test moves. It is ahead of the real one, so that the server's own ticks find nothing to
- * do.
+ * Creates a war clock that the test moves. It is ahead of the real one, so the server's own ticks find nothing to do.
  */
 export async function createWarClock(server: TestServer) {
   let nowMs = 0;

@@ -15,7 +15,7 @@ const ANSWER_MS = 30_000;
 export interface SeamHost {
   readonly ports: { readonly http: number; readonly udp: number; readonly rtmp: number };
   readonly base: string;
-  /** Requests `/healthz`. Throws if the process has ended or doesn't respond. Returns the fault counts. */
+  /** Requests `/healthz`. Throws if the process has exited or doesn't respond. Returns the fault counts. */
   health(): Promise<Record<string, number>>;
   close(): Promise<void>;
 }

@@ -7,8 +7,8 @@ import { inletPayloadTypes, RtpInlet } from '../../src/integrations/media/rtp-in
 import { openRtmpIngest } from '../../src/integrations/media/rtmp/rtmp-ingest.ts';
 
 /**
- * Runs every part of the media server that strangers can reach in a separate process, so that a fatal fault ends only
- * this one. Writes its ports as one line of JSON.
+ * Runs every part of the media server that untrusted clients can reach in a separate process, so that a fatal fault
+ * ends only this process. Writes its ports as one line of JSON.
  */
 const ffmpegPath = process.argv[2] || null;
 const server = await openEmbeddedMediaServer({

@@ -109,7 +109,9 @@ export class PublisherPackets {
   }
 }
 
-/** A STUN binding request with a user name, a DTLS client hello, and media, as strangers send them to the port. */
+/**
+ * A STUN binding request with a user name, a DTLS client hello, and media, as untrusted clients send them to the port.
+ */
 export const datagrams: readonly Buffer[] = [
   hex('000100182112a442000102030405060708090a0b000600096162636a3a65666768000000802a0008000000000000000100250000'),
   hex('010100002112a442000102030405060708090a0b'),

@@ -5,7 +5,7 @@ import type { Db } from '../../src/platform/db/database.ts';
 const MARK = 'Ownname';
 const MARKED = new RegExp(`${MARK} ([a-z0-9]+)`, 'g');
 
-/** Gives every viewer who registers from now on a marked name that can be found wherever it appears. */
+/** Gives every viewer who registers from now on a marked name that can be detected wherever it appears. */
 export async function markOwnNames(db: Db): Promise<void> {
   await sql`
     create function mark_own_name() returns trigger language plpgsql as $$ begin

@@ -8,7 +8,7 @@ import { marksIn } from './marks.ts';
 const isOfStaff = (room: string): boolean => room === 'staff' || room.startsWith('staff:');
 
 /**
- * Records all socket emissions and mails from now on. It uses its own lists, because vitest clears a spy's before each
+ * Records all socket emissions and mails from now on. Uses its own lists, because vitest clears a spy's before each
  * test.
  */
 export function overhear(server: TestServer) {
@@ -28,7 +28,7 @@ export function overhear(server: TestServer) {
   return {
     emissions: emissions as readonly Emission[],
     mails: mails as readonly Mail[],
-    /** Returns the own names in sent messages, except those sent to staff or to their owners. */
+    /** Returns the own names in sent messages, except messages to staff or to the names' owners. */
     async told(): Promise<string[]> {
       const { rows } = await sql<{ id: string; username: string; email: string }>`
         select id, username::text, email::text from account`.execute(server.platform.database.kysely);

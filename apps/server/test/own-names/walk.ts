@@ -6,21 +6,21 @@ import { rightOf, shapeOf, type Shape } from '../right-values.ts';
 import type { TestServer } from '../server.ts';
 import { marksIn, type Mark } from './marks.ts';
 
-/** A reader of the site; without a person, an anonymous one. */
+/** A reader of the site; anonymous without a person. */
 export interface Reader {
   readonly role: 'visitor' | 'user' | 'performer' | 'studio';
   readonly person?: Person;
   /** Usernames of friends, whose own names the reader may see. */
   readonly friends?: readonly string[];
 }
-/** An object that a path may name, and its kind. */
+/** An object that a path can refer to, and its kind. */
 export interface Thing {
   readonly kind: string;
   readonly id: string;
 }
 
 const reads = operations.filter(({ endpoint }) => endpoint.method === 'GET');
-/** Refusals of one kind of object to one role, after which the call is no longer tried. */
+/** Number of refusals of one kind of object to one role after which the call is skipped. */
 const MOST_REFUSALS = 8;
 
 /** Builds a query with its required parameters and the maximum number of rows. */
@@ -40,7 +40,7 @@ function queryOf({ query }: Endpoint): string {
 /** Finds the site's file links in a response. */
 const linksIn = (text: string): string[] => [...text.matchAll(/"(\/exports\/[^"]+)"/g)].map(([, link = '']) => link);
 
-/** Reads every response available to readers and collects viewers' own names in it. */
+/** Reads every response available to readers and collects the viewers' own names in it. */
 export function createWalk(server: TestServer) {
   const origin = `http://127.0.0.1:${server.port}`;
   const refusals = new Map<string, number>();
@@ -58,7 +58,7 @@ export function createWalk(server: TestServer) {
   return {
     answered: answered as ReadonlySet<string>,
     /**
-     * Makes each GET call that a reader may make, for each of these objects. Returns the names of others in the
+     * Makes each GET call that a reader may make, for each of these objects. Returns other people's names in the
      * responses.
      */
     async tell(reader: Reader, things: readonly Thing[]): Promise<string[]> {

@@ -40,7 +40,7 @@ function ask(
   });
 }
 
-/** Any 5xx except those that the oEmbed standard requires and that a clone without a built web application returns. */
+/** Any 5xx except those that the oEmbed standard requires and those of a clone without a built web application. */
 const blamesServer = (status: number, text: string) =>
   status >= 500 && status !== 501 && !(status === 503 && text.startsWith('The web application is not built'));
 

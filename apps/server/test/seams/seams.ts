@@ -18,7 +18,7 @@ export interface Site {
   readonly pages: readonly string[];
   /** Responses that indicate a server fault. */
   readonly faults: string[];
-  /** Number of sockets that were neither answered nor closed. */
+  /** Number of sockets that received neither a response nor a close. */
   unanswered: number;
 }
 export interface Seam {

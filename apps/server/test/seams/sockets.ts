@@ -26,7 +26,7 @@ async function heard({ socket, said }: ReturnType<typeof open>, words: RegExp): 
   return words.test(said());
 }
 
-/** Upgrade requests, valid and mutated, many of them reset while the server is still authenticating. */
+/** Valid and mutated upgrade requests, many of them reset while the server is still authenticating. */
 const upgrades: Seam = {
   name: 'upgrades',
   inputsAtOnce: 1,
@@ -99,7 +99,7 @@ const frames: Seam = {
     const opening = random() < 0.9 ? '40' : mutate('40{"token":"x","pid":"a","offset":"b"}', random);
     socket.write(frameOf(Buffer.from(opening)));
     await heard(connection, opening === '40' ? CONNECTED : ANSWERED);
-    // A broken frame may announce more bytes than follow, and the server waits for them.
+    // A broken frame may announce more bytes than it contains, and the server waits for them.
     const isBroken = random() < 0.2;
     for (let left = FRAMES; left > 0 && !socket.destroyed; left -= 1)
       socket.write(isBroken && left === 1 ? brokenFrame(random) : frameIn(random));

@@ -19,7 +19,7 @@ const CLAIMS: Readonly<Record<string, string>> = {
                having count(*) > 1) twice`,
 };
 
-/** Checks the books of a site at rest. Returns everything that is wrong, as messages. */
+/** Checks the books of an idle site. Returns everything that is wrong, as messages. */
 export async function examine(
   { kysely, pool }: TestDatabase,
   acknowledged: ReadonlyMap<string, ReadonlySet<string>>,

@@ -1,6 +1,6 @@
 import { randomOf } from '../random.ts';
 
-/** Random numbers that are the same for the same seed. */
+/** Random numbers that repeat for the same seed. */
 export interface Dice {
   /** Returns an integer from 0 to `sides`, exclusive. */
   roll(sides: number): number;

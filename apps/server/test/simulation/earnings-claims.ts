@@ -6,7 +6,7 @@ import type { Db } from '../../src/platform/db/database.ts';
 interface Account {
   readonly id: string;
   readonly role: 'performer' | 'studio';
-  /** Amount received according to the ledger's entries, less what was returned. */
+  /** Amount received according to the ledger's entries, less refunds. */
   readonly units: number;
   readonly balance: number;
 }
@@ -35,7 +35,7 @@ async function readMonths(db: Db): Promise<string[]> {
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-/** Counts earners whose figures or statements show sums other than the ledger's. */
+/** Counts earners whose figures or statements differ from the ledger's sums. */
 export async function countWrongEarnings(db: Db): Promise<number> {
   const accounts = await readAccounts(db);
   const months = await readMonths(db);

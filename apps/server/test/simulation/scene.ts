@@ -20,8 +20,8 @@ export interface Scene {
   viewer(): Person;
   creator(): Person;
   /**
-   * Makes a call below `/api`. Retries with the same key until there is a response; some calls are doubled or repeated
-   * later. `machine` is the computer that makes the call.
+   * Makes a call below `/api`. Retries with the same key until there is a response; some calls are duplicated or
+   * repeated later. `machine` is the computer that makes the call.
    */
   ask(who: Person | undefined, method: Call['method'], path: string, body?: unknown, machine?: number): Promise<Reply>;
   send(call: Call): Promise<Answer>;
@@ -46,7 +46,7 @@ export const newLog = (): Log => ({
 });
 
 const MOST_REPEATS = 60;
-/** Far more than a site needs to come back. Exhausting them ends the run. */
+/** Far more than a site needs to recover. Exhausting them ends the run. */
 const MOST_TRIES = 3000;
 const TRY_AGAIN_MS = 50;
 

@@ -15,10 +15,7 @@ export interface Plan {
   readonly seed: number;
   readonly operations: number;
   readonly lanes: number;
-  /**
-   * Number of times the process is killed in the middle of its work. With 0, the site runs in this process and is never
-   * killed.
-   */
+  /** Number of times the process is killed while working. With 0, the site runs in this process and is never killed. */
   readonly kills: number;
   /** Number of times the site is down for days. */
   readonly jumps: number;
@@ -37,15 +34,13 @@ export interface Report {
 const DAY = 86_400_000;
 const MOST_WRONG = 20;
 /**
- * Long enough for everything that time decides: requests, deadlines, deliveries, periods. The second jump is for
+ * Long enough for everything that depends on time: requests, deadlines, deliveries, periods. The second jump is for
  * retries.
  */
 const FAR_JUMPS = [120 * DAY, 2 * DAY];
-/**
- * Longer than a round of a war plus the time in which a challenge may be completed, because wars don't count outages.
- */
+/** Longer than a war round plus the time for completing a challenge, because wars don't count outages. */
 const LAST_SECONDS = 15 * 60;
-/** Maximum time for jobs at the end. */
+/** Maximum time for jobs to finish at the end. */
 const REST_MS = 60_000;
 interface Stage {
   readonly plan: Plan;
@@ -79,7 +74,7 @@ const sceneOf = ({ site, world, log }: Stage, name: string, dice: Dice): Scene =
 
 /**
  * Lets people do everything they may with tokens, several at a time, on a database that is dropped afterwards. Ends
- * with a far jump of the clock and checks the books. The same seed makes the same plan, but the requests' overlap
+ * with a far jump of the clock and checks the books. The same seed yields the same plan, but how requests overlap
  * depends on the machine.
  */
 export async function simulate(database: TestDatabase, plan: Plan): Promise<Report> {
@@ -136,7 +131,7 @@ async function act(stage: Stage): Promise<void> {
   await Promise.all(Array.from({ length: plan.lanes }, lane));
 }
 
-/** Spreads kills and outages of days over the run, by the seed. */
+/** Spreads kills and outages of several days over the run, based on the seed. */
 function planCrises({ seed, operations, kills, jumps }: Plan): Map<number, 'kill' | 'jump'> {
   const dice = createDice(seed);
   const crises = new Map<number, 'kill' | 'jump'>();
@@ -154,7 +149,7 @@ async function runOne(stage: Stage, number: number): Promise<void> {
   try {
     await step(stage, dice, name);
   } catch (error) {
-    // Orders other than requests die with the process, and nothing waits for them.
+    // Commands other than requests die with the process, and nothing waits for them.
     if (!(error instanceof Away)) stage.wrong.push(`${number}, ${name}: ${String(error)}`);
   }
 }
@@ -166,7 +161,7 @@ async function jumpAhead(stage: Stage, byMs: number): Promise<void> {
   await stage.site.jobs();
 }
 
-/** Makes people's outstanding decisions, then lets time pass so that everything due by time is decided. */
+/** Makes people's outstanding decisions, then lets time pass so that everything scheduled takes place. */
 async function endAll(stage: Stage): Promise<void> {
   for (const byMs of FAR_JUMPS) {
     for (const kind of KINDS) await kind.finish?.(sceneOf(stage, `${kind.name}: finish`, createDice(stage.plan.seed)));

@@ -1,6 +1,6 @@
 import { openNode, type NodeOptions, type SiteNode } from './site-node.ts';
 
-/** Orders from the parent process, and their results. */
+/** Commands from the parent process, and their results. */
 export interface Order {
   readonly id: number;
   readonly name: keyof SiteNode;

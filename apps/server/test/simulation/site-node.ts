@@ -9,7 +9,7 @@ import { clockAheadMs, moveClock } from './moved-clock.ts';
 
 export interface SiteNode {
   url(): Promise<string>;
-  /** Lets seconds pass while everyone in a show proves their presence. */
+  /** Lets seconds pass while everyone in a show sends heartbeats. */
   pass(seconds: number): Promise<void>;
   /** Runs each recurring job once. */
   jobs(): Promise<void>;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Order, Words } from './site-child.ts';
 import { openNode, type NodeOptions, type SiteNode } from './site-node.ts';
 
-/** Thrown if the process died before it reported the result of an order or a request. */
+/** Thrown if the process died before it reported the result of a command or a request. */
 export class Away extends Error {}
 
 /** An HTTP request; `path` is complete. */
@@ -29,7 +29,7 @@ export interface Site extends Omit<SiteNode, 'url'> {
   /** Errors logged by its processes. */
   readonly complaints: readonly string[];
   /**
-   * Ends the process and starts another one, `byMs` later on its clock. If the process is killed, its pending orders
+   * Ends the process and starts another one, `byMs` later on its clock. If the process is killed, its pending commands
    * are lost.
    */
   restart(byMs?: number): Promise<void>;
@@ -134,7 +134,7 @@ function startChild(options: NodeOptions, complain: (line: string) => void) {
   };
 }
 
-/** Opens a site in a separate process, which `restart` kills in the middle of its work. */
+/** Opens a site in a separate process, which `restart` kills while it is working. */
 export async function openKillableSite(place: Place): Promise<Site> {
   const complaints: string[] = [];
   const start = async (aheadMs: number) => {

@@ -6,7 +6,7 @@ import { partOf, type ByteRange, type StoredFile } from '../../platform/files/fi
 const KB = 1024;
 /** Larger chunks need fewer system calls. Smaller ones use less memory while the client is slow. */
 const PIECE = { most: 1024 * KB, least: 64 * KB };
-/** Approximate total for the chunks of all readers. More readers exceed it, since each gets at least `least`. */
+/** Approximate total for the chunks of all readers. Many readers may exceed it, since each gets at least `least`. */
 const ROOM_BYTES = 64 * KB * KB;
 
 /**

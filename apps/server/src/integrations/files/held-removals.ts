@@ -3,7 +3,7 @@ import { mkdir, rename, rm, rmdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 const REFRESH_MS = 10_000;
-/** The holder refreshes its hold regularly. A hold this old belongs to a process that died. */
+/** A running holder refreshes its hold regularly. A hold this old belongs to a process that died. */
 const STALE_MS = 60_000;
 
 const holdOf = (folder: string) => `${folder}.held`;
@@ -15,7 +15,7 @@ const isHeld = (folder: string) => {
 
 /**
  * Diverts files that any process removes from `folder` to `removed`, until `release` is called. Throws if another
- * backup holds it already.
+ * backup already holds removals.
  */
 export async function holdRemovals(folder: string): Promise<{ removed: string; release(): Promise<void> }> {
   if (isHeld(folder)) throw new Error('Another backup of this site is being made.');
@@ -50,7 +50,7 @@ export async function removeFile(folder: string, key: string): Promise<void> {
   if (existsSync(removedOf(folder))) await rm(removedOf(folder), { recursive: true, force: true });
 }
 
-/** Removes folders that became empty, but only those of a single upload. Others are written to all the time. */
+/** Removes folders that became empty, but only those of a single upload. Others are constantly written to. */
 async function removeEmptied(folder: string, key: string): Promise<void> {
   if (!key.startsWith('renditions/')) return;
   const [, upload = '', attempt] = key.split('/');

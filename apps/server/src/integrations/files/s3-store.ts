@@ -95,7 +95,7 @@ export function createS3Store(options: S3Options): FileStore {
 const HOUR_SECONDS = 3600;
 
 /**
- * Creates a presigned URL of the store. Shared ones are signed as of the start of the hour, so they stay the same
+ * Creates a presigned URL of the store. Signatures of shared URLs start on the hour, so that the URLs stay the same
  * within it.
  */
 async function signedUrl(
@@ -119,8 +119,8 @@ async function signedUrl(
 }
 
 /**
- * Uploads a large file in parts, one after the other and streamed from disk. A failed upload is aborted and leaves
- * nothing behind.
+ * Uploads a large file in parts, one after the other, streamed from disk. Aborts a failed upload, which leaves nothing
+ * behind.
  */
 async function putParts(
   { client, where, partBytes }: { client: S3Client; where: { Bucket: string; Key: string }; partBytes: number },

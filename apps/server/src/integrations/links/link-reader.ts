@@ -22,7 +22,7 @@ export function createLinkReader({
 }: LinkReaderOptions = {}): LinkReader {
   const lookup = publicLookup(allows);
 
-  /** Resolves a link to the URL to fetch. Null if it must not be fetched. */
+  /** Resolves a link to the URL to fetch. Returns null if it must not be fetched. */
   function placeOf(link: string, base?: string): URL | null {
     if (!URL.canParse(link, base)) return null;
     const url = new URL(link, base);

@@ -2,8 +2,8 @@ import { createTransport } from 'nodemailer';
 import { unsubscribeHeaders, type Mailer } from '../../platform/mail/mailer.ts';
 
 /**
- * Nodemailer's defaults, two minutes to connect and ten for a reply, would let a dead server occupy all workers of the
- * lane.
+ * Nodemailer's defaults, two minutes to connect and ten minutes for a reply, would let a dead server occupy all workers
+ * of the lane.
  */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 

@@ -11,7 +11,7 @@ import { publishFile } from '../../../test/whip-encoder.ts';
 import { openEmbeddedMediaServer } from './embedded/embedded-media-server.ts';
 import { patience } from '../../../../../tests/patience.ts';
 
-/** Always has a core to spare, regardless of the machine's load. */
+/** Pretends that a core is always free, regardless of the machine's load. */
 const embedded = {
   ...embeddedEngine,
   open: () =>

@@ -28,7 +28,7 @@ const healthyMs = 60_000;
 const prepareLimitMs = 120_000;
 
 /**
- * Loops a clip into streams by copying its packets, without encoding. From there on the streams take the same path as a
+ * Loops a clip into streams by copying its packets, without encoding. The streams then take the same path as a
  * camera's: forwarding, HLS, snapshots.
  */
 export class LoopPublisher {

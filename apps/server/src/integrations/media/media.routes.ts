@@ -27,7 +27,7 @@ export type AllowedViewer = Viewer & { readonly isForAll?: boolean };
 export interface LiveNetwork {
   /** Base URL, without a trailing slash. */
   readonly url: string;
-  /** Returns since when a stream has been public. Null if it is not. */
+  /** Returns the time since when a stream has been public, or null if it isn't. */
   readonly openSince: (streamId: string) => Promise<Date | null>;
 }
 

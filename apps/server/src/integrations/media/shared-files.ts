@@ -6,9 +6,9 @@ import type { LiveNetwork } from './media.routes.ts';
 const KEPT_BRIEFLY = 'public, max-age=1';
 
 /**
- * Serves a file of a stream's shared session for a CDN to cache: playlists for a second, segments, which never change,
- * for an hour. Checks that the stream is public after reading the file, so a paid show that starts meanwhile is never
- * included. Throws PLAYBACK_REVOKED, FILE_NOT_FOUND, HLS_NOT_READY or STREAM_NOT_LIVE.
+ * Serves a file of a stream's shared session for a CDN to cache: playlists for a second, and segments, which never
+ * change, for an hour. Checks that the stream is public after reading the file, so it never includes a paid show that
+ * starts in between. Throws PLAYBACK_REVOKED, FILE_NOT_FOUND, HLS_NOT_READY or STREAM_NOT_LIVE.
  */
 export async function answerShared(
   request: FastifyRequest,

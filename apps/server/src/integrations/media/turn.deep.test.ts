@@ -184,7 +184,7 @@ test.skipIf(!turnserverPath || !chromiumPath || !address).each([
   },
 );
 
-/** At least one message returned through the relay. Beyond it is UDP, where some may be lost. */
+/** At least one message returned through the relay. The path behind it is UDP, where some may be lost. */
 const CAME_BACK = /tot_recv_msgs=[1-9]/;
 /** Sends packets to itself through the relay over TLS. Returns the client's output. */
 const relayByTls = async ({ username, credential }: Pick<IceServer, 'username' | 'credential'>): Promise<string> => {

@@ -1,5 +1,5 @@
 /**
- * Entry point of the drawing process (see ../artist.ts). It responds to every request with a picture and ends with its
+ * Entry point of the drawing process (see ../artist.ts). It responds to every request with a picture and exits with its
  * parent.
  */
 import process from 'node:process';
@@ -24,5 +24,5 @@ process.on('message', (request: DrawingRequest) => {
     (error: unknown) => process.send?.({ id: request.id, failure: String(error) } satisfies Drawing),
   );
 });
-// Kills the whole group, so that an ffmpeg drawing a clip ends too.
+// Kills the whole group, so that an ffmpeg process drawing a clip ends too.
 process.on('disconnect', () => process.kill(-process.pid, 'SIGKILL'));

@@ -25,8 +25,8 @@ export function posedFor({ username, category, look }: Sitter, shot: number): Si
 const views = [wide, portrait, hands, wide] as const;
 
 /**
- * Renders one photo of a sitter, as JPEG without any text in it. The same shot gives the same pixels. Takes about 0.3 s
- * of one core.
+ * Renders one photo of a sitter, as JPEG without any text in it. The same shot yields the same pixels. Takes about 0.3
+ * s of one core.
  */
 export function renderPhoto(sitter: Sitter, shot: number): Promise<Buffer> {
   const { box, width, height } = views[shot % views.length]!;

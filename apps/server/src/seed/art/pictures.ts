@@ -24,7 +24,7 @@ const webp = { quality: 76, effort: 1 };
 
 /**
  * Draws a performer's pictures. Takes about 0.2 s of one core, so call it in the background, never before the first
- * response. The same sitter gives the same pixels on every machine with the same image library.
+ * response. The same sitter yields the same pixels on every machine with the same image library.
  */
 export async function renderPerformerPictures(sitter: Sitter): Promise<PerformerPictures> {
   const { headX, headY, scale } = sceneLayers(sitter);

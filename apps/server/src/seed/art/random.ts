@@ -1,5 +1,5 @@
 /**
- * A small deterministic random generator (mulberry32), seeded by a word. The same word gives the same picture on every
+ * A small deterministic random generator (mulberry32), seeded by a word. The same word yields the same picture on every
  * machine.
  */
 export interface Random {

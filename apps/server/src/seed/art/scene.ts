@@ -117,7 +117,7 @@ export function svg(inner: string, width = sceneWidth, height = sceneHeight, vie
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${view}">${cheap}</svg>`;
 }
 
-/** Draws the whole picture, 1280 × 800, as SVG text. The same sitter gives the same text on every machine. */
+/** Draws the whole picture, 1280 × 800, as SVG text. The same sitter yields the same text on every machine. */
 export function scene(sitter: Sitter): string {
   const layer = sceneLayers(sitter);
   return svg(

@@ -9,7 +9,7 @@ export interface Offered {
   readonly isOnSale: boolean;
 }
 
-/** Returns everything that a performer has ever offered, including removed items, so that nothing is made again. */
+/** Returns everything that a performer has ever offered, including removed items, so that nothing is created twice. */
 export async function listOffered(db: Db, performerId: string): Promise<Offered[]> {
   const rows = await db
     .selectFrom('catalog_item')

@@ -11,8 +11,7 @@ import { join } from 'node:path';
 
 export type Fields = Readonly<Record<string, unknown>>;
 /**
- * A file to upload, with its sender's name for it. The content is either its bytes or a function that draws it to a
- * path.
+ * A file to upload, with the sender's name for it. The content is either bytes or a function that draws it to a path.
  */
 export interface Brings {
   readonly name: string;
@@ -22,9 +21,9 @@ export interface Brings {
 export type DemoCommands = CatalogDesk & { readonly createPost: ReturnType<typeof postDesk> };
 type Making = keyof DemoCommands;
 
-/** A creator's desk, operated by code. Its input passes the same checks and processing as people's uploads. */
+/** A creator's desk, operated by code. Its input passes the same checks and processing as user uploads. */
 export interface DemoDesk {
-  /** Makes something with files, as a creator would with a form. Returns its id. */
+  /** Creates something with files, as a creator would with a form. Returns its id. */
   make(what: Making, fields: Fields, files?: Readonly<Record<string, Brings>>): Promise<string>;
 }
 

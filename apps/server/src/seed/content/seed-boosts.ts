@@ -13,7 +13,7 @@ export interface BoostSeedDoors {
 /** Creators whom demo viewers promote once they are on air. */
 export const BOOSTED = ['ines_paints', 'giulia_pasta'] as const;
 
-/** Promotes two live demo creators through the site's command. Skips creators who have ever been promoted. */
+/** Promotes two live demo creators through the site's own command. Skips creators who have ever been promoted. */
 export async function seedBoosts({ platform, boosts }: BoostSeedDoors): Promise<void> {
   const { database, transactions } = platform;
   const people = await readDemoPeople(database.kysely);

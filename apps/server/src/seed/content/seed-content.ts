@@ -56,8 +56,8 @@ const fieldsOf = (
 });
 
 /**
- * Gives demo creators galleries and products through the commands of their own desks. Items that exist, or existed and
- * were removed, aren't made again. It can be stopped and restarted at any point.
+ * Gives demo creators galleries and products through the commands of their own desks. Doesn't create items again that
+ * exist or were removed. Can be stopped and restarted at any point.
  */
 export async function seedShelves(doors: ContentDoors, offers: readonly Offer[]): Promise<void> {
   for (const offer of offers) {
@@ -99,8 +99,8 @@ async function seedProduct(studio: Studio, product: OfferedProduct, shot: number
 }
 
 /**
- * Gives demo creators videos. ffmpeg draws and cuts each (about seven seconds of one core); then it is processed like
- * any other.
+ * Gives demo creators videos. ffmpeg draws and cuts each one (about seven seconds of one core); then they are processed
+ * like any other.
  */
 export async function seedVideos(doors: ContentDoors, offers: readonly Offer[], ffmpegPath: string): Promise<void> {
   for (const offer of offers) {
@@ -118,7 +118,7 @@ export async function seedVideos(doors: ContentDoors, offers: readonly Offer[], 
   }
 }
 
-/** Returns another person in a video, with their release form. */
+/** Returns the other person in a video, with their release form. */
 async function guestOf(studio: Studio, { name, bornOn }: NonNullable<OfferedVideo['guest']>) {
   const { platform, performerId, desk, artist, persona } = studio;
   const known = await findFormOf(platform.database.kysely, performerId, name);

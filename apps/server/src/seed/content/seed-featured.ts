@@ -16,7 +16,8 @@ const PACKAGES = [
 ];
 
 /**
- * Sells featured days, and puts one demo creator on the home page for a week. Runs once, so that staff's changes stay.
+ * Sells featured days, and puts one demo creator on the home page for a week. Runs once, so that it doesn't undo
+ * staff's changes.
  */
 export async function seedFeatured(platform: Platform, desk: DemoFeatured): Promise<void> {
   const { database, transactions } = platform;

@@ -24,7 +24,7 @@ export interface MoneySeedDoors {
   };
 }
 
-/** Not one of the site's gateways: none of them received this money, so none is asked for it. */
+/** Not one of the site's gateways: none of them received this money, so none is queried about it. */
 const GATEWAY = 'demo';
 const BOUGHT = 'Regular';
 const CHARGED_BACK = 'Taster';

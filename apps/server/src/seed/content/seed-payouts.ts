@@ -24,8 +24,8 @@ const BANK = {
 } as const;
 
 /**
- * Has the demo's creator paid once and request again, and a member request a payout from the studio. Skips anyone who
- * has ever requested one.
+ * Has the demo's creator paid once and request another payout, and has a member request one from the studio. Skips
+ * anyone who has ever requested one.
  */
 export async function seedPayouts({ platform: { database, transactions }, payouts }: PayoutSeedDoors): Promise<void> {
   const people = await readDemoPeople(database.kysely);

@@ -8,8 +8,8 @@ import type { DemoPost } from './posts.ts';
 import type { ContentDoors } from './seed-content.ts';
 
 /**
- * Gives demo creators posts through the commands of their own desks. Posts that exist, or existed and were removed,
- * aren't made again.
+ * Gives demo creators posts through the commands of their own desks. Doesn't create posts again that exist or were
+ * removed.
  */
 export async function seedPosts(doors: ContentDoors, posts: readonly DemoPost[]): Promise<void> {
   const { platform, catalog, artist, isStopped } = doors;

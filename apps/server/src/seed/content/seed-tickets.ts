@@ -13,7 +13,7 @@ export interface TicketSeedDoors {
 }
 
 const NOTHING = { params: undefined, query: undefined };
-/** Returns a full hour, a number of days from now. */
+/** Returns a time on the full hour, a number of days from now. */
 const inDays = (days: number): number => Math.ceil((Date.now() + days * DAY_MS) / HOUR_MS) * HOUR_MS;
 
 /**

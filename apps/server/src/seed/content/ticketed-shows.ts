@@ -8,7 +8,7 @@ export interface DemoShow {
   readonly ticketPrice: number;
   readonly earlyPrice: number;
   readonly capacity: number;
-  /** Number of tickets that the crowd has already. */
+  /** Number of tickets that the crowd has already bought. */
   readonly sold: number;
 }
 

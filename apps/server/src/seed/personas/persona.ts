@@ -26,7 +26,7 @@ export interface Persona {
   look: Partial<Look>;
 }
 
-/** Parses "Request a song 25 | Hum a verse 15", the short form in which the personas below write their menus. */
+/** Parses "Request a song 25 | Hum a verse 15", the short form of the menus below. */
 export function tipMenu(line: string): TipMenuItem[] {
   return line.split(' | ').map((item) => {
     const cut = item.lastIndexOf(' ');

@@ -12,7 +12,7 @@ export interface ClipSeedDoors {
 }
 
 /**
- * Number of creators on air whose viewers may cut clips. A media node stores the last minute and a half of each such
+ * Number of live creators whose viewers may cut clips. A media node stores the last minute and a half of each such
  * show.
  */
 const CUT = 2;

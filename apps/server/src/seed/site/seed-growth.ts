@@ -14,16 +14,17 @@ const BUDGET = 5000;
 const WELCOME = { name: 'Welcome', code: 'WELCOME', kind: 'welcome', tokens: 25, after: 'payment' } as const;
 const OPENING = { name: 'Opening week', code: 'OPENING', kind: 'code', tokens: 50, after: 'verified' } as const;
 const OPENING_BUDGET = 200;
-/** Devices on which the opening code is used: the second one twice, and one use more than the budget allows. */
+/** Devices on which the opening code is redeemed: twice on the second one, and once more than the budget allows. */
 const MACHINES = [1, 2, 2, 3, 4, 5] as const;
 /**
- * Days on which viewers came through the first creator's link, counted back from today, and its clicks on such a day.
+ * Days on which viewers arrived through the first creator's link, counted back from today, and its clicks on such a
+ * day.
  */
 const CAME_DAYS_AGO = [110, 64, 21, 9, 2] as const;
 const CLICKS = 14;
 
 /**
- * Seeds growth: the demo's first creator refers viewers, newcomers get tokens with their first payment, and a code is
+ * Seeds growth: the demo's first creator refers viewers, new users get tokens with their first payment, and a code is
  * used up.
  */
 export async function seedGrowth(doors: Doors, growth: DemoGrowth): Promise<void> {
@@ -44,7 +45,7 @@ export async function seedGrowth(doors: Doors, growth: DemoGrowth): Promise<void
   }
 }
 
-/** Refers viewers through a creator's link, so that their later spending is shared. */
+/** Refers viewers through a creator's link, so that their later spending counts. */
 async function bring({ transactions }: Doors, { join, refer, click }: DemoGrowth, id: string, crowd: string[]) {
   const { code = '' } = await transactions.run(callerOf(id, 'performer'), (tx) => join(tx));
   for (const [place, days] of CAME_DAYS_AGO.entries())

@@ -20,7 +20,7 @@ export const affiliates: Kind = {
       if (!data) throw new Error('an affiliate could not join');
     }
     const at = await now();
-    // Inserted as rows, because the world wouldn't know an account that registers here.
+    // Inserted as rows, because the simulated world wouldn't include an account that registers here.
     for (const [place, viewer] of world.viewers.slice(1, 31).entries()) {
       const id = newId();
       await world.database.pool.query(
@@ -83,7 +83,7 @@ export const affiliates: Kind = {
          where h.affiliate_id = f.account_id)
           or f.paid_units <> (select coalesce(sum(-t.payer_units), 0) from ledger_transfer t where t.kind = 'affiliate'
             and t.to1_id = f.account_id)`,
-    // Excludes those flagged for a card: a shared card is noticed at a top-up, and earlier payments were made rightly.
+    // Excludes those flagged for a card: a shared card is noticed at a top-up, and earlier payments were correct.
     'nobody who is looked at from the first day is paid more than was taken back': `
       select count(*) as wrong from affiliate_share h join affiliate_referral r using (viewer_id)
        where r.state = 'held' and not 'card' = any(r.flags) and r.decided_at is null and h.paid_by is not null

@@ -70,7 +70,7 @@ export const coupons: Kind = {
                union all select coupon_code, discount_units from subscription_period where coupon_code is not null) each
                  group by 1, 2)
       select count(*) as wrong from used full join sold using (code, saved) where used.n is distinct from sold.n`,
-    // Not the other way round, because a payment may arrive after its coupon was released and used by others.
+    // Not the other way around, because a payment may arrive after its coupon was released and used by others.
     'a use for a package has its payment, which was not paid back': `
       select count(*) as wrong from coupon_use u join coupon c on c.id = u.coupon_id
         left join payment p on p.id = u.used_for

@@ -4,7 +4,7 @@ import type { World } from '../world.ts';
 /** One kind of payment: its operations, and the claims that its rows must satisfy in the end. */
 export interface Kind {
   readonly name: string;
-  /** Inserts rows that people need and no call creates. */
+  /** Inserts rows that people need and that no call creates. */
   readonly prepare?: (world: World) => Promise<void>;
   /** Makes calls before the first operation. */
   readonly begin?: (scene: Scene) => Promise<void>;
@@ -14,6 +14,6 @@ export interface Kind {
   readonly finish?: (scene: Scene) => Promise<void>;
   /** Statements that return `wrong`, the number of rows that violate the claim. */
   readonly claims: Readonly<Record<string, string>>;
-  /** Statements by acknowledged word. Each returns the `id` of every row with it. */
+  /** Statements by acknowledged kind. Each returns the `id` of every row of that kind. */
   readonly rows?: Readonly<Record<string, string>>;
 }

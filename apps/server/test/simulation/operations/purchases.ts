@@ -3,10 +3,10 @@ import type { Kind } from './kind.ts';
 const ADDRESS = { name: 'Ann Ö', line1: '1 High Street', city: 'Leeds', postalCode: 'LS1 4AP', country: 'GB' };
 const KINDS = ['photo', 'video', 'gallery', 'product', 'post'] as const;
 const EACH = 30;
-/** Stock of a parcel; less than the demand. */
+/** Stock of a shipped product; less than the demand. */
 const STOCK = 300;
 
-/** Fills every creator's shelf with items of each kind, and with parcels that run out. */
+/** Fills every creator's shelf with items of each kind, including shipped products that sell out. */
 async function fillShelves({ database: { pool }, creators }: Parameters<NonNullable<Kind['prepare']>>[0]) {
   for (const { id } of creators) {
     await pool.query(
@@ -39,7 +39,7 @@ interface Item {
 }
 let items: readonly Item[] = [];
 
-/** Purchases, one-time and repeated, with and without coupons, and the course of their orders. */
+/** Purchases, single and repeated, with and without coupons, and the course of their orders. */
 export const purchases: Kind = {
   name: 'purchases',
   async prepare(world) {

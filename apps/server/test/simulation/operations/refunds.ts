@@ -8,8 +8,8 @@ interface Line {
 }
 
 /**
- * Refund requests for any tokens, whole or in part. Staff approve them, approve less or reject them, and unfreeze
- * accounts that charged back.
+ * Refund requests for any tokens, in full or in part. Staff approve them, approve less or reject them, and unfreeze
+ * accounts after chargebacks.
  */
 export const refunds: Kind = {
   name: 'refunds',

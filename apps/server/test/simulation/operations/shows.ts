@@ -15,7 +15,7 @@ export async function goLive({ ask, send }: Scene, who: Scene['world']['creators
   await send({ method: 'POST', path, token: `Bearer ${ingest.token}`, body: 'v=0\r\n', type: 'application/sdp' });
 }
 
-/** Picks a creator who gives shows. The others fight wars, which can't be combined with shows. */
+/** Picks a creator who does shows. The others fight wars, which can't be combined with shows. */
 const host = ({ dice, world }: Scene) => dice.one(world.creators.slice(0, -WARRIORS));
 
 /** Makes a call about a known show of a given kind. */
@@ -102,7 +102,7 @@ export const shows: Kind = {
         const who = viewer();
         const { data } = await ask(who, 'POST', `/member/send-pay-token/${show.id}`);
         if (!data?.['ticketedShowId']) return;
-        // Queried, because this call also buys a ticket for a viewer without one, and doesn't name it.
+        // Queried, because this call also buys a ticket for a viewer without one and doesn't return it.
         const announced = await ask(who, 'GET', `/ticketed-shows/${String(data['ticketedShowId'])}`);
         const own = announced.data?.['own'] as { _id: string } | undefined;
         if (own) acknowledge('ticket', own._id);

@@ -47,9 +47,7 @@ function sendKeyFrame(timestamp: number): void {
   send({ timestamp, isLast: true, payload: slice(5) });
 }
 
-/**
- * Returns the array buffers of this process in MiB. Collected memory is freed in the background, so poll until it is.
- */
+/** Returns this process's array buffers in MiB. Collected memory is freed in the background, so poll until it is. */
 function held(): number {
   collect();
   return process.memoryUsage().arrayBuffers / MIB;

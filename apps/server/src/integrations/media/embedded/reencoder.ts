@@ -60,8 +60,8 @@ export class Reencoder {
   }
 
   /**
-   * Feeds packets from before the first viewer, to give the decoder a starting point. Their frames are not sent to
-   * viewers.
+   * Feeds packets from before the first viewer, to give the decoder a starting point. Viewers don't receive their
+   * frames.
    */
   catchUp(kept: readonly KeptPacket[]): void {
     const last = kept.findLast(({ track }) => track.kind === 'video');

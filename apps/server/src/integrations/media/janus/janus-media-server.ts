@@ -195,8 +195,8 @@ export class JanusMediaServer implements MediaServer {
     if (!this.#handshakes.has(publication)) return;
     const { publisherId } = publication;
     const forwarded = await forwardPublication(publication, this.#options.rtpAddress);
-    // Checked this late because viewers may play as soon as the publisher is reported connected, and one that left
-    // meanwhile must never be reported.
+    // Checked this late because viewers may play as soon as the publisher is reported as connected, and one that has
+    // left in the meantime must never be reported.
     if (!this.#handshakes.take(publication)) return forwarded.close();
     const onAir = forwarded.putOnAir((media) => this.#packager.injectPublisher({ ...media, streamId, publisherId }));
     await this.#replace(streamId, onAir);

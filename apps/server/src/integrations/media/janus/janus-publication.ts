@@ -108,7 +108,7 @@ export class JanusPublication {
     }
   }
 
-  /** Forwards a copy of the packets for as long as the publication exists. */
+  /** Forwards a copy of the packets while the publication exists. */
   async forward(host: string, targets: readonly ForwardTarget[]): Promise<void> {
     const streams = targets.flatMap(({ kind, payloadType, port, rtcpPort }) => {
       const track = this[kind];

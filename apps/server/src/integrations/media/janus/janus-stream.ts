@@ -31,7 +31,7 @@ const mostMountpoints = 12;
 
 /**
  * Output of one stream: a mountpoint for each pair of payload types that its viewers use, fed by the current publisher.
- * Viewers stay when the publisher changes, as long as the codec does not.
+ * Viewers stay when the publisher changes, unless the codec changes too.
  */
 export class JanusStream {
   readonly #options: JanusStreamOptions;

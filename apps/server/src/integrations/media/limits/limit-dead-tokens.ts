@@ -29,7 +29,7 @@ const namesSession = (request: FastifyRequest): boolean =>
  * Limits per network how often media is opened and how often invalid tokens and sessions are tried. Each attempt is
  * counted before the lookup and refunded if it succeeds. A session on this node needs no lookup, so it is counted only
  * if refused, and a neighbor's dead session does not block valid ones. Returns a function to call with the status of a
- * refusal before it is sent, which throws RATE_LIMITED in its place.
+ * refusal before it is sent, which throws RATE_LIMITED instead.
  */
 export function limitDeadTokens(
   app: FastifyInstance,

@@ -16,8 +16,8 @@ interface Watching extends Viewer {
 const isVisitor = ({ viewerId }: Viewer): boolean => viewerId.startsWith('visitor:');
 
 /**
- * Limits the WebRTC connections that visitors of one network hold on this process, as each costs a transport, ports and
- * its full bitrate. Refused players fall back to HLS, whose files are shared. Returns a function to call before the
+ * Limits the WebRTC connections that one network's visitors have on this process, because each costs a transport, ports
+ * and its full bitrate. Refused players fall back to HLS, whose files are shared. Returns a function to call before the
  * handshake: it throws RATE_LIMITED if the limit is reached, and otherwise returns a function that frees the slot if
  * the handshake fails.
  */

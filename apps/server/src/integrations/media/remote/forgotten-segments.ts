@@ -1,4 +1,4 @@
-/** Segments of other engines' HLS that must no longer be served, by stream. */
+/** Segments of other engines' HLS that must not be served anymore, by stream. */
 export class ForgottenSegments {
   /** Segment names to withhold. Pending while the playlist is being read. */
   readonly #of = new Map<string, Promise<ReadonlySet<string>>>();

@@ -55,9 +55,9 @@ async function standAlone({ must, probe }: Ffmpeg, path: string, target: string)
 }
 
 /**
- * Joins recordings of different formats into one video with one size, H.264 and stereo AAC. Goes through a transport
- * stream because a stream that changes its size keeps its timestamps across files, and its audio trails the video.
- * Joined individually, each file would start with audio that belongs to the end of the previous one.
+ * Joins recordings of different formats into one video of a single size, in H.264 and stereo AAC. Goes through a
+ * transport stream because a stream that changes its size keeps its timestamps across files, and its audio trails the
+ * video. Joined individually, each file would start with audio that belongs to the end of the previous one.
  */
 async function level(ffmpeg: Ffmpeg, paths: readonly string[], target: string, { width, height }: Size): Promise<void> {
   const made = paths.map((_path, index) => `${target}.${index}.ts`);

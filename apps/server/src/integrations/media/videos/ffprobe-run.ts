@@ -13,7 +13,7 @@ export interface ProbeRun {
 
 /**
  * Runs ffprobe at low priority, with trusted arguments only. It ends with this process. Rejects if it is killed, for
- * example at its time limit, because that says nothing about the file.
+ * example at its time limit, because that reveals nothing about the file.
  */
 export function runFfprobe(
   ffprobePath: string,

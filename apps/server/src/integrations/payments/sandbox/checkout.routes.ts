@@ -36,7 +36,7 @@ export const checkoutPages =
       const card = SANDBOX_CARDS.find(({ last4 }) => last4 === fields['card'])?.last4 ?? null;
       if (action === 'arrive') refuse('BAD_REQUEST');
       await act(checkout.reference, action, action === 'pay' ? card : null);
-      // Once it is no longer open, the page stays so that further actions can be simulated.
+      // The page remains after checkout, so that further actions can be simulated.
       const stays = checkout.status !== 'open';
       return reply.redirect(
         stays ? `/sandbox/checkout/${checkout.reference}` : backOf(checkout.returnUrl, action),

@@ -191,8 +191,8 @@ function declinedIntent(error: unknown): Stripe.PaymentIntent | undefined {
 }
 
 /**
- * Returns whether Stripe rejected the request itself, for example because the card is no longer saved. Nothing was
- * charged then.
+ * Returns whether Stripe rejected the request itself, for example because the card isn't saved anymore. Nothing was
+ * charged in that case.
  */
 function isTurnedDown(error: unknown): boolean {
   const { type, statusCode } = error as { type?: string; statusCode?: number };

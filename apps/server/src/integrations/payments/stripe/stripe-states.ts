@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { KeptCard, PaymentEvent, PaymentKind } from '../../../platform/ports/payment-gateway.ts';
 import { fromStripe } from './stripe-amounts.ts';
 
-/** Metadata on everything we create at Stripe, because an account may serve other sites, too. */
+/** Metadata on everything we create at Stripe, because an account may serve other sites too. */
 export const PAYMENT_KEY = 'footlight_payment';
 export const WAY_KEY = 'footlight_way';
 /** Paid with a saved card without a checkout, so the intent is the payment. */

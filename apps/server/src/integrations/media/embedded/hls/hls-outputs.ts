@@ -136,8 +136,8 @@ export class HlsOutputs {
     try {
       for (const kept of stream.kept.packets) this.#feed(stream.streamId, packager, kept);
     } catch {
-      // The publisher is not disconnected, because this is a viewer's request. Without these packets, the next attempt
-      // starts afresh.
+      // The publisher isn't disconnected, because this is a viewer's request. Without these packets, the next attempt
+      // starts from scratch.
       countClientFault('hls.kept');
       stream.kept.clear();
       throw new MediaError('HLS_NOT_READY');

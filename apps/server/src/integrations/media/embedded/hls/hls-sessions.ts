@@ -21,7 +21,7 @@ const SHARED_MS = 3_600_000;
 
 /**
  * HLS sessions. A play token is exchanged for a short-lived signed name in the URLs of playlists and segments. Each
- * request renews it, and a kick ends it at once.
+ * request renews it, and a kick ends it immediately.
  */
 export class HlsSessions {
   readonly #sessions = new Map<string, HlsSession>();

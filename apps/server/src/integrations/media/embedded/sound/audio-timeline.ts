@@ -171,7 +171,7 @@ export class AudioTimeline {
     } else this.#silence(until, taken === 'begins');
   }
 
-  /** Fills with silence. `exactly` extends the last frame, so that what follows is at the right position. */
+  /** Fills with silence. `exactly` extends the last frame, so that subsequent audio is at the right position. */
   #silence(until: number, exactly: boolean): void {
     while (this.#aacEnd !== null && this.#aacEnd < until) {
       const rest = until - this.#aacEnd;

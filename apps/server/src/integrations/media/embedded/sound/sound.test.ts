@@ -64,7 +64,7 @@ test.skipIf(!hasFfmpeg)(
     expect(await logOf(path, 'warning')).toBe('');
     const packets = await soundOf(path);
     const holes = packets.slice(1).filter(({ pts }, i) => Math.abs(pts - endOf(packets[i])) > 0.001);
-    // One silent frame is stretched or shortened, so that what follows is at the right position.
+    // A silent frame is stretched or shortened, so that subsequent audio is at the right position.
     expect(holes.length).toBeLessThan(2);
     const end = endOf(packets.at(-1));
     expect(Math.abs(end - milliseconds / 1000)).toBeLessThan(0.5);

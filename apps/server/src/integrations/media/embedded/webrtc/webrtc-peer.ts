@@ -96,7 +96,9 @@ export class WebRtcPeer {
   }
 }
 
-/** Maps an exception from libdatachannel to a refusal, as it throws on numbers and names that it does not accept. */
+/**
+ * Maps an exception from libdatachannel to a refusal, because it throws for numbers and names that it doesn't accept.
+ */
 export const badOffer = (error: unknown): MediaError =>
   error instanceof MediaError ? error : new MediaError('BAD_SDP');
 
@@ -104,8 +106,8 @@ interface Ear {
   hear: ((packet: Buffer) => void) | undefined;
 }
 /**
- * Listens through an intermediate object. The native side keeps the listener as long as its track exists, so a listener
- * that references the track would leak both.
+ * Listens through an intermediate object. The native side keeps the listener while its track exists, so a listener that
+ * references the track would leak both.
  */
 function listen(track: Track, ear: Ear): void {
   track.onMessage((packet) => ear.hear?.(packet));
