@@ -16,10 +16,7 @@ export function isPass(secret: string, cookie: string | undefined, now: Date): b
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-/**
- * Returns whether visitors from a country must pass the check. `*` in the list means everywhere, even if the country is
- * unknown.
- */
+/** Returns whether visitors from a country must pass the check. `*` matches every country, even an unknown one. */
 export const isAsked = (countries: string, country: string): boolean => {
   const list = countries.split(',').map((one) => one.trim());
   return list.includes('*') || (country !== '' && list.includes(country));

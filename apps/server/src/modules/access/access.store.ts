@@ -8,14 +8,14 @@ interface Pass {
   readonly reference: string;
   readonly expiresAt: Date;
 }
-/** Records that an account has passed, and replaces an earlier pass. */
+/** Stores an account's pass and replaces any earlier one. */
 export const keepPass = async (tx: Tx, { accountId, provider, reference, expiresAt }: Pass): Promise<void> =>
   void (await sql`insert into age_pass (account_id, provider, reference, passed_at, expires_at)
     values (${accountId}, ${provider}, ${reference}, ${tx.now}, ${expiresAt})
     on conflict (account_id) do update set provider = excluded.provider, reference = excluded.reference,
       passed_at = excluded.passed_at, expires_at = excluded.expires_at`.execute(tx.db));
 
-/** Returns when an account's pass expires. Undefined if it has none. */
+/** Returns the time at which an account's pass expires, or undefined if it has none. */
 export async function findPassEnd(db: Database['kysely'], accountId: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('age_pass')

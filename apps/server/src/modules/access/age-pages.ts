@@ -1,7 +1,7 @@
 import type { ByLanguage, Language } from '@footlight/contract';
 import { escapeMarkup } from '../../platform/markup.ts';
 
-// Inlined, because these pages may not load anything. Colors and logo match the tokens of `packages/ui` and the site's
+// Inlined, because these pages must not load anything. Colors and logo match the tokens of `packages/ui` and the site's
 // logo.
 const STYLE = `:root{color-scheme:light dark;font:16px/1.55 Onest,ui-sans-serif,system-ui,sans-serif}
 body{margin:0;min-height:100vh;min-height:100dvh;display:grid;place-items:center;background:light-dark(#f7f5ef,#0e1214);color:light-dark(#14191b,#f3f1ea)}

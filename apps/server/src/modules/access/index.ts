@@ -1,9 +1,9 @@
 /**
  * access: countries whose visitors may enter the site only after an age check. Terms: a *pass* proves a completed
- * check, for a browser (by a signed cookie) or an account. The *gate* is what every request and socket passes. A
+ * check, for a browser (by a signed cookie) or an account. The *gate* admits or refuses every request and socket. A
  * *provider* checks a person's age and returns yes or no. Invariants: in countries with a check, no URL that shows
- * content is reachable without a pass. Staff always enter. A pass issued to someone else opens no other browser's
- * check. The provider's reference and the time are stored; documents, names and dates of birth never are.
+ * content is reachable without a pass. Staff always enter. A check that someone else completed admits no other browser.
+ * The provider's reference and the time are stored; documents, names and dates of birth never are.
  */
 import type { Authenticate } from '../../platform/caller.ts';
 import type { Module, Platform } from '../../platform/module.ts';

@@ -48,7 +48,7 @@ export async function idOfAccount(db: Db, idOrName: string): Promise<string> {
   return row?.id ?? NOBODY;
 }
 
-/** Maximum number of accounts looked up by id. With more matches, a scan finds some quickly. */
+/** Maximum number of accounts to look up by id. Beyond this, a scan finds enough matches quickly. */
 const MOST_NAMED = 200;
 /**
  * Builds an SQL condition for columns that reference accounts whose username or name starts with the text. Looks up a
@@ -82,7 +82,7 @@ export interface Spender {
   readonly isConfirmed: boolean;
   readonly isSuspended: boolean;
 }
-/** Reads the account that wants to spend tokens, with what may prevent it. */
+/** Reads the account of someone about to spend tokens, with everything that may prevent it. */
 export async function readSpender(db: Db, accountId: string): Promise<Spender> {
   const row = await db
     .selectFrom('account')

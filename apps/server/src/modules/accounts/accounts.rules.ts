@@ -30,14 +30,14 @@ export interface Named {
   readonly name: string;
   readonly avatar_key: string | null;
 }
-/** Builds the contract's `Person` with the person's own name, for friends, staff and themselves. */
+/** Builds the contract's `Person` including their own name, for friends, staff and themselves. */
 export const personWithOwnName = (role: AccountRole, { id, username, name, avatar_key: key }: Named) => ({
   _id: id,
   username,
   name,
   avatar: avatarUrl(role, key),
 });
-/** Builds the contract's `Person` as anyone may see it. */
+/** Builds the public version of the contract's `Person`. */
 export const personOf = (role: AccountRole, person: Named) =>
   personWithOwnName(role, { ...person, name: publicNameOf({ ...person, role }) });
 

@@ -28,7 +28,7 @@ export interface NewAccount {
 
 /**
  * Creates an account without its role's own rows. Use createUser, createPerformer, createStudio or createStaff instead.
- * Throws EMAIL_TAKEN or USERNAME_TAKEN and the field, even for simultaneous registrations.
+ * Throws EMAIL_TAKEN or USERNAME_TAKEN with the field, even under concurrent registrations.
  */
 export async function createAccount(tx: Tx, role: AccountRole, account: NewAccount): Promise<string> {
   const { id = newId(), email, username } = account;

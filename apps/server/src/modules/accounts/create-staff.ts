@@ -23,7 +23,7 @@ export async function hasStaff(tx: Tx): Promise<boolean> {
   return (await countStaff(tx)) > 0;
 }
 
-/** Serializes changes to staff, so that if two members suspend each other, one remains. */
+/** Serializes changes to staff: if two members suspend each other, only one change succeeds. */
 export const lockStaff = (tx: Tx): Promise<void> => lockNames(tx, ['members of staff']);
 
 /** Changes a staff member's role. The caller must end their sessions, which store the permissions. */

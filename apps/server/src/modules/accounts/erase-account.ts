@@ -14,8 +14,8 @@ export async function eraseAccount(tx: Tx, id: string): Promise<boolean> {
 }
 
 /**
- * Erases an account immediately if it no longer has an owner of its own, such as a team member of an erased studio.
- * Returns false if it is already erased.
+ * Erases an account immediately if its owner is gone, such as a team member's of an erased studio. Returns false if it
+ * is already erased.
  */
 export async function eraseAtOnce(tx: Tx, id: string): Promise<boolean> {
   await moveStatus(tx, id, 'suspended', { reason: 'erased', restorableUntil: tx.now, eraseAt: tx.now, isBan: true });

@@ -11,7 +11,7 @@ export interface HoldRow {
   readonly placed_at: Date;
   readonly placed_by: string | null;
 }
-/** Newest first. */
+/** Lists legal holds, newest first. */
 export async function listHolds(db: Db, most: number): Promise<HoldRow[]> {
   const { rows } =
     await sql<HoldRow>`select h.account_id as id, a.username::text as username, a.name, h.reason, h.placed_at,

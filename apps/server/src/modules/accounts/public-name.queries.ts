@@ -8,8 +8,8 @@ interface HasNames {
 }
 
 /**
- * Returns the public name. For viewers that is the username, because their own name is only for friends, staff and
- * themselves. Creators, studios and staff choose a public name.
+ * Returns the public name. Viewers go by their username, because only friends, staff and they themselves see their own
+ * name. Creators, studios and staff choose a public name.
  */
 export const publicNameOf = ({ role, username, name }: HasNames): string => (role === 'user' ? username : name);
 

@@ -138,7 +138,7 @@ export async function readVoid(db: Db, viewerId: string): Promise<{ from: Date |
   return rows[0] ?? { from: null, until: null };
 }
 
-/** Number of an affiliate's machines to compare. Nobody has more sessions than that. */
+/** Maximum number of an affiliate's machines to compare. No account has more sessions than that. */
 const MOST_MACHINES = 1000;
 /** Returns what a new viewer shares with the affiliate: the machine and its network, or only the network. */
 export async function sharedWith(

@@ -23,7 +23,7 @@ export const bandFor = <B extends Band>(bands: readonly B[], units: number): B |
       band.is_on && Number(band.from_units) <= units && (band.to_units === null || units <= Number(band.to_units)),
   );
 
-/** Explains what is wrong with a creator's bands. Null if they are valid. */
+/** Returns an error message for invalid bands, or null if they are valid. */
 export function mistakeOf(bands: readonly Pick<Band, 'from_units' | 'to_units'>[]): string | null {
   const endOf = ({ to_units: to }: Pick<Band, 'to_units'>) => to ?? Number.POSITIVE_INFINITY;
   const sorted = bands.toSorted((a, b) => a.from_units - b.from_units);
@@ -51,5 +51,5 @@ export const bandOf = (band: Band): BandView => ({
 
 /** Key in the URL of an alert page, derived from the site's secret, the creator and a version. Stored nowhere. */
 export const alertPageKey = versionedKey('alerts', 'alert-page');
-/** Room of the sockets of alert pages with this version of the URL. */
+/** Socket room of the alert pages opened with this version of the URL. */
 export const pageRoom = (performerId: string, version: number): string => `alerts:${performerId}:${version}`;

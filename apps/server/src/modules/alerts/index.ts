@@ -3,7 +3,7 @@
  * an animation. An *own sound* is uploaded by the creator. The *alert page* is a URL that shows only the alerts, for
  * programs like OBS. *Overlay pages* show the goal, the chat or the wheel in the same way, with the same key.
  * Invariants: a creator's bands do not overlap, so a tip triggers at most one alert. Uploaded sounds are never played
- * in their original form. The alert page needs no account but its URL, which is stored nowhere, and a new URL
+ * in their original form. The alert page needs no account, only its URL. The URL is never stored, and a new one
  * invalidates the previous one.
  */
 import type { Module, Platform } from '../../platform/module.ts';

@@ -15,7 +15,7 @@ const MOST_LEVEL = 6;
 /** Web, mail and site addresses. */
 const LINK = /^(https?:\/\/|mailto:|#|\/(?![/\\]))/i;
 const PICTURE = /^(https:\/\/|\/(?![/\\]))/i;
-// Browsers ignore control characters, so they would read `java\nscript:` as one word.
+// Browsers ignore control characters, so `java\nscript:` would run as `javascript:`.
 const isClean = (address: string) => ![...address].some((sign) => sign <= ' ' || sign === '\u007f');
 
 const plain = (html: string): string => unescapeMarkup(html.replace(/<[^>]*>/g, ''));
@@ -62,7 +62,7 @@ export function htmlOf(markdown: string): RenderedArticle {
         PICTURE.test(href) && isClean(href)
           ? `<img src="${escapeMarkup(href)}" alt="${escapeMarkup(text)}" loading="lazy">`
           : escapeMarkup(text),
-      // A checkbox is a form field, and these cannot be ticked.
+      // Articles contain no form fields, and readers could not tick these anyway.
       checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
     },
   });

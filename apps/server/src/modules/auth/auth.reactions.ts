@@ -3,6 +3,6 @@ import { revokeAccount } from './sessions/revoke-account.ts';
 
 export const authReactions: Reactions = {
   'account/suspended': async (tx, { accountId }) => void (await revokeAccount(tx, accountId)),
-  // Announced afterwards, so that reactions of earlier modules can still send messages to the sockets about the end.
+  // Announced last, so that earlier modules can still notify the sockets.
   'session/ended': async (tx, { sessionIds }) => tx.announce('session/left', { sessionIds }),
 };

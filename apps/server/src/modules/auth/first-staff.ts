@@ -3,7 +3,7 @@ import type { Transactions } from '../../platform/transaction.ts';
 import { createStaff, hasStaff } from '../accounts/index.ts';
 import { hashPassword } from './passwords/passwords.ts';
 
-/** Creates the administrator named in the environment if there are no staff yet. Returns whether it did. */
+/** Creates the administrator named in the environment if there are no staff yet. Returns true if one was created. */
 export async function makeFirstStaff(
   config: Pick<Config, 'STAFF_EMAIL' | 'STAFF_PASSWORD'>,
   transactions: Transactions,

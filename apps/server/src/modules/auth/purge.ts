@@ -9,7 +9,7 @@ import { deleteOldLoginEntries } from './sessions/login-session.store.ts';
 import { endExpiredLoginSessions } from './sessions/open-login-session.ts';
 import { deleteExpiredRequestors } from './two-factor/requestor.store.ts';
 
-/** Ends expired sessions within a minute. They are not accepted before that, either. */
+/** Ends expired sessions within a minute. They are rejected even before this job runs. */
 export const expiryJob = (transactions: Transactions): JobDefinition => ({
   lane: 'live',
   cron: '* * * * *',

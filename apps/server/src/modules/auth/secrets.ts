@@ -22,7 +22,7 @@ export function newRecoveryCode(): string {
 /** Normalizes a typed code by removing spaces and dashes and converting it to lower case. */
 export const plainCode = (typed: string): string => typed.toLowerCase().replace(/[\s-]/g, '');
 
-/** Hashes a short code for storage. Useless without the site's secret. */
+/** Hashes a short code for storage. The hash is useless without the site's secret. */
 export const hashOfCode = (secret: string, accountId: string, code: string): Buffer =>
   createHmac('sha256', secret)
     .update(`code:${accountId}:${plainCode(code)}`)

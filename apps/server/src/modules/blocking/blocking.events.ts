@@ -1,12 +1,12 @@
 export interface ViewerBlocked {
   readonly performerId: string;
   readonly userId: string;
-  /** `banned`: blocked from the chat. */
+  /** `banned` if the block was made in the chat. */
   readonly reason: 'blocked' | 'banned';
 }
 export interface CountriesBlocked {
   readonly performerId: string;
-  /** ISO 3166-1 alpha-2. Only newly blocked ones. */
+  /** ISO 3166-1 alpha-2. Newly blocked ones only. */
   readonly countries: readonly string[];
 }
 

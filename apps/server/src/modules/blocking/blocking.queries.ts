@@ -20,7 +20,7 @@ export async function isBlocked(
   return rows[0]?.blocked ?? false;
 }
 
-/** Returns whom a performer has blocked: all countries, and a page of viewers, newest first. */
+/** Returns a performer's blocks: all countries, and a page of viewers, newest first. */
 export async function readBlocking(
   db: Db,
   performerId: string,

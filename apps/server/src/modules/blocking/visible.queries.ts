@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/caller.ts';
 
 export type Viewer = Pick<Caller, 'role' | 'accountId' | 'country'>;
 
-/** Builds an SQL condition: performer `id` is not hidden from the viewer, by account or country. Staff see everyone. */
+/** Builds an SQL condition that performer `id` has blocked neither the viewer nor their country. Staff see everyone. */
 export function showsTo(id: RawBuilder<unknown>, viewer: Viewer): RawBuilder<unknown> {
   if (viewer.role === 'staff') return sql`true`;
   const all = [sql`true`];

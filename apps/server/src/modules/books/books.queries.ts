@@ -27,7 +27,7 @@ export async function findNewestProof(db: Db): Promise<ProofRow | undefined> {
   return rows[0];
 }
 
-/** Returns when the last successful proof started. Everything up to then is proved. */
+/** Returns the start time of the last successful proof. Everything before it is proved. */
 export async function findHeld(db: Db): Promise<Date | undefined> {
   const { rows } = await sql<{ started_at: Date }>`
     select started_at from book_proof where holds order by id desc limit 1`.execute(db);
@@ -76,7 +76,7 @@ export interface TransferPage {
   readonly cursor?: string | undefined;
   readonly limit: number;
 }
-/** Ids are ordered by creation time, slightly before the transfer's own time. */
+/** Ids sort by creation time, which is slightly before the transfer's own time. */
 const SLACK_MS = 3600_000;
 function conditionOf({ from, to, kind, cursor }: TransferPage): RawBuilder<unknown> {
   const low = firstIdAt(from.getTime() - SLACK_MS);

@@ -1,8 +1,8 @@
 /**
- * books: the ledger from an accountant's view. Terms: a *class* groups accounts by owner (wallets, holds, performers,
- * studios, and the platform's own by name). A *side* is one leg of a transfer. A *proof* checks the ledger's claims
- * against all stored rows. A *cause* is what a transfer was for. Invariants: this module never writes to the ledger.
- * Only one proof runs at a time. Opening a person's transfers is recorded in the audit log.
+ * books: the ledger from an accountant's point of view. Terms: a *class* groups accounts by owner (wallets, holds,
+ * performers, studios, and the platform's own by name). A *side* is one leg of a transfer. A *proof* checks the
+ * ledger's claims against all stored rows. A *cause* is what a transfer was for. Invariants: this module never writes
+ * to the ledger. Only one proof runs at a time. Opening a person's transfers is recorded in the audit log.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Claims } from '../../platform/db/prove-claims.ts';
@@ -13,7 +13,7 @@ import { sumClasses } from './books.store.ts';
 
 const SUM_JOB = 'books.sum';
 
-/** `claims`: what a proof examines. */
+/** `claims`: the claims that a proof checks. */
 export const createBooks = (
   platform: Pick<Platform, 'transactions' | 'database' | 'jobs' | 'log'>,
   { claims }: { readonly claims: Claims },

@@ -77,7 +77,7 @@ export async function findBoostable(db: Db, viewer: Viewer, performerId: string)
   return rows[0];
 }
 
-/** Reads a creator's current figures. A missing creator counts as unlisted. */
+/** Reads a creator's current figures. A missing creator is treated as unlisted. */
 export async function readStanding(db: Db, performerId: string): Promise<Boosted> {
   const { rows } = await boosted(sql`l.performer_id = ${performerId}::uuid`).execute(db);
   const nobody = { is_listed: false, is_live: false, conversation_id: null, views: 0, followers: 0 };

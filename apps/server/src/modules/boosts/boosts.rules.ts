@@ -15,12 +15,12 @@ export interface BoostTerms {
   readonly places: number;
 }
 
-/** A creator who is offline for this long counts as gone. One who returns sooner keeps the boost. */
+/** A creator who is offline for this long is considered gone. One who returns sooner keeps the boost. */
 export const GONE_MS = 5 * MINUTE_MS;
 
 type Course = Pick<BoostRow, 'price_units' | 'minutes' | 'started_at' | 'ends_at' | 'offline_since'>;
 
-/** Returns since when a boost has had no effect if it ends now, in epoch milliseconds. */
+/** Returns the time at which a boost ending now lost its effect, in epoch milliseconds. */
 const idleSince = ({ offline_since: offlineSince }: Course, now: Date): number =>
   Math.min(offlineSince?.getTime() ?? Infinity, now.getTime());
 

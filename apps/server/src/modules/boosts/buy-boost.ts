@@ -49,7 +49,7 @@ async function readBuyable(tx: Tx, wish: Wish, terms: BoostTerms): Promise<{ cre
   const { accountId, role } = tx.caller;
   const performerId = wish.performerId ?? (role === 'performer' ? accountId : undefined);
   if (!performerId) refuse('VALIDATION_FAILED', 'Name a person.', { property: 'performerId' });
-  // Creators may boost only themselves: they have no wallet, and other creators are none of their business.
+  // Creators may boost only themselves. They have no wallet.
   if (role === 'performer' && performerId !== accountId) refuse('NOT_FOUND');
   const buyer = await readSpender(tx.db, accountId);
   if (buyer.isSuspended) refuse('ACCOUNT_SUSPENDED');

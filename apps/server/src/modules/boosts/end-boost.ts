@@ -14,8 +14,8 @@ export type Ending =
   | { readonly how: EndReason; readonly refund: 'all' | 'unused' | 'none'; readonly note?: string };
 
 /**
- * Ends a locked, running boost, once. Fixes its report, frees its place, refunds to the original source, and mails the
- * buyer and the creator.
+ * Ends a locked, running boost exactly once. Finalizes its report, frees its place, refunds to the original source, and
+ * mails the buyer and the creator.
  */
 export async function endBoost(
   tx: Tx,
@@ -53,7 +53,7 @@ export async function endBoost(
 const unitsBack = (boost: BoostRow, refund: 'all' | 'unused' | 'none', now: Date): number =>
   refund === 'all' ? Number(boost.price_units) : refund === 'unused' ? unusedUnits(boost, now) : 0;
 
-/** Refunds the amount, or what remains if a chargeback already took more. Returns the units refunded. */
+/** Refunds the amount, or the remainder if a chargeback already took more. Returns the refunded units. */
 async function giveBack(tx: Tx, { id, transfer_id: originId }: BoostRow, amountUnits: number): Promise<number> {
   if (amountUnits === 0) return 0;
   const wish = { originIds: [originId], key: `boost-refund:${id}` };

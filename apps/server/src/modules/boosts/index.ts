@@ -1,7 +1,7 @@
 /**
  * boosts: paid, labeled promotion of a creator in the directory, bought by the creator or by a viewer for them. Terms:
  * a *place* is one of those the site sells at the same time. A boost is *finished* when its minutes are over, and
- * *ended* if stopped before. Its *report* is its measured effect, with a *sample* each minute. Invariants: at most one
+ * *ended* if stopped earlier. Its *report* is its measured effect, with a *sample* each minute. Invariants: at most one
  * running boost per creator and per place. A boost starts when it is paid, so no funds are held. A boost is refunded at
  * most once, and never more than its price. The directory's own order stays unchanged.
  */

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { networkOf } from '../../platform/visitor.ts';
 import { mailboxOf } from '../accounts/index.ts';
 
-/** Maximum grants per network and scope within NETWORK_DAYS. More indicate an account farm, or a hotel. */
+/** Maximum grants per network and scope within NETWORK_DAYS. More suggest an account farm, or a hotel. */
 export const MOST_OF_NETWORK = 5;
 export const NETWORK_DAYS = 30;
 /** Claims that wait longer for a confirmed address or a payment expire. */

@@ -188,7 +188,7 @@ it('never overspends or grants twice in concurrent use', async () => {
   const second = await make(90, { kind: 'welcome' });
   const people = await Promise.all(Array.from({ length: 8 }, () => makeUser(server)));
   const shared = elsewhere();
-  // Each person in three tabs with both codes. Two pairs share a machine.
+  // Each person claims both codes in three tabs. Two pairs share a machine.
   const wishes = people.flatMap((who, index) => {
     const from = index < 2 ? shared : elsewhere();
     return [first, second, first].map(({ code }) => claim(who, code, from));

@@ -4,7 +4,7 @@ import type { Viewer } from '../blocking/index.ts';
 import type { ItemKind } from './catalog.rules.ts';
 import { named, shownTo } from './item.queries.ts';
 
-/** Finds an item that the viewer can see, so that its view may be counted. */
+/** Finds an item whose view may be counted, because the viewer can see it. */
 export async function findCountable(
   db: Db,
   viewer: Viewer,

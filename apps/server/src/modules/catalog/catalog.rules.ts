@@ -26,7 +26,7 @@ export interface Standing {
   /** Release forms of the people named in a video. */
   readonly formsMissing: number;
   readonly formsExpired: number;
-  /** Returns true if items need staff approval before they go on sale. */
+  /** True if items need staff approval before they go on sale. */
   readonly approvesFirst: boolean;
   readonly now: Date;
 }

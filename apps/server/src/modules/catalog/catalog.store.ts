@@ -69,8 +69,8 @@ export async function replaceParticipants(
 }
 
 /**
- * Counts a view unless the same person was counted within the last day. Returns whether it did, and the resulting
- * number of views.
+ * Counts a view unless the same person was counted within the last day. Returns whether it was counted, and the
+ * resulting number of views.
  */
 export async function addView(
   tx: Tx,

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/transaction.ts';
 export const MOST_RANKED = 2000;
 /**
  * `saleWeight`: views that a sale is worth. `doublingDays`: days after which an item needs twice the score to keep its
- * rank. Old hits sink this way without any recalculation.
+ * rank. This lets old hits sink without any recalculation.
  */
 export const ITEM_RANKING = { saleWeight: 30, doublingDays: 7 } as const;
 const SALE_WEIGHT = ITEM_RANKING.saleWeight;

@@ -15,8 +15,8 @@ export interface TicketLine {
 }
 
 /**
- * Writes lines for tips in one statement. Returns their ids and their senders' levels, in order. The paying code
- * notifies the room.
+ * Writes lines for tips in one statement. Returns their ids and their senders' levels, in order. The caller, which took
+ * the payment, notifies the room.
  */
 export const addTicketLines = (tx: Tx, lines: readonly TicketLine[]): Promise<StoredLine[]> =>
   insertLines(

@@ -7,7 +7,7 @@ import { ownChat } from './own-chat.ts';
 
 type Call = typeof chat.ban;
 
-/** Bans a viewer from the caller's room permanently. A ban is a block, so it also cuts the media. */
+/** Bans a viewer from the caller's room permanently. A ban is a block, so it also disconnects the viewer's media. */
 export async function banViewer(tx: Tx, { params, body }: Input<Call>): Promise<Answer<Call>> {
   await ownChat(tx, params.id);
   if (body.userId === tx.caller.accountId) refuse('FORBIDDEN');

@@ -14,7 +14,7 @@ const roomsOf = (
   return [fact.performerId, fact.otherPerformerId].flatMap((id) => (id ? publicRooms(id) : []));
 };
 
-/** Broadcasts lines to their rooms. A mute only reaches the muted account. */
+/** Broadcasts lines to their rooms. A mute is sent only to the muted account. */
 export const chatRealtime: RealtimeMap = {
   'message/sent': (fact) => [
     { to: roomsOf(fact, fact.message.conversationId), event: 'message/created', payload: fact.message },

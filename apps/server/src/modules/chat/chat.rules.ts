@@ -2,7 +2,7 @@ import type { Message, Notice } from '@footlight/contract';
 import { avatarUrl } from '../accounts/index.ts';
 
 export const DELETED_WORDS = 'Message deleted';
-/** The same text is accepted this many times in a row, each within `REPEAT_MS` of the last. */
+/** Number of times the same text is accepted in a row, each within `REPEAT_MS` of the last. */
 export const MAX_REPEATS = 3;
 export const REPEAT_MS = 30_000;
 
@@ -51,7 +51,7 @@ const SYSTEM = {
   role: 'system',
 } as const;
 
-/** Renders a system line in English, for clients that do not word it themselves. */
+/** Renders a system line in English, for clients that do not render it themselves. */
 export function wordsOf(notice: Notice): string {
   switch (notice.kind) {
     case 'show-began':

@@ -109,7 +109,7 @@ export async function deleteMute(tx: Tx, conversationId: string, userId: string)
   return numDeletedRows > 0n;
 }
 
-/** Erases the text and names of everything an account's bots have said. */
+/** Erases the text and sender names of all lines by an account's bots. */
 export const forgetBotNames = async (tx: Tx, accountId: string): Promise<void> =>
   void (await tx.db
     .updateTable('message')
@@ -118,7 +118,7 @@ export const forgetBotNames = async (tx: Tx, accountId: string): Promise<void> =
     .where('sender_role', '=', 'bot')
     .execute());
 
-/** Deletes pace records and mutes that have run out. */
+/** Deletes expired pace records and mutes. */
 export async function deleteOld(tx: Tx, before: Date): Promise<void> {
   await tx.db.deleteFrom('chat_pace').where('last_at', '<', before).execute();
   await tx.db.deleteFrom('mute').where('until', '<', before).execute();

@@ -1,9 +1,9 @@
 /**
  * chat: messages in a performer's public room. Terms: a *line* is a message: text, a *ticket* (a tip) or a *notice*
  * from the site, stored as facts. A *deleted* line stays without its text. A *removed* line leaves the list. A *mute*
- * silences a viewer for some minutes. A *ban* is a block that also cuts the media. Invariants: the text of a deleted
- * line never leaves the database. Blocked viewers can neither read nor write. A line is published to the room once it
- * is committed, with a single emission for any number of viewers.
+ * silences a viewer for some minutes. A *ban* is a block that also disconnects the viewer's media. Invariants: the text
+ * of a deleted line never leaves the database. Blocked viewers can neither read nor write. A line is published to the
+ * room once it is committed, with a single emission for any number of viewers.
  */
 import { HOUR_MS } from '@footlight/contract/time';
 import type { Module, Platform } from '../../platform/module.ts';
@@ -17,7 +17,7 @@ import { chatRoutes } from './chat.routes.ts';
 import { deleteOld } from './chat.store.ts';
 
 export { isMuted } from './chat.reads.ts';
-/** For the reports module, which knows the lines in open reports. */
+/** Exported for the reports module, which exempts the lines in open reports. */
 export { sweepLines } from './chat.store.ts';
 export { findPublicChat, findShowChat } from './chat.queries.ts';
 export { deleteMessage } from './delete-message.ts';

@@ -6,7 +6,7 @@ import { isCustomer } from './chat.queries.ts';
 import { deleteMute, upsertMute } from './chat.store.ts';
 import { ownChat } from './own-chat.ts';
 
-/** Mutes a viewer in the caller's own chat for some minutes. Muting again restarts the time. */
+/** Mutes a viewer in the caller's own chat for some minutes. Muting again restarts the timer. */
 export async function muteViewer(tx: Tx, { params, body }: Input<typeof chat.mute>): Promise<Answer<typeof chat.mute>> {
   const room = await ownChat(tx, params.id);
   if (body.userId === tx.caller.accountId) refuse('FORBIDDEN');

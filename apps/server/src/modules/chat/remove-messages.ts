@@ -54,7 +54,7 @@ export async function takeDownLine(tx: Tx, id: string): Promise<boolean> {
   return true;
 }
 
-/** Restores a line that staff removed or held. The room sees it at once, in its original place. */
+/** Restores a line that staff removed or held. The room sees it immediately, in its original place. */
 export async function restoreLine(tx: Tx, id: string): Promise<void> {
   await unmarkRemoved(tx, id);
   const row = await findMessage(tx.db, id);
@@ -67,7 +67,7 @@ export async function restoreLine(tx: Tx, id: string): Promise<void> {
   });
 }
 
-/** Removes a line before anyone was notified of it. */
+/** Removes a line before anyone is notified of it. */
 export async function hideLine(tx: Tx, id: string): Promise<Record<string, never>> {
   await markRemoved(tx, { id });
   return {};

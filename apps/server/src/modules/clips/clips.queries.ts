@@ -74,7 +74,7 @@ export interface Stage {
   readonly title: string;
   readonly state: string;
   readonly nodeUrl: string | null;
-  /** A show other than the public one is using the stream. */
+  /** True while a show other than the public one is using the stream. */
   readonly isClosed: boolean;
 }
 /** Finds the running broadcast of a performer. */

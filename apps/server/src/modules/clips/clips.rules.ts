@@ -6,7 +6,7 @@ export const LINK_SECONDS = 6 * 3600;
 export const MOST_AN_HOUR = 6;
 /** For one creator, all makers together. */
 export const MOST_OF_CREATOR = 60;
-/** A clip that is not made by then is given up. */
+/** Time after which an unfinished clip is marked as failed. */
 export const GIVEN_UP_MS = 60_000;
 
 export interface Clip {

@@ -9,7 +9,7 @@ import {
 /** Percentages of one performer or studio, by `rateKey`. */
 export type Rates = ReadonlyMap<string, number>;
 
-/** Key of a percentage. A studio's share includes the studio's id, so that it ends with the membership. */
+/** Key of a percentage. The key of a studio's share includes the studio's id, so the share ends with the membership. */
 export const rateKey = (kind: CommissionKind, share: CommissionShare, studioId: string | null): string =>
   share === 'platform' ? kind : `${kind}@${studioId}`;
 

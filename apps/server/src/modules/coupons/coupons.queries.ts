@@ -87,7 +87,7 @@ export async function readStanding(db: Db, couponId: string, userId: string, now
   return rows[0] ?? { overdue: 0, mine: 0, waiting: 0, asideId: null };
 }
 
-/** Finds the coupon that somebody most recently reserved for exactly this purchase. */
+/** Finds the coupon that a person most recently reserved for exactly this purchase. */
 export async function findAside(
   db: Db,
   wish: { readonly userId: string; readonly applyFor: CouponPurpose; readonly itemId: string; readonly now: Date },
@@ -110,7 +110,7 @@ export async function listDue(db: Db, now: Date, limit: number): Promise<string[
   return rows.map((row) => row.coupon_id);
 }
 
-/** Lists the ids of coupons with this code that somebody has reserved, of one seller or the site. */
+/** Lists the ids of a seller's or the site's coupons with this code that a person has reserved. */
 export async function listApplied(db: Db, userId: string, code: string, performerId: string | null): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select c.id from coupon_use u join coupon c on c.id = u.coupon_id

@@ -13,13 +13,13 @@ export type CouponRow = Omit<Selectable<Coupon>, 'apply_for' | 'discount_type'> 
 
 /** Uses of a coupon, as seen by one person at one moment. */
 export interface Standing {
-  /** Expired reservations of anyone. They no longer hold, but `taken` still includes them. */
+  /** Expired reservations of anyone. They are void, but `taken` still includes them. */
   readonly overdue: number;
   /** Reserved or used by the person. */
   readonly mine: number;
   /** Those of `mine` that await a payment. */
   readonly waiting: number;
-  /** The person's own reservation, if it still holds. */
+  /** The person's own reservation, if it is still valid. */
   readonly asideId: string | null;
 }
 

@@ -26,7 +26,7 @@ export const listGiven = (db: Db, crowdfundingId: string, page: IdPage): Promise
     page,
   );
 
-/** Everything one person has given to a crowdfunding, summed up. */
+/** One person's total contribution to a crowdfunding. */
 export interface OwnGiftRow {
   readonly crowdfunding_id: string;
   readonly units: number;

@@ -13,7 +13,7 @@ export interface CrowdfundingChanged {
   readonly units: number | null;
   readonly at: string;
 }
-/** Somebody's tokens were held for a crowdfunding, or returned. */
+/** A contributor's tokens were held for a crowdfunding, or returned. */
 export interface CrowdfundingSpent {
   readonly crowdfundingId: string;
   readonly contributorId: string;

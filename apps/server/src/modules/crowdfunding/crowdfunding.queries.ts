@@ -148,7 +148,7 @@ export async function listHeld(db: Db, id: string, most: number): Promise<Contri
   return rows as Contribution[];
 }
 
-/** Lists the running crowdfundings that somebody has given to, by id. */
+/** Lists the running crowdfundings that a person has contributed to, by id. */
 export async function listRunningWith(db: Db, contributorId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct c.id from crowdfunding_contribution g join crowdfunding c on c.id = g.crowdfunding_id

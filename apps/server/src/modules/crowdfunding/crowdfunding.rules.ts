@@ -35,7 +35,7 @@ type Standing = Pick<
   'status' | 'deadline' | 'funded_at' | 'claimed_at' | 'disputes' | 'confirmed_units' | 'raised_units'
 >;
 
-/** Returns when it is decided automatically, or null while it waits for a person. */
+/** Returns the time of the automatic decision, or null while a person has to decide. */
 export function dueAt({
   status,
   deadline,

@@ -6,7 +6,7 @@ export interface ApiTokensEnded {
   readonly tokenKeys: readonly string[];
 }
 
-/** Events were added to feeds, so their listeners should read on. */
+/** Events were added to feeds, so their listeners should read them. */
 export interface PublicEventWritten {
   readonly feedIds: readonly string[];
 }

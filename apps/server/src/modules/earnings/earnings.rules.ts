@@ -4,7 +4,7 @@ import { DAY_MS } from '@footlight/contract/time';
 import type { TransferKind } from '../ledger/index.ts';
 
 export type EarningKind = (typeof EARNING_KINDS)[number];
-/** Transfer kinds that nobody earns from. The view `earning` leaves them out. */
+/** Transfer kinds that no one earns from. The view `earning` leaves them out. */
 type OtherKind = 'hold' | 'void' | 'purchase' | 'payout' | 'boost' | 'loss' | 'budget' | 'adjustment';
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
 /** Fails to compile until a new ledger kind is added to one of the two. */

@@ -13,7 +13,7 @@ const followed = (userId: string) =>
   sql`from favourite f join performer p on p.id = f.performer_id join account a on a.id = f.performer_id
      where f.user_id = ${userId} and p.verification_status = 'verified' and a.status = 'active'`;
 
-/** Lists the performers a viewer follows, by the start of following, and counts those who still exist. */
+/** Lists the performers a viewer follows, ordered by when they were followed, and counts those who still exist. */
 export async function listFavourites(
   db: Db,
   userId: string,

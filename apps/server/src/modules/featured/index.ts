@@ -3,7 +3,7 @@
  * *booking* is a range of consecutive days in the site's calendar. It has a *place* on each day, and staff set the
  * number of places per day. It is *pending* once paid, until staff *approve* or *reject* it. Invariants: a day never
  * has more bookings than places, and no creator has two on one day. A booking is shown only if paid, approved and
- * within its days. Bookings that are rejected, canceled or paid too late are refunded by the gateway, once.
+ * within its days. Bookings that are rejected, canceled or paid too late are refunded by the gateway, exactly once.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import { card } from './card.ts';

@@ -5,7 +5,7 @@ export interface PostChanged {
   readonly performerId: string;
   readonly status: PostStatus;
 }
-/** Somebody liked a post or commented on it, or undid either. */
+/** A user liked a post or commented on it, or undid either. */
 export interface PostTallied {
   readonly postId: string;
   readonly performerId: string;

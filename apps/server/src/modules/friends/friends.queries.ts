@@ -107,8 +107,8 @@ export interface Candidate {
 }
 
 /**
- * Finds the account with this id or username if it may be asked: active, approved if a creator, and with no block in
- * either direction.
+ * Finds the account with this id or username if it can receive a request: active, approved if a creator, and with no
+ * block in either direction.
  */
 export async function findCandidate(
   db: Db,

@@ -4,7 +4,7 @@ import { avatarUrl } from '../accounts/index.ts';
 export type FriendRequest = Answer<typeof friends.requests>['data'][number];
 export type Acquaintance = FriendRequest['user'];
 
-/** Rejections after which the same sender may not ask again. */
+/** Rejections after which the same sender cannot ask again. */
 export const MOST_REJECTIONS = 3;
 
 export interface AcquaintanceRow {

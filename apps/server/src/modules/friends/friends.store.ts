@@ -10,7 +10,7 @@ export interface KeptRequest {
   readonly rejections: number;
 }
 
-/** Takes an advisory lock on a word until the transaction ends. */
+/** Takes an advisory lock on a key until the transaction ends. */
 const lockWord = (tx: Tx, word: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`friends:${word}`}, 0))`.execute(tx.db);
 

@@ -2,8 +2,8 @@
  * friends: friendships between viewers, and between viewers and creators. Terms: a *request* is pending until its
  * recipient accepts or rejects it, or its sender withdraws it. Both sides of an accepted request are *friends* until
  * one of them ends it. Invariants: two people have at most one request between them, and answering a request with one's
- * own makes them friends at once. Friendship is mutual. A sender has at most 100 pending requests. A viewer blocked by
- * a creator is never their friend. A viewer's real name is shown to friends and staff only.
+ * own makes them friends immediately. Friendship is mutual. A sender has at most 100 pending requests. A viewer blocked
+ * by a creator is never their friend. A viewer's real name is shown to friends and staff only.
  */
 import type { Module } from '../../platform/module.ts';
 import { card } from './card.ts';

@@ -39,7 +39,7 @@ function conditionOf(filter: LineFilter): RawBuilder<unknown> {
 }
 
 /**
- * Selects holds that aren't fully settled, with the rest of each. Walks back from the newest until the whole held
+ * Selects holds that aren't fully settled, with the remainder of each. Walks back from the newest until the whole held
  * balance is accounted for.
  */
 const openHolds = (accountId: string, holdId: string) => sql`

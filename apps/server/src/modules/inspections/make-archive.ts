@@ -82,7 +82,7 @@ async function* entriesOf(
   if (missing.length > 0) yield { name: 'missing.csv', content: only(table([['person', 'paper'], ...missing])) };
 }
 
-/** Lists the people of an export. Throws if there are none, or more than an archive holds. */
+/** Lists the people of an export. Throws if there are none, or more than fit in an archive. */
 async function peopleOf(db: Parts['database']['kysely'], span: Span): Promise<PersonRow[]> {
   const people = await listPeople(db, span, MOST_PEOPLE + 1);
   if (people.length === 0) throw new Error('nobody is shown on these days');

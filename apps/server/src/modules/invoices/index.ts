@@ -2,9 +2,9 @@
  * invoices: documents for buyers about their payments in money. Terms: an *invoice* covers a paid payment, and a
  * *credit note* reverses an invoice. A *series* numbers them by year (UTC). The *buyer* is the recipient. A *tax* is
  * that of the buyer's country and is included in prices. A business in another EU member state pays its own VAT
- * (*reverse charge*). Invariants: a paid payment has one invoice. Each refunded part has one credit note, and each part
- * returned after all one further invoice. The numbers of a year have no gaps. Tax, seller and buyer are copied, so
- * later changes never alter them.
+ * (*reverse charge*). Invariants: a paid payment has one invoice. Each refunded part has one credit note, and each
+ * refund that is reversed has one further invoice. The numbers of a year have no gaps. Tax, seller and buyer are
+ * copied, so later changes never alter them.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { VatRegister } from '../../platform/ports/vat-register.ts';

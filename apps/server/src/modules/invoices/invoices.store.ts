@@ -10,8 +10,8 @@ export interface Seller {
 }
 
 /**
- * Takes the next number of a year. Concurrent callers wait until this transaction ends, and get the same number if it
- * rolls back.
+ * Takes the next number of a year. Concurrent callers wait until this transaction ends, and get the same number if this
+ * one rolls back.
  */
 export async function takeNumber(tx: Tx, kind: PaperKind, year: number): Promise<number> {
   const { rows } = await sql<{ last_number: number }>`

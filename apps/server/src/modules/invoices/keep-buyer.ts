@@ -40,7 +40,7 @@ export const updateBuyer =
     return { country, company, address, vatNumber, isVatNumberValid: isKnown ?? false };
   };
 
-/** Returns whether the register knows a number, or null if it does not respond. */
+/** Returns true if the number is registered, or null if the register does not respond. */
 async function isKnownTo(register: VatRegister, number: string, { log }: RequestContext): Promise<boolean | null> {
   try {
     return await register.isValid(number);

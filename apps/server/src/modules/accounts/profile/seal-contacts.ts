@@ -9,7 +9,7 @@ const resealContacts = resealColumn('profile', 'contact', resealContact, 'accoun
 
 /**
  * Seals all unsealed contact details, and reseals those sealed with a replaced key. Idempotent and safe to interrupt.
- * Contact details changed meanwhile are sealed by that change.
+ * Contact details changed in the meantime are sealed by that change.
  */
 export async function sealContacts(platform: Pick<Platform, 'database' | 'keyring' | 'transactions'>): Promise<void> {
   const { database, keyring, transactions } = platform;

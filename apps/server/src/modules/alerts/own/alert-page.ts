@@ -8,7 +8,7 @@ import { lockSetting, raisePageVersion } from '../alerts.store.ts';
 
 type Site = Pick<Platform, 'config' | 'secret'>;
 const pageOf = ({ config, secret }: Site, performerId: string, version: number): { url: string } => ({
-  // In the fragment, which browsers never send, so that the key appears in no log.
+  // In the fragment, which browsers never send to the server, so the key appears in no log.
   url: `${config.publicUrl}/alerts#${alertPageKey.of(secret, performerId, version)}`,
 });
 

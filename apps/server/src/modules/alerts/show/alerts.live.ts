@@ -39,8 +39,8 @@ export const alertsLive = (doors: Doors): LiveHandlers => ({
 });
 
 /**
- * Leaves the overlay rooms. A reconnected socket is back in its rooms even if the URL was renewed meanwhile, so it must
- * subscribe again.
+ * Leaves the overlay rooms. A reconnected socket rejoins its rooms even if the URL was renewed in the meantime, so it
+ * must subscribe again.
  */
 export function leaveOverlays(socket: LiveSocket): void {
   for (const room of socket.rooms) if (room.startsWith(OVERLAY)) socket.leave(room);

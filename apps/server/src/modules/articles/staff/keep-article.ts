@@ -66,7 +66,7 @@ export async function changeArticle(
   const isFirst = body.status === 'published' && row.published_at === null;
   await updateArticle(tx, row.id, { ...body, ...(isFirst ? { published_at: tx.now } : {}), updated_at: tx.now });
   if (translations) await replaceTranslations(tx, row.id, translations);
-  // Saving the text or unpublishing happens in a form that already displayed the earlier draft.
+  // The form for saving the text or unpublishing has already displayed the draft, so it can be discarded.
   if (body.body !== undefined || body.status === 'draft') await deleteDraft(tx, row.id);
   await keepVersion(tx, row.id, newId(), MOST_ARTICLE_VERSIONS);
   await record(tx, {

@@ -21,8 +21,8 @@ export const insertEmailToken = async (
     .execute());
 
 /**
- * Counts the links of a kind sent to an account since then. Locks the account, so that concurrent requests count each
- * other.
+ * Counts the links of a kind sent to an account since a given time. Locks the account, so that concurrent requests are
+ * counted too.
  */
 export async function countEmailTokens(tx: Tx, accountId: string, purpose: Purpose, since: Date): Promise<number> {
   await tx.db.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
@@ -52,7 +52,7 @@ export async function findEmailToken(
   return row?.account_id;
 }
 
-/** Consumes a token and all others of the same purpose. Returns the account's id, once. */
+/** Consumes a token, along with all others of the same purpose. Returns the account's id on the first use only. */
 export async function takeEmailToken(tx: Tx, tokenHash: Buffer, purpose: Purpose): Promise<string | undefined> {
   const row = await tx.db
     .deleteFrom('email_token')

@@ -23,7 +23,7 @@ export async function sendLink(tx: Tx, accountId: string, purpose: Purpose, site
   await queueMail(tx, (purpose === 'verify' ? confirmationMail : resetMail)(account, site, token));
 }
 
-/** Mails the owner of an account created by someone else a link to set a password. It is valid for three days. */
+/** Mails a link to set a password to the owner of an account that someone else created. It is valid for three days. */
 export async function sendWelcome(tx: Tx, accountId: string, madeBy: string, site: Site): Promise<void> {
   const account = await findAccount(tx.db, { id: accountId });
   if (!account) throw new Error(`account ${accountId} is gone`);

@@ -3,7 +3,7 @@ import { hashPassword } from './passwords.ts';
 
 /** Minimum zxcvbn score that withstands online guessing with rate limits (10⁶ guesses). */
 const LEAST_SCORE = 2;
-/** Longer passwords take more time to score, and none of that length is weak. */
+/** Longer passwords take too long to score, and none of that length is weak. */
 const MOST_LOOKED_AT = 64;
 
 let loading: Promise<(password: string, own: string[]) => number> | undefined;
@@ -20,7 +20,7 @@ async function loadScore(): Promise<(password: string, own: string[]) => number>
 
 /**
  * Hashes a new password. Throws VALIDATION_FAILED if it is easy to guess.
- * @param own words of the account that an attacker tries first: its username, email address and name
+ * @param own account details that an attacker would try first: username, email address and name
  */
 export async function hashNewPassword(password: string, own: readonly (string | undefined)[]): Promise<string> {
   const words = own.flatMap((word) => (word ? [word, ...word.split(/[@.\s]+/)] : [])).filter(Boolean);

@@ -3,13 +3,13 @@ import { hash, verify } from '@node-rs/argon2';
 /** argon2id with 19 MiB and two passes, as OWASP recommends. argon2id is the library's default algorithm. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Normalizes to NFC, because keyboards and phones produce the same password as NFC or NFD. */
+/** Normalizes to NFC, because the same password may arrive as NFC or NFD, depending on the device. */
 const plain = (password: string): string => password.normalize('NFC');
 
 export const hashPassword = (password: string): Promise<string> => hash(plain(password), COST);
 
 let nobody: Promise<string> | undefined;
-/** Returns the hash of an unknown random password, at the cost of a real one. */
+/** Returns the hash of a discarded random password. Verifying against it costs as much as with a real one. */
 export const nobodysHash = (): Promise<string> => (nobody ??= hashPassword(crypto.randomUUID()));
 
 /**

@@ -4,8 +4,8 @@ import type { TryKey } from './backoff.rules.ts';
 import { clearTries, countTry, readBlock, uncountTry } from './backoff.store.ts';
 
 /**
- * Counts a try as wrong before it is made. `returnTries` refunds it if it was right, so that simultaneous tries are all
- * counted. Throws RATE_LIMITED and the seconds to wait. Commit before trying.
+ * Counts a try as wrong before it is made, so that concurrent tries are all counted. `returnTries` refunds it if it was
+ * right. Throws RATE_LIMITED with the seconds to wait. Commit before verifying the try.
  */
 export async function takeTries(tx: Tx, keys: readonly TryKey[]): Promise<void> {
   for (const key of keys) {

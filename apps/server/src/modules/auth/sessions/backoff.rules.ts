@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { networkOf } from '../../../platform/visitor.ts';
 
-/** After the free tries, each wrong one doubles the wait. It starts at this value … */
+/** Initial wait after the free tries. Each further wrong one doubles it. */
 export const BLOCK_SECONDS = 15;
-/** … and is capped at this. */
+/** Maximum wait. */
 export const MAX_BLOCK_SECONDS = 900;
 /** Wrong tries are forgotten after this long without another one. */
 export const FORGET_SECONDS = 3600;
@@ -13,8 +13,8 @@ export interface TryKey {
   readonly key: string;
   readonly free: number;
   /**
-   * A correct try clears the count. For an address it only refunds that try, because otherwise logging in to one's own
-   * account would allow unlimited guesses on others.
+   * True if a correct try clears the count. For an address, it only refunds that try: otherwise, logging in to one's
+   * own account would allow unlimited guesses on others.
    */
   readonly clearedByRight: boolean;
 }
@@ -29,7 +29,7 @@ export const byLogin = (role: string, account: string, address: string): TryKey 
   free: 5,
   clearedByRight: true,
 });
-/** Returns the key for logins to one account from all networks that it has never been used from. */
+/** Returns the key for logins to one account from networks it has never been used from, counted together. */
 export const byStrangers = (account: string): TryKey => ({
   key: hashed('strangers', account.toLowerCase()),
   free: 100,

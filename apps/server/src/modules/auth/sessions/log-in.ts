@@ -43,8 +43,8 @@ export const logIn =
   };
 
 /**
- * Returns the keys by which a login is counted. An account is counted by its id, whichever name was given. Tries by
- * strangers do not count on networks that its owner has logged in from.
+ * Returns the keys that a login counts against. An account is counted by its id, whichever name was entered. Networks
+ * that the owner has logged in from are exempt from the limit on strangers.
  */
 async function triesOf(
   context: RequestContext,

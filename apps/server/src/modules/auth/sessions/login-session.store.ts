@@ -33,7 +33,7 @@ export async function findLoginSession(db: Db, tokenHash: Buffer, now: Date): Pr
   return rows[0];
 }
 
-/** Records a session's last use. `before` prevents several nodes from writing the same. */
+/** Records a session's last use. `before` keeps other nodes from writing it again. */
 export const touchLoginSession = async (db: Db, id: string, now: Date, before: Date): Promise<void> =>
   void (await db
     .updateTable('session')
@@ -46,8 +46,8 @@ export const insertLoginSession = async (tx: Tx, row: Insertable<Session>): Prom
   void (await tx.db.insertInto('session').values(row).execute());
 
 /**
- * Deletes sessions of an account: one, all, or all but one. With all, also its view-as sessions of other accounts.
- * Returns the deleted ones.
+ * Deletes sessions of an account: one, all, or all but one. With all, this includes its view-as sessions of other
+ * accounts. Returns the deleted ones.
  */
 export async function deleteLoginSessions(
   tx: Tx,

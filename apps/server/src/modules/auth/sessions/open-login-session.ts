@@ -67,7 +67,7 @@ export async function endLoginSessions(
   return tell(tx, accountId, await deleteLoginSessions(tx, accountId, which));
 }
 
-/** Ends expired sessions with everything attached to them: sockets and media. */
+/** Ends expired sessions along with their sockets and media. */
 export async function endExpiredLoginSessions(tx: Tx): Promise<void> {
   announceEnds(tx, await deleteExpiredLoginSessions(tx));
 }

@@ -144,7 +144,7 @@ export async function changeItem(
   await settle(tx, item.id, { approvesFirst: approvesFirst(), before: item.status });
 }
 
-/** Settles an item of this transaction and then its gallery. */
+/** Settles an item changed in this transaction, then its gallery. */
 async function settle(
   tx: Tx,
   id: string,

@@ -12,8 +12,8 @@ export interface ItemOffer {
   readonly title: string;
   readonly price_units: number;
   /**
-   * True if the item is for subscribers and either the viewer is not one, or it is free for them. They must not keep a
-   * free item beyond their subscription.
+   * True if the item is for subscribers and either the viewer is not one, or it is free for them. Subscribers must not
+   * keep a free item beyond their subscription.
    */
   readonly is_subscribers_only: boolean;
   readonly product_type: 'digital' | 'physical' | null;

@@ -14,7 +14,7 @@ export async function takeStock(tx: Tx, itemId: string, quantity: number): Promi
   return numAffectedRows === 1n;
 }
 
-/** Locks a product whose stock may change. For callers that need locks later in the lock order first. */
+/** Locks a product whose stock may change. Call this before acquiring locks that come later in the lock order. */
 export async function lockStock(tx: Tx, itemId: string): Promise<void> {
   noteLocks(tx.db, 'catalog_item', [itemId]);
   await sql`select 1 from catalog_item where id = ${itemId} for no key update`.execute(tx.db);

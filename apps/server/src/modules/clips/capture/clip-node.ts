@@ -9,7 +9,7 @@ import { ClipRing } from './clip-ring.ts';
 import { makeClip } from './make-clip.ts';
 
 const ROUND_MS = 2000;
-/** Bus topic that makes all nodes check for work at once. */
+/** Bus topic that makes all nodes check for work immediately. */
 export const LOOK = 'clips/look';
 
 export interface ClipNodeDoors {
@@ -25,7 +25,7 @@ interface Kept {
 
 /**
  * Creates the clip worker of a media node, which keeps the last seconds of shows that allow clips and makes requested
- * clips. It polls the database every two seconds, and at once on a `LOOK` notice.
+ * clips. It polls the database every two seconds, and immediately on a `LOOK` notice.
  */
 export function createClipNode(platform: Platform, { media, tools, nodeUrl, list }: ClipNodeDoors) {
   const { bus, config, database, log } = platform;

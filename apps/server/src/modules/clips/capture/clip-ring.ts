@@ -14,7 +14,7 @@ interface RingFile {
   readonly part: PartFile;
   readonly startedAt: number;
   durationMs: number;
-  /** Complete: nothing more is written to it. */
+  /** True once nothing more is written to it. */
   isWhole: boolean;
 }
 

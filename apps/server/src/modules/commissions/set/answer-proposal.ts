@@ -9,8 +9,8 @@ import { setRates } from './set-rates.ts';
 import { takeProposal } from './proposals.store.ts';
 
 /**
- * Accepts or declines a studio's proposal on behalf of the calling member. An accepted rate applies at once, a declined
- * one leaves the current rate. Throws NOT_FOUND if the proposal is no longer open.
+ * Accepts or declines a studio's proposal on behalf of the calling member. An accepted rate applies immediately.
+ * Declining keeps the current rate. Throws NOT_FOUND if the proposal is no longer open.
  */
 export async function answerProposal(
   tx: Tx,

@@ -63,7 +63,9 @@ async function noteChanges(
            as given (id, owner, was, percent)`.execute(tx.db);
 }
 
-/** Keeps the studio's previous share for every member without a rate of their own, whatever the new share for all. */
+/**
+ * Keeps the studio's previous share for every member without a rate of their own, regardless of the new share for all.
+ */
 export async function keepForMembers(tx: Tx, studioId: string, { kind, from }: Raise): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     insert into commission_rate (owner_id, share, kind, studio_id, percent, changed_at, is_kept)
@@ -79,8 +81,8 @@ export async function keepForMembers(tx: Tx, studioId: string, { kind, from }: R
 }
 
 /**
- * Proposes the new general share to members who keep a lower one. Members who keep the same or a higher share get it at
- * once. Returns the ids of members with a proposal.
+ * Proposes the new general share to members who keep a lower one. Members who keep the same or a higher share get the
+ * new one immediately. Returns the ids of members with a proposal.
  */
 export async function askKept(tx: Tx, studioId: string, kind: CommissionKind, to: number): Promise<string[]> {
   const { rows: met } = await sql<{ id: string; was: number }>`

@@ -13,8 +13,8 @@ const NOTHING: Rates = new Map();
 type StudioParties = Parties & { readonly studio: NonNullable<Parties['studio']> };
 
 /**
- * Sets what the calling studio takes of its members. A raise applies to new members at once, and to others once they
- * agree. Throws VALIDATION_FAILED above the studio's bound.
+ * Sets what the calling studio takes of its members. A raise applies to new members immediately, and to others once
+ * they agree. Throws VALIDATION_FAILED above the studio's bound.
  */
 export async function setStudio(tx: Tx, site: Site, wanted: Wanted): Promise<void> {
   const studioId = tx.caller.accountId;

@@ -44,7 +44,7 @@ async function lockOwned(tx: Tx, owner: Owner, id: string): Promise<CouponRow> {
 }
 
 /**
- * Changes a coupon from now on. Existing reservations get the new terms. Refuses as `createCoupon` does, and with
+ * Updates a coupon. The new terms apply to existing reservations, too. Refuses as `createCoupon` does, and with
  * NOT_FOUND.
  */
 export async function updateCoupon(tx: Tx, owner: Owner, id: string, change: CouponChange): Promise<Coupon> {

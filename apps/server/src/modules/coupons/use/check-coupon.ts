@@ -9,7 +9,7 @@ export const sumOf = (units: number, currency: string | null | undefined): numbe
 export const bearerOf = ({ apply_for: target }: Pick<CouponRow, 'apply_for'>) =>
   target === 'package' ? ('site' as const) : ('creator-and-site' as const);
 
-/** Builds the response to a code check. For a code unknown to the caller, it says nothing else. */
+/** Builds the response to a code check. For a code unknown to the caller, it contains no other details. */
 export function checkAnswer(code: string, { coupon, basket, problem }: Examined): CouponCheck {
   if (!coupon || problem === 'unknown')
     return { valid: false, reason: 'unknown', message: PROBLEM_WORDS.unknown, code };

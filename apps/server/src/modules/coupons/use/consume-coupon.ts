@@ -19,7 +19,7 @@ export interface CouponSale {
   readonly currency?: string | undefined;
   /** Id of the purchase, subscription or payment, by which the coupon can be released later. */
   readonly usedFor: string;
-  /** Holds the coupon for its payment until then. Absent if this transaction pays. */
+  /** Deadline of the payment that the coupon is held for. Absent if this transaction pays. */
   readonly waitsUntil?: Date | undefined;
 }
 export type ConsumedCoupon =

@@ -17,7 +17,7 @@ export interface CouponWish {
   /** Total of the purchase, unless it is the price of a single `itemId`. */
   readonly price?: number | undefined;
 }
-/** The price of an item on sale, as the module that sells it knows it. Undefined if it is not on sale. */
+/** Price of an item on sale, as reported by the module that sells it. Undefined if it is not on sale. */
 export interface Priced {
   /** Price of one unit: ledger units, or the currency's smallest unit. */
   readonly price: number;
@@ -32,7 +32,7 @@ export interface Examined {
   readonly problem: CouponProblem | null;
 }
 
-/** Resolves a wish to a basket, with its price if known. Returns a problem if there is no such item. */
+/** Resolves a request to a basket, with its price if known. Returns a problem if there is no such item. */
 function basketOf(
   { performerId, applyFor, price }: CouponWish,
   priced: Priced | undefined | null,

@@ -6,7 +6,7 @@ import { giveBackOverdue } from './uses.store.ts';
 
 const AT_ONCE = 1000;
 
-/** Releases expired reservations. Anyone who needs such a coupon sooner releases them for that coupon. */
+/** Releases expired reservations. A request that needs such a coupon sooner releases that coupon's own. */
 export async function expireCoupons(
   platform: Pick<Platform, 'database' | 'transactions' | 'log'>,
   now: Date,

@@ -36,8 +36,8 @@ export async function takeUse(
 }
 
 /**
- * Moves a reservation to this purchase and extends it. False if it is no longer reserved, since spending it takes no
- * lock on the coupon.
+ * Moves a reservation to this purchase and extends it. False if it is no longer reserved, which can happen because
+ * spending it takes no lock on the coupon.
  */
 export async function moveAside(tx: Tx, id: string, { applyFor, itemId }: Purpose, expiresAt: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
@@ -56,7 +56,8 @@ export interface Spent extends Purpose {
   readonly waitsUntil?: Date | undefined;
 }
 /**
- * Spends a reservation. False if it no longer holds. Needs no lock on the coupon, because the use is already counted.
+ * Spends a reservation. False if it is no longer valid. Needs no lock on the coupon, because the use is already
+ * counted.
  */
 export async function spendAside(tx: Tx, id: string, spent: Spent): Promise<boolean> {
   const { usedFor, saved, applyFor, itemId, waitsUntil } = spent;

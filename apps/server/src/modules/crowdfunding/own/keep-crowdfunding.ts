@@ -58,7 +58,7 @@ export const createCrowdfundingOf =
   };
 
 /**
- * Updates one of the caller's crowdfundings. Its promises are fixed once somebody has contributed. Refuses with
+ * Updates one of the caller's crowdfundings. Its promises are fixed after the first contribution. Refuses with
  * NOT_FOUND, CONFLICT, NOT_VERIFIED or VALIDATION_FAILED.
  */
 export const updateCrowdfundingOf =

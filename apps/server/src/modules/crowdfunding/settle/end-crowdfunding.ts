@@ -21,8 +21,8 @@ const ENDS = {
 } as const;
 
 /**
- * Ends a locked crowdfunding: held contributions are paid to the creator or refunded. Settles the first payments at
- * once and leaves the rest of large ones to the job. Notifies contributors and the creator.
+ * Ends a locked crowdfunding: held contributions are paid to the creator or refunded. Settles the first payments
+ * immediately and leaves the rest to the job. Notifies contributors and the creator.
  */
 export async function endCrowdfunding(
   tx: Tx,

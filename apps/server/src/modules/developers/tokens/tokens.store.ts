@@ -26,7 +26,7 @@ export async function findToken(db: Db, tokenHash: Buffer, now: Date): Promise<L
   return rows[0];
 }
 
-/** Records the last use of a token. `before` keeps several nodes from writing the same. */
+/** Records the last use of a token. `before` keeps other nodes from writing it again. */
 export const touchToken = async (db: Db, id: string, now: Date, before: Date): Promise<void> =>
   void (await db
     .updateTable('api_token')

@@ -6,7 +6,7 @@ import { listWanting } from './webhooks.store.ts';
 
 export const DELIVER_JOB = 'webhooks.deliver';
 
-/** Schedules a run for an endpoint, at once or at `runAt`. */
+/** Schedules a run for an endpoint, immediately or at `runAt`. */
 export const wakeEndpoint = (tx: Pick<Tx, 'db'>, endpointId: string, runAt?: Date): Promise<void> =>
   jobs.add(tx.db, DELIVER_JOB, { endpointId }, { key: `webhook:${endpointId}`, ...(runAt ? { runAt } : {}) });
 

@@ -11,7 +11,7 @@ import { waitForMail } from '../../../../test/wait-for-mail.ts';
 import { newId } from '../../../platform/ids.ts';
 import { PAUSES_SECONDS } from './deliver.ts';
 
-/** A receiver written by the developer guide, which accepts messages signed with the secret. */
+/** A receiver that follows the developer guide and accepts messages signed with the secret. */
 class Receiver {
   readonly taken: { id: string; type: string; data: Record<string, unknown>; signatures: number }[] = [];
   readonly asked: string[] = [];
@@ -92,7 +92,7 @@ const tip = (token: number) =>
 const log = async (who: Person, id: string) =>
   (await call<{ data: WebhookDelivery[] }>(who, 'GET', `/${id}/deliveries`)).data.data;
 const db = () => server.platform.database.kysely;
-/** Makes waiting deliveries due at once, after any current run has ended. */
+/** Makes waiting deliveries due immediately, after any current run has ended. */
 async function dueNow(id: string): Promise<void> {
   await expect
     .poll(async () => {
