@@ -16,8 +16,8 @@ export interface LoadResult {
 }
 
 /**
- * Generates closed-loop load over HTTP/1.1 keep-alive connections and counts responses with status 200. Stops by
- * itself.
+ * Generates closed-loop load over HTTP/1.1 keep-alive connections and counts responses with status 200. Stops after
+ * `seconds`.
  */
 export async function runCallers({ url, callers, seconds, request }: Load): Promise<LoadResult> {
   const pool = new Pool(url, { connections: callers, pipelining: 1 });

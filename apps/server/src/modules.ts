@@ -242,7 +242,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
     createBooks(platform, { claims: allClaims }),
     ...demoSeed(platform, { settings, commissions, media, uploads, streaming, tips, featured }, origin),
   ];
-  // The last three read what all others declare.
+  // The last three read the declarations of all others.
   const all = [...lower, createPrivacy(platform, { modules: lower })];
   const modules = [
     ...all,

@@ -62,7 +62,7 @@ export async function openBooks(poolSize = 16): Promise<Books> {
   };
 }
 
-/** Builds a tip of which the platform keeps a fifth. */
+/** Builds a tip from which the platform keeps a fifth. */
 export function tipOf(payerId: string, performerId: string, units: number, key: string = newId()): Transfer {
   const rates = { platformPercent: 20, studioPercent: 0 };
   return { key, kind: 'tip', payerId, legs: legsOf(splitAmount(units, rates), { performerId }), rates };

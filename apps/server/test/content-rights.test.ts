@@ -60,7 +60,10 @@ const PARCEL = ['parcel'] as const;
 
 /** Creators see their own items in any state until they are removed. */
 const own: Expected = (who, state) => (who === 'owner' && state !== 'removed' ? 200 : 404);
-/** For all callers who aren't blocked if on sale; otherwise only for its creator and its buyers. */
+/**
+ * Finds the item for all callers who aren't blocked if it is on sale, and otherwise only for its creator and its
+ * buyers.
+ */
 const found: Expected = (who, state) => {
   if (who === 'buyer' || (who === 'owner' && state !== 'removed')) return 200;
   return state === 'active' && who !== 'blocked' ? 200 : 404;

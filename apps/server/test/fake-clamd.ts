@@ -8,7 +8,7 @@ export interface FakeClamd {
   readonly seen: string[];
   /** Verdict for later files. By default, it finds EICAR. */
   answer: (content: string) => string | null;
-  /** Size from which it hangs up without a reply, as if the reply were lost. */
+  /** File size at which it starts to hang up without a reply, as if the reply were lost. */
   mostBytes: number;
   close(): Promise<void>;
 }

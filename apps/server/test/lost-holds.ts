@@ -12,7 +12,7 @@ export interface LostHold {
   readonly claimed_units: number;
 }
 
-/** Finds tokens that are held for nothing: the remainder of a hold must equal the amount that one of these claims. */
+/** Finds tokens that are held for nothing: the remainder of a hold must equal the amount claimed from it. */
 export async function findLostHolds(db: Db): Promise<readonly LostHold[]> {
   const { rows } = await sql<LostHold>`
     with held as (

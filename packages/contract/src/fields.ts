@@ -125,7 +125,7 @@ export const someOf = <T extends z.ZodType<string, string>>(one: T, most: number
 /** A bound, in tokens, of a price filter. */
 export const priceBound = z.coerce.number().min(0).max(1_000_000).optional();
 
-/** Values by which a list can be narrowed further, each with its name and number of matches. */
+/** Values for narrowing a list further, each with its name and number of matches. */
 export const facet = z.array(z.object({ value: z.string(), name: z.string(), count: z.number().int() })).max(20);
 
 export const success = z.object({ success: z.boolean() });

@@ -10,7 +10,7 @@ const viewer = (s: Sizes) => `case when n % 2 = 0 then g_user(0) else g_user(n *
 const status = `case n % 50 when 1 then 'pending' when 3 then 'approved' else case when n % 10 = 7 then 'rejected' else 'paid' end end`;
 const PER_BATCH = 40;
 
-/** Payout methods and requests of earners, and the batches in which they were paid. */
+/** Earners' payout methods and requests, and the batches in which they were paid. */
 export const payoutSteps = (s: Sizes): Step[] => [
   {
     what: 'payment details',

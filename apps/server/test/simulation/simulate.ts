@@ -73,8 +73,8 @@ const sceneOf = ({ site, world, log }: Stage, name: string, dice: Dice): Scene =
   openScene(site, world, log, name, dice);
 
 /**
- * Lets people do everything they may with tokens, several at a time, on a database that is dropped afterwards. Ends
- * with a far jump of the clock and checks the books. The same seed yields the same plan, but how requests overlap
+ * Lets people do everything they may with tokens, several at a time, on a database that is dropped afterwards. At the
+ * end, moves the clock far ahead and checks the books. The same seed yields the same plan, but how requests overlap
  * depends on the machine.
  */
 export async function simulate(database: TestDatabase, plan: Plan): Promise<Report> {

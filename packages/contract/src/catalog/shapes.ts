@@ -239,5 +239,8 @@ export const photosQuery = pageQuery(['newest', 'popular', 'price', 'place'], 24
   .extend({ ...itemFilters, galleryId: id.optional() })
   .strict();
 
-/** Further filters for an item list. Counted among the thousand most popular matches; `isMore` means there are more. */
+/**
+ * Values for narrowing an item list further. Counted among the thousand most popular matches; `isMore` means there are
+ * more.
+ */
 export const ItemFacets = z.object({ categories: facet, tags: facet, languages: facet, isMore: z.boolean() });

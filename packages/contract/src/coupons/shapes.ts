@@ -114,7 +114,7 @@ export const CouponCheck = z.object({
 });
 export const AppliedCoupon = CouponCheck.extend({
   _id: z.string(),
-  /** Time until which the coupon is reserved for the caller. */
+  /** End of the coupon's reservation for the caller. */
   expiresAt: timestamp,
 });
 

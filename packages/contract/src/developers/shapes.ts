@@ -138,7 +138,7 @@ export const Webhook = z.object({
   offReason: z.enum(['owner', 'failing', 'gone']).optional(),
   /** Start of the period without a successful delivery. */
   failingSince: timestamp.optional(),
-  /** Time until which the previous secret still signs. */
+  /** Time at which the previous secret stops signing. */
   oldSecretUntil: timestamp.optional(),
   createdAt: timestamp,
 });

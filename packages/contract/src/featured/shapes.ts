@@ -68,7 +68,7 @@ export const FeaturedBooking = z.object({
   reason: z.string().optional(),
   /** Refund status. `due` means the refund is on its way. */
   refund: z.enum(['none', 'due', 'done']),
-  /** Checkout of an unpaid booking, and the time until which its days are reserved. */
+  /** Checkout of an unpaid booking, and the end of its reservation. */
   checkoutUrl: z.string().optional(),
   waitsUntil: timestamp.optional(),
   createdAt: timestamp,

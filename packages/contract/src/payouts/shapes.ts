@@ -178,7 +178,7 @@ export const PayoutHold = z.object({
     .array(
       z.object({
         rule: HoldRule,
-        /** Measured value, and the limit from which a request is held: days, requests, tokens, accounts or percent. */
+        /** Measured value, and the limit at which a request is held: days, requests, tokens, accounts or percent. */
         is: z.number(),
         limit: z.number(),
         /** Other accounts involved, up to the listed maximum. */
@@ -186,7 +186,7 @@ export const PayoutHold = z.object({
       }),
     )
     .max(10),
-  /** End of the hold: released by staff, cleared by an edit that no rule holds, or closed with the request. */
+  /** End of the hold: released by staff, cleared by an edit to which no rule applies, or closed with the request. */
   ended: z.enum(['released', 'edited', 'closed']).optional(),
   endedAt: timestamp.optional(),
   releasedBy: Person.optional(),

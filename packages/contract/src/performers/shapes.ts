@@ -34,8 +34,8 @@ export const PerformerCard = z.object({
   startsSoonAt: timestamp.optional(),
 });
 /**
- * Facets by which a list can be narrowed further, counted over the thousand most popular matches. `isMore` means there
- * are more than these.
+ * Facets for narrowing a list further, counted over the thousand most popular matches. `isMore` means there are more
+ * than these.
  */
 export const PerformerFacets = z.object({
   categories: facet,

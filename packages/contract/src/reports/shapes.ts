@@ -80,7 +80,7 @@ export const ReportCase = z.object({
   /** True if the subject is hidden from everyone until the case is decided. */
   isHidden: z.boolean(),
   owner: Who.optional(),
-  /** Staff member working on the case, and the time until which no one else may decide it. */
+  /** Staff member working on the case, and the end of their claim. Until then, no one else may decide it. */
   claim: z.object({ _id: z.string(), name: z.string(), until: timestamp, isOwn: z.boolean() }).optional(),
   createdAt: timestamp,
   dueAt: timestamp,
@@ -107,7 +107,7 @@ export const Statement = z.object({
   text: z.string(),
   until: timestamp.optional(),
   decidedAt: timestamp,
-  /** True if someone reported it, false if the site found it by itself. */
+  /** True if someone reported it, false if the site detected it automatically. */
   isReported: z.boolean(),
   /** Deadline for an appeal. Absent if an appeal is no longer possible. */
   appealUntil: timestamp.optional(),

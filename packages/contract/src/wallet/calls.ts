@@ -39,8 +39,8 @@ export const wallet = {
         /** Price shown to the buyer. The request fails with CONFLICT if it has changed since. */
         price: z.object({ amount: line(20), currency: line(3) }).optional(),
         /**
-         * A site coupon, whether or not it was already applied. Without it, a coupon applied to this package gives the
-         * discount.
+         * A site coupon, whether or not it was already applied. Without it, a coupon already applied to this package is
+         * used.
          */
         couponCode: optionalText(60),
         /**

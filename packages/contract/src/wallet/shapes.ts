@@ -76,7 +76,7 @@ export const Payment = z.object({
   received: z
     .object({
       kind: z.enum(['paid_late', 'paid_in_part', 'overpaid']),
-      /** For `overpaid`, the excess. Absent if the gateway doesn't say. */
+      /** For `overpaid`, the excess. Absent if the gateway doesn't report it. */
       amount: money.optional(),
       /** `waits` means staff must decide. */
       outcome: z.enum(['waits', 'credited', 'given_back', 'kept']),

@@ -83,7 +83,7 @@ export const PaymentNotice = z.object({
   tokens: z.number(),
   price: money,
   paymentStatus: z.string(),
-  /** Amount in question: refunded, late, partial or overpaid. Absent if the gateway doesn't say. */
+  /** Amount in question: refunded, late, partial or overpaid. Absent if the gateway doesn't report it. */
   amount: money.optional(),
   choices: z.array(z.enum(NOTICE_DECISIONS)),
   createdAt: timestamp,

@@ -68,7 +68,7 @@ export const WheelResult = z.object({
 
 /**
  * Everything needed to verify a spin. `commitment` was published before the spin and is the SHA-256 of the 32 bytes of
- * `serverSeed`. HMAC-SHA256 with those bytes as its key over `{spinId}:{clientSeed}` gives eight 32-bit numbers
+ * `serverSeed`. HMAC-SHA256 with those bytes as its key over `{spinId}:{clientSeed}` yields eight 32-bit numbers
  * (big-endian). The first one below the largest multiple of the total weight, modulo the total weight, is the point on
  * the wheel.
  */

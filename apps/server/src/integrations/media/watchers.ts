@@ -13,8 +13,8 @@ export interface Admission {
 }
 
 /**
- * Tracks WebRTC viewers with a check for their admission. Unlike HLS, WebRTC makes no further requests, so sessions are
- * ended when access closes. Remembers the latest 50,000, including those that have left.
+ * Tracks WebRTC viewers together with a check of their admission. Unlike HLS, WebRTC makes no further requests, so
+ * sessions are ended when access closes. Remembers the latest 50,000, including those that have left.
  */
 export function createWatchers(server: Pick<MediaServer, 'end'>, { later, onRecheck }: Admission) {
   const watchers = new LRUCache<string, { readonly streamId: string; readonly mayStay: () => Promise<boolean> }>({

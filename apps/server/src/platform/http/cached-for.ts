@@ -5,7 +5,7 @@ export interface Cached<T> {
 }
 
 /**
- * Caches a value that rarely changes. Loads it at most once per `freshMs` unless it is expired, and keeps the last
+ * Caches a value that rarely changes. Loads it at most once per `freshMs` unless `expire` is called, and keeps the last
  * value if loading fails. Callers wait only for the first value and for the one after an expiry; otherwise they get the
  * last value while the next one is loading.
  */

@@ -19,7 +19,8 @@ const still = `loop=loop=${frames - 1}:size=1:start=0,setpts=N/24/TB`;
 
 /**
  * Rotates a layer about the middle of its box by the angle `expression` (radians; `t` in seconds). One round of
- * `period` frames is computed and then repeated. The period divides the clip's, so the last frame leads to the first.
+ * `period` frames is computed and then repeated. The period divides the clip's, so the last frame leads back to the
+ * first.
  */
 function swaying(expression: string, period: number): string {
   const again = frames / period - 1;

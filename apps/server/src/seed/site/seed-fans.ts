@@ -59,7 +59,7 @@ const follow = (transactions: Run, { like: begin }: FanSeedDoors['fans'], id: st
       await begin(tx, { params: { id: performerId }, query: undefined, body: undefined });
   });
 
-/** Subscribes some of the crowd, one of whom gives the demo's viewer a month. */
+/** Subscribes some of the crowd, one of whom gives the demo's viewer a one-month subscription. */
 async function subscribeTo(
   transactions: Run,
   fans: FanSeedDoors['fans'],

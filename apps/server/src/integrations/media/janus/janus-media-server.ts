@@ -25,7 +25,7 @@ interface JanusMediaOptions {
   /** Values of Janus's `api_secret` and the plugins' `admin_key`. Null if not set. */
   apiSecret: string | null;
   adminKey: string | null;
-  /** Address of this machine to which Janus sends a copy of each stream. */
+  /** This machine's address, to which Janus sends a copy of each stream. */
   rtpAddress: string;
   /** Distinguishes this node's rooms on Janus from those of other nodes. */
   nodeUrl: string;

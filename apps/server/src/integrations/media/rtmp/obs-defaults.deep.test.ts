@@ -108,7 +108,7 @@ test.skipIf(!isHere)(
     expect(shown.length).toBeGreaterThan(280);
     const hashes = sent.shown.map(({ hash }) => hash);
     const start = hashes.indexOf(shown[0]?.hash ?? '');
-    // A recording cut inside a group of B-frames ends with a frame before which others are missing.
+    // A recording cut inside a group of B-frames ends with a frame whose predecessors are missing.
     const whole = shown.slice(0, -4).map(({ hash }) => hash);
     expect(whole).toEqual(hashes.slice(start, start + whole.length));
     expect(shown.slice(1).every(({ pts }, i) => pts > (shown[i]?.pts ?? 0))).toBe(true);

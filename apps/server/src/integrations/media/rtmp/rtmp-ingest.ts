@@ -162,7 +162,7 @@ class Encoder {
     this.#options.target.complain(streamId, `The sound of the encoder cannot be converted: ${why}`);
   }
 
-  /** Goes on air at the first frame, or if audio stays alone. */
+  /** Goes on air at the first frame, or if only audio arrives. */
   #onAir(): RtmpPublication | null {
     if (this.#publication || !this.#show || this.#isClosed) return this.#publication;
     const publisher = this.#options.target.injectPublisher({

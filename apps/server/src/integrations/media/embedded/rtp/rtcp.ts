@@ -149,7 +149,7 @@ export function readFeedback(packet: Buffer): ViewerFeedback {
   return { wantsKeyFrame, lost: lost.slice(0, maxLostInOnePacket) };
 }
 
-/** Splits a compound packet, because werift's parser lets a packet read into the next one. */
+/** Splits a compound packet first, because werift's parser may read past the end of a packet into the next one. */
 function* splitCompound(packet: Buffer): Generator<Buffer> {
   let start = 0;
   while (start + 4 <= packet.length) {
