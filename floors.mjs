@@ -12,7 +12,7 @@ export const floors = [
   ['schedule', 'currencies'],
   ['limits', 'invoices'],
   ['performers'],
-  ['uploads', 'studios', 'coupons', 'favourites'],
+  ['uploads', 'studios', 'coupons', 'favourites', 'bought'],
   ['users', 'verification'],
   ['auth', 'payments', 'streaming'],
   ['friends', 'wallet', 'teams'],

@@ -31,12 +31,8 @@ const CLIMBING: Readonly<Record<string, readonly string[]>> = {
   streaming: ['shows'],
   tickets: ['shows'],
   taxforms: ['payouts'],
-  catalog: ['purchases'],
   chat: ['subscriptions', 'tips', 'wars'],
   payouts: ['earnings'],
-  feed: ['purchases'],
-  messaging: ['purchases'],
-  recordings: ['purchases'],
 };
 
 describe('table owners', () => {

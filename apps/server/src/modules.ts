@@ -23,6 +23,7 @@ import { checkStepUp, createAuth, type Auth } from './modules/auth/index.ts';
 import { createBlocking } from './modules/blocking/index.ts';
 import { createBooks } from './modules/books/index.ts';
 import { createBoosts } from './modules/boosts/index.ts';
+import { createBought } from './modules/bought/index.ts';
 import { createCampaigns } from './modules/campaigns/index.ts';
 import { createCatalog } from './modules/catalog/index.ts';
 import { createChat } from './modules/chat/index.ts';
@@ -179,6 +180,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
     createStudios(platform),
     createCoupons(platform),
     createFavourites(),
+    createBought(),
     createUsers(platform),
     createVerification(platform),
     // Before auth: when a session ends, streaming must handle the loss before its sockets are closed.

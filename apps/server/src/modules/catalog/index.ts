@@ -26,7 +26,7 @@ import { MOST_RANKED, rankItems } from './ranking.store.ts';
 import { openScheduled } from './open-scheduled.ts';
 import { sharePictures } from './shown/share-picture.routes.ts';
 
-export { bought, subscribed } from './rights.queries.ts';
+export { subscribed } from './rights.queries.ts';
 export { deliveryRoutes } from './delivery/delivery.routes.ts';
 export { PICTURES, playUrl, SOUND } from './delivery/item-links.ts';
 export { playbackOf } from './item-views.ts';

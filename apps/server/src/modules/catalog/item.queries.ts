@@ -12,7 +12,8 @@ import {
 import { showsTo, type Viewer } from '../blocking/index.ts';
 import type { Renditions, UploadFailure, UploadState } from '../uploads/index.ts';
 import type { ItemKind, ItemRow, ItemStatus } from './catalog.rules.ts';
-import { bought, subscribed } from './rights.queries.ts';
+import { bought } from '../bought/index.ts';
+import { subscribed } from './rights.queries.ts';
 import { filtersOf, hasWords, ITEMS, type ItemFilters } from './shown/item-filters.queries.ts';
 import { isId } from '../../platform/ids.ts';
 

@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { showsTo, type Viewer } from '../blocking/index.ts';
 import { isListed } from '../performers/index.ts';
-import { bought, subscribed } from '../catalog/index.ts';
+import { bought } from '../bought/index.ts';
+import { subscribed } from '../catalog/index.ts';
 import type { Renditions, UploadFailure, UploadState } from '../uploads/index.ts';
 import { titleOf, type Audience, type PostRow } from './feed.rules.ts';
 

@@ -3,14 +3,14 @@ import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { Keyring } from '../../platform/sealing/keyring.ts';
 import type { Tx } from '../../platform/transaction.ts';
+import { insertPurchase, type PurchaseType } from '../bought/index.ts';
 import { takeStock } from '../catalog/index.ts';
 import type { Commissions } from '../commissions/index.ts';
 import { balanceOf, legsOf, postTransfer, splitAmount } from '../ledger/index.ts';
 import { placeOrder } from '../orders/index.ts';
 import './purchases.events.ts';
 import { readParties } from './purchases.queries.ts';
-import { commissionOf, isRepeatable, kindOf, type Offer, type PurchaseType } from './purchases.rules.ts';
-import { insertPurchase } from './purchases.store.ts';
+import { commissionOf, isRepeatable, kindOf, type Offer } from './purchases.rules.ts';
 import { readOffer } from './read-offer.ts';
 import { HAS_IT, takeDiscount } from './take-discount.ts';
 

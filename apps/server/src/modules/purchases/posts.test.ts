@@ -6,7 +6,7 @@ import { createPoster, type MadePost } from '../../../test/make/posts.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { newId } from '../../platform/ids.ts';
 import { proveLedger } from '../ledger/index.ts';
-import { lockPurchase } from './purchases.store.ts';
+import { lockPurchase } from '../bought/index.ts';
 import { refundPurchase } from './refund-purchase.ts';
 import { patience } from '../../../../../tests/patience.ts';
 

@@ -1,4 +1,4 @@
-import type { PurchaseType } from './purchases.rules.ts';
+import type { PurchaseType } from '../bought/index.ts';
 
 interface Moved {
   readonly purchaseId: string;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { listById, type IdPage, type Listed } from '../../platform/db/paging.ts';
 import { containing } from '../../platform/db/word-search.ts';
-import type { PurchaseRow, PurchaseType } from './purchases.rules.ts';
+import type { PurchaseRow, PurchaseType } from '../bought/index.ts';
 
 export interface Parties {
   readonly isConfirmed: boolean;
@@ -58,6 +58,20 @@ export async function listBought(
 export async function purchaseIdOf(db: Db, orderId: string): Promise<string | undefined> {
   const row = await db.selectFrom('product_order').select('purchase_id').where('id', '=', orderId).executeTakeFirst();
   return row?.purchase_id;
+}
+
+/** Finds the purchase that a transfer paid for, with its order if there is one. */
+export async function purchaseOfTransfer(
+  db: Db,
+  transferId: string,
+): Promise<{ id: string; orderId: string | null } | undefined> {
+  const row = await db
+    .selectFrom('purchase')
+    .leftJoin('product_order', 'product_order.purchase_id', 'purchase.id')
+    .select(['purchase.id', 'product_order.id as orderId'])
+    .where('purchase.transfer_id', '=', transferId)
+    .executeTakeFirst();
+  return row && { id: row.id, orderId: row.orderId };
 }
 
 /** Reports whether a buyer has purchased an item they keep. */

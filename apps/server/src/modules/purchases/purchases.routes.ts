@@ -4,7 +4,7 @@ import { command, implement, query } from '../../platform/http/implement.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { buyItem, type PurchaseDoors } from './buy-item.ts';
 import { linkToItem, type DownloadDoors } from './downloads/link-to-item.ts';
-import type { PurchaseType } from './purchases.rules.ts';
+import type { PurchaseType } from '../bought/index.ts';
 import { searchBought } from './read-bought.ts';
 import { updateOrder } from './update-order.ts';
 

@@ -1,13 +1,6 @@
-import type { Selectable } from 'kysely';
-import type { Purchase } from '../../platform/db/tables.ts';
 import type { CommissionKind } from '@footlight/contract';
+import type { PurchaseType } from '../bought/index.ts';
 import type { TransferKind } from '../ledger/index.ts';
-
-export type PurchaseType = 'gallery' | 'photo' | 'video' | 'product' | 'stream-recording' | 'post' | 'message';
-export type PurchaseRow = Omit<Selectable<Purchase>, 'type' | 'state'> & {
-  readonly type: PurchaseType;
-  readonly state: 'paid' | 'refunded';
-};
 
 export const kindOf = (type: PurchaseType): TransferKind => (type === 'stream-recording' ? 'recording' : type);
 

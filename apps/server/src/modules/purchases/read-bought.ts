@@ -8,7 +8,7 @@ import type { DeliveryStatus } from '../orders/index.ts';
 import { viewRecordings, type KeptRecording } from '../recordings/index.ts';
 import { conversationsOf } from '../messaging/index.ts';
 import { listBought, type BoughtRow } from './purchases.queries.ts';
-import type { PurchaseType } from './purchases.rules.ts';
+import type { PurchaseType } from '../bought/index.ts';
 
 type List = Answer<typeof purchases.search>;
 type Purchased = List['data'][number];

@@ -3,7 +3,8 @@ import { findOffer } from '../catalog/index.ts';
 import { findPostOffer } from '../feed/index.ts';
 import { findMessageOffer } from '../messaging/index.ts';
 import { findRecordingOffer } from '../recordings/index.ts';
-import type { Offer, PurchaseType } from './purchases.rules.ts';
+import type { PurchaseType } from '../bought/index.ts';
+import type { Offer } from './purchases.rules.ts';
 
 /**
  * Returns the current state of an item a buyer requests, or undefined if it doesn't exist. The seller's studio isn't

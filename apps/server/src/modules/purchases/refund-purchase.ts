@@ -3,8 +3,7 @@ import type { Tx } from '../../platform/transaction.ts';
 import { releaseCoupon } from '../coupons/index.ts';
 import { balanceOf, refundTransfer } from '../ledger/index.ts';
 import './purchases.events.ts';
-import type { PurchaseRow } from './purchases.rules.ts';
-import { closePurchase } from './purchases.store.ts';
+import { closePurchase, type PurchaseRow } from '../bought/index.ts';
 
 /**
  * Refunds a locked purchase once, taking the tokens from everyone who shared in them. The buyer loses the item, and the

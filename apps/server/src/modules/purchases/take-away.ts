@@ -1,9 +1,9 @@
 import type { Tx } from '../../platform/transaction.ts';
+import { lockPurchase, reopenPurchase, type PurchaseRow } from '../bought/index.ts';
 import { lockStock, returnStock } from '../catalog/index.ts';
 import { lockCouponOf } from '../coupons/index.ts';
 import { lockOrder, moveOrder } from '../orders/index.ts';
-import type { PurchaseRow } from './purchases.rules.ts';
-import { lockPurchase, purchaseOfTransfer, reopenPurchase } from './purchases.store.ts';
+import { purchaseOfTransfer } from './purchases.queries.ts';
 import { closeRefunded } from './refund-purchase.ts';
 
 export interface Bought {
@@ -16,7 +16,7 @@ export interface Bought {
  * if the transfer paid for something else.
  */
 export async function lockBought(tx: Tx, transferId: string): Promise<Bought | undefined> {
-  const found = await purchaseOfTransfer(tx, transferId);
+  const found = await purchaseOfTransfer(tx.db, transferId);
   if (!found) return undefined;
   await lockCouponOf(tx, found.id);
   const purchase = await lockPurchase(tx, found.id);

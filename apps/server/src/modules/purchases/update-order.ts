@@ -1,11 +1,11 @@
 import type { Input, orders } from '@footlight/contract';
 import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
+import { lockPurchase } from '../bought/index.ts';
 import { returnStock } from '../catalog/index.ts';
 import { lockCouponOf } from '../coupons/index.ts';
 import { findOrder, givesBack, lockOrder, moveOrder, orderOf, type Order } from '../orders/index.ts';
 import { purchaseIdOf } from './purchases.queries.ts';
-import { lockPurchase } from './purchases.store.ts';
 import { refundPurchase } from './refund-purchase.ts';
 
 /**

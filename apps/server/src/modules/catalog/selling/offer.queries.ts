@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Viewer } from '../../blocking/index.ts';
 import type { ItemKind } from '../catalog.rules.ts';
-import { bought, subscribed } from '../rights.queries.ts';
+import { bought } from '../../bought/index.ts';
+import { subscribed } from '../rights.queries.ts';
 import { shownTo } from '../item.queries.ts';
 
 export interface ItemOffer {

@@ -4,7 +4,7 @@ import { countRows, pageOf, type Total } from '../../../platform/db/paging.ts';
 import { containing, plainForm } from '../../../platform/db/word-search.ts';
 import { publicName } from '../../accounts/index.ts';
 import type { Viewer } from '../../blocking/index.ts';
-import { bought } from '../../catalog/index.ts';
+import { bought } from '../../bought/index.ts';
 import type { Renditions, UploadFailure, UploadPurpose, UploadRow, UploadState } from '../../uploads/index.ts';
 import { blockedBetween, kindOfMessage } from '../conversations/conversations.queries.ts';
 import type { MessageKind } from '../messaging.rules.ts';

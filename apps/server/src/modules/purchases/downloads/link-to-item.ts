@@ -8,7 +8,7 @@ import { newId } from '../../../platform/ids.ts';
 import { jobs } from '../../../platform/jobs/jobs.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
-import { lockPurchase } from '../purchases.store.ts';
+import { lockPurchase } from '../../bought/index.ts';
 import { markPicture } from './draw-mark.ts';
 import { countDownloads, countWaiting, findSource } from './downloads.queries.ts';
 import * as rules from './downloads.rules.ts';

@@ -4,7 +4,7 @@ import { beyondPlace, countRows, microsOf, pageOf, placeCursor, type Total } fro
 import { containing } from '../../../platform/db/word-search.ts';
 import { showsTo, type Viewer } from '../../blocking/index.ts';
 import { isListed } from '../../performers/index.ts';
-import { bought } from '../../catalog/index.ts';
+import { bought } from '../../bought/index.ts';
 import type { Recording } from '../recordings.rules.ts';
 import { isAccount } from '../../accounts/index.ts';
 

@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { Purchase } from '../../platform/db/tables.ts';
 import { noteLocks } from '../../platform/lock-order.ts';
 import type { Tx } from '../../platform/transaction.ts';
-import type { PurchaseRow } from './purchases.rules.ts';
+import type { PurchaseRow } from './bought.rules.ts';
 
 /** Returns false if the buyer already has the item. Waits for a concurrent purchase of the same item. */
 export async function insertPurchase(tx: Tx, row: Insertable<Purchase>): Promise<boolean> {
@@ -18,19 +18,6 @@ export async function lockPurchase(tx: Tx, id: string): Promise<PurchaseRow | un
   const row = await tx.db.selectFrom('purchase').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
   if (row) noteLocks(tx.db, 'purchase', [row.id]);
   return row as PurchaseRow | undefined;
-}
-
-export async function purchaseOfTransfer(
-  tx: Tx,
-  transferId: string,
-): Promise<{ id: string; orderId: string | null } | undefined> {
-  const row = await tx.db
-    .selectFrom('purchase')
-    .leftJoin('product_order', 'product_order.purchase_id', 'purchase.id')
-    .select(['purchase.id', 'product_order.id as orderId'])
-    .where('purchase.transfer_id', '=', transferId)
-    .executeTakeFirst();
-  return row && { id: row.id, orderId: row.orderId };
 }
 
 /** Reinstates a refunded purchase. Returns false if the buyer has since bought the item again. */
