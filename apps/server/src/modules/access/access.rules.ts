@@ -7,7 +7,7 @@ export function signPass(secret: string, expiresAt: Date): string {
   return `${ends}.${createHmac('sha256', secret).update(`age-pass:${ends}`).digest('base64url')}`;
 }
 
-/** Returns whether a cookie is one of our passes and has not expired. */
+/** Returns true if a cookie is one of our passes and has not expired. */
 export function isPass(secret: string, cookie: string | undefined, now: Date): boolean {
   const [ends = '', signature = ''] = (cookie ?? '').split('.');
   if (!/^\d{1,12}$/.test(ends) || Number(ends) * 1000 <= now.getTime()) return false;
@@ -22,7 +22,10 @@ export const isAsked = (countries: string, country: string): boolean => {
   return list.includes('*') || (country !== '' && list.includes(country));
 };
 
-/** Open paths, none of which show content: legal pages, help, complaints, logins, staff, and machine endpoints. */
+/**
+ * Paths open to everyone, none of which show content: legal pages, help, complaints, logins, staff, and machine
+ * endpoints.
+ */
 const OPEN = [
   '/age',
   '/legal',

@@ -16,7 +16,7 @@ button:hover{background:light-dark(#c2de3c,#e1f77a)}:focus-visible{outline:3px s
 a{color:inherit}small a{display:inline-block;padding-block:.35rem}`;
 const MARK = '<div class="mark" aria-hidden="true"><i></i><i></i><i></i><i></i></div>';
 
-/** Renders a standalone page without site assets, because a closed site must still explain itself. */
+/** Renders a standalone page without site assets, because it must work while the site is closed to the visitor. */
 const pageOf = (language: Language, title: string, content: string): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeMarkup(title)}</title><style>${STYLE}</style></head><body><main>${MARK}<h1>${escapeMarkup(title)}</h1>${content}</main></body></html>`;
 

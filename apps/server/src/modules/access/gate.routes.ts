@@ -36,7 +36,7 @@ export function createGate({ platform, countries, authenticate }: GateDoors) {
   const known = new LRUCache<string, number>({ ...upTo(MOST_KNOWN), ttl: KNOWN_MS });
   const hasPassed = async (accountId: string): Promise<boolean> => {
     const end = known.get(accountId) ?? (await findPassEnd(platform.database.kysely, accountId))?.getTime();
-    // Caches only those who have passed, because others may pass at any moment.
+    // Caches only accounts that have passed, because others may pass at any moment.
     if (end !== undefined) known.set(accountId, end);
     return end !== undefined && end > Date.now();
   };
@@ -64,7 +64,7 @@ export function createGate({ platform, countries, authenticate }: GateDoors) {
 
   return {
     mayEnter,
-    /** Returns a function that checks whether an admitted request would still be admitted. */
+    /** Returns a function that checks whether an admitted request would still be admitted later. */
     later: (request: FastifyRequest): (() => Promise<boolean>) => {
       const knock = knockOf(request);
       return () => mayEnter(knock);

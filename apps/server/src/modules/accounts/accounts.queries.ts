@@ -52,7 +52,7 @@ export async function idOfAccount(db: Db, idOrName: string): Promise<string> {
 const MOST_NAMED = 200;
 /**
  * Builds an SQL condition for columns that reference accounts whose username or name starts with the text. Looks up a
- * small number of matching accounts in advance, so that the query stays fast on long lists.
+ * small number of matching accounts first, to keep the query fast on long lists.
  */
 export async function namedLike(
   db: Db,

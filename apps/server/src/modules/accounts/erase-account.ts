@@ -4,7 +4,7 @@ import { eraseRows, isErasureDue, moveStatus } from './accounts.store.ts';
 
 /**
  * Erases everything that identifies the owner, using the database function `erase_account`. Decision 82 lists what must
- * remain. Returns false unless the account is due for erasure and its owner has not returned.
+ * remain. Returns false if the account is not due for erasure, for example because its owner has returned.
  */
 export async function eraseAccount(tx: Tx, id: string): Promise<boolean> {
   if (!(await isErasureDue(tx, id))) return false;

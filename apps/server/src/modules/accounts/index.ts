@@ -1,10 +1,10 @@
 /**
  * accounts: everyone registered on the site, in any role, and whether they may use it. Terms: an *account* has a role
  * (user, performer, studio, staff), and a unique email address and username. A *suspended* account can do nothing until
- * it is restored by staff, or by its owner if the owner suspended it. An *avatar* is its picture. Data of a single role
- * (verification, prices, a wallet) belongs to the modules above. Invariants: an account's id equals the id of its row
- * in `performer`, `studio` and `staff`, and of its ledger account. Page names cannot be used as usernames. A suspension
- * is announced as `account/suspended`.
+ * it is restored by staff, or by its owner if the owner suspended it. An *avatar* is its picture. Higher modules own
+ * the data of a single role (verification, prices, a wallet). Invariants: an account's id equals the id of its row in
+ * `performer`, `studio` and `staff`, and of its ledger account. Page names cannot be used as usernames. A suspension is
+ * announced as `account/suspended`.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import { card } from './card.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/transaction.ts';
 import { updateAccount } from './accounts.store.ts';
 
-/** Updates what others cannot see of an account. Absent fields stay unchanged. */
+/** Updates which of an account's details are hidden from others. Absent fields stay unchanged. */
 export async function setHidden(
   tx: Tx,
   id: string,

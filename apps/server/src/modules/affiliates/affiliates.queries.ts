@@ -115,7 +115,7 @@ export interface OwnReferral {
   readonly void_from: Date | null;
   readonly void_until: Date | null;
 }
-/** Finds a viewer's referral: the affiliate and its state. */
+/** Finds a viewer's referral, with its affiliate and state. */
 export async function findReferralOf(db: Db, viewerId: string): Promise<OwnReferral | undefined> {
   return db
     .selectFrom('affiliate_referral')
@@ -140,7 +140,7 @@ export async function readVoid(db: Db, viewerId: string): Promise<{ from: Date |
 
 /** Maximum number of an affiliate's machines to compare. No account has more sessions than that. */
 const MOST_MACHINES = 1000;
-/** Returns what a new viewer shares with the affiliate: the machine and its network, or only the network. */
+/** Returns what a new viewer has in common with the affiliate: the machine and its network, or only the network. */
 export async function sharedWith(
   db: Db,
   accountId: string,

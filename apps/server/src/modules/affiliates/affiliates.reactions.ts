@@ -16,7 +16,9 @@ import {
 import { basisPointsOf, CODE, dayOf, monthsAfter } from './affiliates.rules.ts';
 import { addFigures, insertReferral, lockAffiliates, noteSpends, updateReferral } from './affiliates.store.ts';
 
-/** Stores a viewer's referral with the current terms. Only the first one counts, and self-referrals are ignored. */
+/**
+ * Stores a viewer's referral with the current terms. Only the first referral counts, and self-referrals are ignored.
+ */
 export const keepReferral =
   (settings: Pick<Settings, 'get'>) =>
   async (tx: Tx, { userId, email, code, address, userAgent }: Referred): Promise<void> => {

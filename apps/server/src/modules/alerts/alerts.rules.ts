@@ -16,7 +16,7 @@ export interface Band {
   readonly is_on: boolean;
 }
 
-/** Finds the band for a tip. Undefined if there is none or it is turned off. */
+/** Finds the band for a tip. Returns undefined if there is none or it is turned off. */
 export const bandFor = <B extends Band>(bands: readonly B[], units: number): B | undefined =>
   bands.find(
     (band) =>

@@ -46,7 +46,7 @@ const LISTED = sql`a.id, a.slug, a.type, coalesce(w.title, a.title) as title, co
     order by o.language)) as languages`;
 const tablesIn = (language: string | undefined) =>
   sql`article a left join article_translation w on w.article_id = a.id and w.language = ${language ?? null}::text`;
-/** Searches the article's own language and its translations. */
+/** Searches both the article's own language and its translations. */
 const hasWords = (words: readonly string[]) =>
   sql`(${wordsByIndex(wordsOf(sql`a`), words)}
     or a.id in (select o.article_id from article_translation o where ${wordsByIndex(wordsOf(sql`o`), words)}))`;

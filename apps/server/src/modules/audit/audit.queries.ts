@@ -23,7 +23,7 @@ export interface ActPage extends ActFilter {
   readonly limit: number;
   readonly sort: 'asc' | 'desc';
   readonly offset?: number;
-  /** Id of the last entry on the previous page. Takes precedence over `offset`. */
+  /** Id of the previous page's last entry. Takes precedence over `offset`. */
   readonly after?: string | undefined;
 }
 

@@ -20,7 +20,8 @@ import { suspendOwn } from './suspension/suspend-own.ts';
 import { beginStepUp } from './two-factor/step-up.ts';
 import { verifyEmail } from './email-links/verify-email.ts';
 
-// None of these is a plain `command`, because a stored first response would keep tokens and codes in the database.
+// None of these is a plain `command`, because commands store their first response, and it would contain tokens and
+// codes.
 export const authRoutes = (parts: AuthParts) =>
   implement(
     'auth',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/transaction.ts';
 
-/** Blocks existing customers other than the performer. Returns those not blocked before. */
+/** Blocks existing customers other than the performer. Returns those who were not blocked before. */
 export async function insertBlocks(tx: Tx, performerId: string, userIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     insert into block (performer_id, user_id, created_at)

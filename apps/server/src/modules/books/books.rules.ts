@@ -25,7 +25,7 @@ export interface DaysAsked {
   readonly fromDate?: string | undefined;
   readonly toDate?: string | undefined;
 }
-/** Returns the time range to search. Undefined if it exceeds 31 days without a person. */
+/** Returns the time range to search, or undefined if it exceeds 31 days without a person. */
 export function spanOf(
   { fromDate, toDate }: DaysAsked,
   { now, isOfPerson }: { readonly now: Date; readonly isOfPerson: boolean },

@@ -9,7 +9,7 @@ export interface Cause {
   readonly path?: string;
 }
 
-/** Finds what a transfer was for. Undefined if no row references it. Each lookup uses an index. */
+/** Finds what a transfer was for. Returns undefined if no row references it. Each lookup uses an index. */
 export async function findCause(db: Db, { id, key }: Pick<TransferRow, 'id' | 'key'>): Promise<Cause | undefined> {
   const { rows } = await sql<{ word: string; id: string; path: string | null }>`
     select 'tip' as word, t.id, '/' || a.username as path from tip t join account a on a.id = t.performer_id

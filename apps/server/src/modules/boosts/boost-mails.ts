@@ -59,7 +59,7 @@ const WORDS: ByLanguage<Words> = {
 };
 
 /**
- * Builds mails with a boost's results for its buyer and its creator, one each, in their languages. Only the buyer's
+ * Builds mails with a boost's results, one for its buyer and one for its creator, in their languages. Only the buyer's
  * mentions refunds.
  */
 export function mailsAfter(

@@ -52,7 +52,7 @@ export function listBoosts(
   return listById(db, { columns: COLUMNS, tables: TABLES, where, id: sql`b.id`, counted: sql`boost b` }, page);
 }
 
-/** Creator's directory data for a boost. */
+/** A boost's creator as listed in the directory. */
 export interface Boosted {
   readonly id: string;
   readonly is_listed: boolean;

@@ -31,7 +31,7 @@ export function unusedUnits(boost: Course, now: Date): number {
   return Number((BigInt(boost.price_units) * BigInt(unused)) / BigInt(boost.minutes));
 }
 
-/** Decides how a running boost ends as of `now`. Undefined while it continues. */
+/** Decides how a running boost ends as of `now`. Returns undefined while it continues. */
 export function nextEnd(
   boost: Course,
   { isListed, isLive }: { readonly isListed: boolean; readonly isLive: boolean },

@@ -25,10 +25,10 @@ const IS_RUNNING = 'This creator is already promoted.';
  * Promotes a live creator in the directory, starting now. Payment, place and chat message are committed together.
  * Creators pay from their earnings, viewers from their wallet.
  *
- * Must never happen: two boosts at once for one creator, two in one place, a payment without its boost, or a price
- * other than the one displayed. Throws NOT_FOUND, ACCOUNT_SUSPENDED, NOT_VERIFIED, ALREADY_DONE if one is
- * running, EMAIL_NOT_VERIFIED, NOT_OFFERED if the site sells none or the creator is not live, CONFLICT for another
- * price or if all places are taken, or INSUFFICIENT_BALANCE.
+ * Never allows two boosts at once for one creator, two in one place, a payment without its boost, or a price other than
+ * the one displayed. Throws NOT_FOUND, ACCOUNT_SUSPENDED, NOT_VERIFIED, ALREADY_DONE if one is running,
+ * EMAIL_NOT_VERIFIED, NOT_OFFERED if the site sells none or the creator is not live, CONFLICT for another price or if
+ * all places are taken, or INSUFFICIENT_BALANCE.
  */
 export const buyBoost =
   (doors: BoostDoors) =>
@@ -69,7 +69,7 @@ async function readBuyable(tx: Tx, wish: Wish, terms: BoostTerms): Promise<{ cre
   return { creator, buyer };
 }
 
-/** Reserves a place and pays for it. Returns the boost's id. */
+/** Takes a place and pays for it. Returns the boost's id. */
 async function takePlace(tx: Tx, doors: BoostDoors, creator: Boosted, terms: BoostTerms): Promise<string> {
   const id = newId();
   const transferId = newId();

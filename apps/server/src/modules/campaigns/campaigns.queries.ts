@@ -105,7 +105,7 @@ export function listClaims(
   );
 }
 
-/** Lists claims whose condition is met or that have waited too long. Claims of suspended accounts keep waiting. */
+/** Lists claims that meet their condition or have waited too long. Claims of suspended accounts keep waiting. */
 export async function listReady(db: Db, { now, waitDays, most }: { now: Date; waitDays: number; most: number }) {
   const { rows } = await sql<{ id: string }>`
     select k.id from campaign_claim k join campaign c on c.id = k.campaign_id join account a on a.id = k.account_id

@@ -40,7 +40,7 @@ export interface WaitingClaim {
   readonly network: Buffer;
   readonly created_at: Date;
 }
-/** Finds and locks a waiting claim. Undefined if it has been decided. */
+/** Finds and locks a waiting claim. Returns undefined if it has been decided. */
 export async function lockWaiting(tx: Tx, id: string): Promise<WaitingClaim | undefined> {
   return tx.db
     .selectFrom('campaign_claim')

@@ -3,9 +3,7 @@ import { findByUpload } from './catalog.queries.ts';
 import { resettle } from './resettle.ts';
 import { addSales } from './selling/stock.store.ts';
 
-/**
- * Puts items on sale automatically once their files are ready, withdraws them if a file is unusable, and counts sales.
- */
+/** Puts items on sale once their files are ready, takes them off sale if a file is unusable, and counts sales. */
 export const catalogReactions = (approvesFirst: () => boolean): Reactions => ({
   'upload/changed': async (tx, { uploadId, state }) => {
     if (state !== 'ready' && state !== 'failed') return;

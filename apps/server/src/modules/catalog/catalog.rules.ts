@@ -13,17 +13,17 @@ export type ItemRow = Omit<Selectable<CatalogItem>, 'kind' | 'status' | 'wanted_
   readonly product_type: 'digital' | 'physical' | null;
 };
 
-/** External state that determines an item's status. */
+/** External facts that determine an item's status. */
 export interface Standing {
   /** States of its files. Null if the required file is missing. */
   readonly main: UploadState | null;
   readonly others: readonly UploadState[];
-  /** Photos of a gallery that are on sale, and those that will be. */
+  /** A gallery's photos that are on sale, and those that will be. */
   readonly photosReady: number;
   readonly photosComing: number;
-  /** Those of them that only await staff approval. */
+  /** Those that only await staff approval. */
   readonly photosPending: number;
-  /** Release forms of the people named in a video. */
+  /** People named in a video whose release form is missing. */
   readonly formsMissing: number;
   readonly formsExpired: number;
   /** True if items need staff approval before they go on sale. */

@@ -1,10 +1,9 @@
 /**
  * catalog: galleries, photos, videos and products that creators offer. Terms: an *item* is any of these. Its *status*
- * follows from what the creator wants (`wanted_status`) and from its *blockers*: files, release forms and staff
- * approval. To *settle* an item is to recompute its status. Invariants: only active items of listed creators can be
- * found, and never by blocked viewers. Content that a viewer has no access to leaves the server only blurred. A video
- * that names others is on sale only with a valid release form for each of them. Buyers keep an item after it is
- * removed.
+ * depends on what the creator wants (`wanted_status`) and on its *blockers*: files, release forms and staff approval.
+ * To *settle* an item is to recompute its status. Invariants: only active items of listed creators can be found, and
+ * never by blocked viewers. Content that a viewer has no access to leaves the server only blurred. A video that names
+ * others is on sale only with a valid release form for each of them. Buyers keep an item after it is removed.
  */
 import { DAY_MS } from '@footlight/contract/time';
 import type { Authenticate } from '../../platform/caller.ts';

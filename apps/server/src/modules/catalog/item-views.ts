@@ -72,7 +72,7 @@ export async function itemOf(files: Files, item: ItemDetails, viewer: Viewer): P
   };
 }
 
-/** Returns a three-second teaser: of the trailer for everyone, or else of the video for viewers who may play it. */
+/** Returns a three-second teaser. It shows the trailer to everyone, or else the video to viewers who may play it. */
 async function teaserOf(files: Files, item: ItemDetails, viewer: Viewer | null): Promise<string | undefined> {
   const ofTrailer = item.trailer?.renditions?.video?.teaser;
   if (ofTrailer) return linkToAll(files, ofTrailer);

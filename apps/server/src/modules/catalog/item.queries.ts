@@ -91,7 +91,7 @@ const tables = sql`
 
 /**
  * Condition for the items a viewer may find: on sale (for a photo, its gallery too), by a listed creator who is not
- * hidden from the viewer. Scalar subqueries are looked up for each row of an index walk. With `exists`, PostgreSQL
+ * hidden from the viewer. Scalar subqueries are evaluated once per row of an index walk. With `exists`, PostgreSQL
  * would first read all galleries and all listed creators.
  */
 export const shownTo = (viewer: Viewer) => sql`i.status = 'active' and i.removed_at is null
@@ -160,7 +160,7 @@ export async function listItems(
   where: RawBuilder<unknown>,
   listing: ItemListing,
 ): Promise<{ rows: ItemDetails[]; total: Total; nextCursor?: string }> {
-  // In two steps, so that only the rows of the page are joined with the details.
+  // In two steps, so only the page's rows are joined with the details.
   const [{ rows }, total] = await Promise.all([
     sql<ItemDetails & { place_key: number }>`
       with page as materialized (${pageStatement(where, listing)})

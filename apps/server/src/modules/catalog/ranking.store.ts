@@ -21,7 +21,7 @@ export async function rankItems(tx: Tx): Promise<number> {
       select item_id from catalog_popularity_due order by item_id limit ${MOST_RANKED} for update skip locked)
     returning item_id`.execute(tx.db);
   const ids = due.rows.map((row) => row.item_id);
-  // A separate statement, so that it sees everything committed before the rows were taken.
+  // A separate statement, to see everything committed before the rows were taken.
   await sql`update catalog_item i set popularity = n.popularity
     from (select o.id, extract(epoch from coalesce(o.published_at, o.created_at))::bigint
                  + (log(2, 1 + coalesce(t.views, 0) + coalesce(t.sales,

@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Viewer } from '../blocking/index.ts';
 
 /**
- * Condition that the viewer has an active paid subscription to the creator. Free tiers do not count. This alone gives
- * access to subscriber-only items and posts.
+ * Condition that the viewer has an active paid subscription to the creator. Free tiers don't count. A paid one alone
+ * gives access to subscriber-only items and posts.
  */
 export const subscribed = (viewer: Viewer, performerId: RawBuilder<unknown>): RawBuilder<unknown> =>
   viewer.role === 'user' ? sql`is_subscribed(${viewer.accountId}::uuid, ${performerId})` : sql`false`;

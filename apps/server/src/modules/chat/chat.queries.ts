@@ -86,7 +86,7 @@ export async function findSender(db: Db, accountId: string, performerId: string)
 }
 
 /**
- * Returns the images of a creator's emotes by name, skipping names that are not emotes. Undefined if there are none.
+ * Returns the images of a creator's emotes by name, skipping names that are not emotes, or undefined if there are none.
  */
 export async function findEmotes(
   db: Db,
@@ -113,11 +113,11 @@ const COLUMNS = sql`m.id, m.conversation_id, m.type, case when m.deleted_at is n
 export interface MessagePage {
   readonly limit: number;
   readonly offset: number;
-  /** Id of the last line on the previous page. */
+  /** Id of the previous page's last line. */
   readonly cursor: string | undefined;
   readonly sort: 'asc' | 'desc';
 }
-/** Reads a page of a chat by line id, which is the order of writing. Returns one extra row if there are more. */
+/** Reads a page of a chat by line id, which reflects the order of writing. Returns one extra row if there are more. */
 export async function listMessages(db: Db, conversationId: string, page: MessagePage): Promise<MessageRow[]> {
   const [order, beyond] = page.sort === 'asc' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
   const after = page.cursor ? sql`and m.id ${beyond} ${page.cursor}::uuid` : sql``;
@@ -168,7 +168,7 @@ export const lastWrittenAt = async (db: Db, conversationId: string, userId: stri
       .executeTakeFirst()
   )?.last_at;
 
-/** Returns true if there is an account with this id that is not staff. */
+/** Returns true if an account with this id exists and is not staff. */
 export const isCustomer = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('account').select('id').where('id', '=', id).where('role', '<>', 'staff').execute()).length > 0;
 
@@ -182,10 +182,7 @@ export interface ShowChat {
   readonly is_blocked: boolean;
   readonly created_at: Date;
 }
-/**
- * Finds the chat of a private or group show for its participants, even after the show. Peeking does not count as taking
- * part.
- */
+/** Finds the chat of a private or group show for its participants, even after the show. A peek is not participation. */
 export async function findShowChat(db: Db, viewer: Viewer, id: string): Promise<ShowChat | undefined> {
   const { rows } = await sql<ShowChat>`
     select c.id, c.type, c.performer_id, a.username::text as username, a.name, a.avatar_key, c.created_at,

@@ -2,7 +2,7 @@ import type { Reactions } from '../../platform/module.ts';
 import { addSystemLine } from './add-lines.ts';
 import { forgetBotNames } from './chat.store.ts';
 
-/** Lines that the site itself posts in a room. */
+/** Posts the site's own lines in rooms. */
 export const chatReactions: Reactions = {
   'account/erased': (tx, { accountId }) => forgetBotNames(tx, accountId),
   'stream/started': (tx, fact) => addSystemLine(tx, fact, { kind: 'show-began' }),

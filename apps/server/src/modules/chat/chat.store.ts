@@ -49,8 +49,8 @@ export async function insertLines(tx: Tx, lines: readonly NewLine[]): Promise<St
 }
 
 /**
- * Claims a turn to write. False if slow mode or the repeat limit forbids it. A single statement locks the row, so that
- * of two simultaneous lines one sees the other.
+ * Claims a turn to write. Returns false if slow mode or the repeat limit forbids it. A single statement locks the row,
+ * so one of two simultaneous lines sees the other.
  */
 export async function takeTurn(
   tx: Tx,
@@ -71,7 +71,7 @@ export async function takeTurn(
   return rows.length === 1;
 }
 
-/** Marks a line as deleted. False if it already was. */
+/** Marks a line as deleted. Returns false if it already was. */
 export async function markDeleted(tx: Tx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable('message')
@@ -125,7 +125,8 @@ export async function deleteOld(tx: Tx, before: Date): Promise<void> {
 }
 
 /**
- * Deletes old lines by id, since ids sort by time. Lines under a legal hold stay, and those for which `isKept` is true.
+ * Deletes old lines by id, which sorts by time. Keeps lines under a legal hold, and those for which `isKept` returns
+ * true.
  */
 export const sweepLines =
   (isKept: (lineId: RawBuilder<unknown>) => RawBuilder<unknown>): Sweep =>

@@ -39,7 +39,7 @@ export async function removeMessages(
   return { success: true };
 }
 
-/** Removes any sender's line from a chat, for staff. False if it no longer exists. */
+/** Removes any sender's line from a chat, for staff. Returns false if it no longer exists. */
 export async function takeDownLine(tx: Tx, id: string): Promise<boolean> {
   const row = await findMessage(tx.db, id);
   if (!row) return false;

@@ -67,7 +67,7 @@ export const listLinesAfter = async (
   return rows.slice(0, limit).map(messageOf);
 };
 
-/** Reads a page of a show's chat. Undefined if the viewer did not take part. Throws BLOCKED. */
+/** Reads a page of a show's chat. Returns undefined if the viewer did not take part. Throws BLOCKED. */
 export async function readShowChat(
   db: Context['db'],
   viewer: Context['caller'],

@@ -85,7 +85,7 @@ export async function findStage(db: Db, performerId: string): Promise<Stage | un
   return rows[0];
 }
 
-/** Counts the clips requested in the last hour: by this maker, and by everyone from this creator. */
+/** Counts the clips requested in the last hour: by this maker, and by everyone for this creator. */
 export async function countRecent(
   db: Db,
   { makerId, performerId, now }: { readonly makerId: string; readonly performerId: string; readonly now: Date },

@@ -13,7 +13,7 @@ import { clipOf, type ClipFiles } from './read-clips.ts';
 type Wish = Input<typeof clips.create>['body'];
 
 /**
- * Requests a clip of the last seconds of a public show. The media node that carries the show makes it. Refuses with
+ * Requests a clip of the last seconds of a public show. The media node that carries the show makes it. Throws
  * NOT_FOUND, BLOCKED, NOT_OFFERED, NOT_LIVE, PAYMENT_REQUIRED while another show is using the stream, or SLOW_DOWN.
  */
 export const createClip =
@@ -24,7 +24,7 @@ export const createClip =
     return clipOf(files, (await findClip(context.db, id)) ?? refuse('NOT_FOUND'), context.caller);
   };
 
-/** Requests a clip as the caller and returns its id. Refuses as `createClip` does. */
+/** Requests a clip as the caller and returns its id. Throws as `createClip` does. */
 export async function ask(tx: Tx, { performerId, seconds, title }: Wish): Promise<string> {
   const makerId = tx.caller.accountId;
   if (await isBlocked(tx.db, performerId, tx.caller)) refuse('BLOCKED');

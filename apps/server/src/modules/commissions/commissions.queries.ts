@@ -78,7 +78,7 @@ export function listOwners(db: Db, { q, ...page }: PeoplePage): Promise<Listed<O
       page,
     );
   }
-  // Distinct in the subquery, so that the index returns owners in order, however many there are.
+  // Distinct in the subquery, so the index returns owners in order, no matter how many there are.
   const own = sql`(select distinct owner_id as id from commission_rate where share = 'platform') o`;
   const tables = sql`${own} join account a on a.id = o.id ${WITH_STUDIO}`;
   return listById(db, { columns: OWNER_COLUMNS, tables, where: sql`true`, id: sql`o.id`, counted: own }, page);

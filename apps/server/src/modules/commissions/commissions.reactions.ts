@@ -1,7 +1,7 @@
 import type { Reactions } from '../../platform/module.ts';
 import { dropProposals } from './set/proposals.store.ts';
 
-/** A studio's proposals end with the membership. */
+/** Ends a studio's proposals together with the membership. */
 export const commissionsReactions: Reactions = {
   'performer/member-changed': async (tx, { performerId, studioId, status }) => {
     if (status === 'left') await dropProposals(tx, studioId, performerId);

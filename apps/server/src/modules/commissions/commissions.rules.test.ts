@@ -31,7 +31,7 @@ const set: fc.Arbitrary<Set> = fc.record({
 
 const ratesOf = (...pairs: (readonly [string, number | undefined])[]): Rates =>
   new Map(pairs.flatMap(([key, value]) => (value === undefined ? [] : [[key, value] as const])));
-/** Adds different settings for all other kinds and for another studio, none of which may matter. */
+/** Adds different settings for all other kinds and for another studio, none of which may affect the result. */
 function levelsOf({ kind, site, studioMostPercent, hasStudio, platform, studio }: Set): Levels {
   const noise = COMMISSION_KINDS.filter((each) => each !== kind).flatMap((each) => [
     [rateKey(each, 'platform', null), 77] as const,

@@ -15,9 +15,9 @@ export const rateKey = (kind: CommissionKind, share: CommissionShare, studioId: 
 
 export interface Levels {
   readonly kind: CommissionKind;
-  /** The site's default percentages for this kind. */
+  /** Default percentages of the site for this kind. */
   readonly site: { readonly platformPercent: number; readonly studioPercent: number };
-  /** The most that studios may set for themselves. */
+  /** The highest share that studios may set for themselves. */
   readonly studioMostPercent: number;
   /** The performer's own rates. Absent for a studio's members in general. */
   readonly performer?: Rates | undefined;
@@ -55,12 +55,12 @@ function studioWishOf({ kind, site, studioMostPercent, performer, studio }: Leve
     : { percent: Math.min(ofAll, bound), from: 'studio' };
 }
 
-/** Returns the share a studio requests, in percent, before the site's share is deducted. Zero without a studio. */
+/** Returns the share a studio requests, in percent, before the site's share is deducted, or zero without a studio. */
 export const wishOf = (levels: Levels): number => studioWishOf(levels)?.percent ?? 0;
 
 /**
- * Divides one kind of spend, in percent. The site's share comes first. A studio gets at most the remainder of 100, and
- * the creator gets the rest.
+ * Divides one kind of spend, in percent. The site's share is deducted first. A studio gets at most the remainder of
+ * 100, and the creator gets the rest.
  */
 export function divide(levels: Levels): Commission {
   const platform = platformOf(levels);

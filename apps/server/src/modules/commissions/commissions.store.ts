@@ -17,7 +17,7 @@ export interface RateChange {
   readonly to: number | null;
 }
 
-/** Blocks other commission changes until the transaction ends, so that changes are numbered in commit order. */
+/** Blocks other commission changes until the transaction ends, so changes are numbered in commit order. */
 export const lockCommissions = async (tx: Tx): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtext('commission_rate'))`.execute(tx.db));
 

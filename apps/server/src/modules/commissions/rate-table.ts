@@ -24,7 +24,7 @@ export function createRateTable(db: Db): RateTable {
   }
   return {
     of: (ownerId) => table.get(ownerId),
-    // Sequential, so that an older snapshot never overwrites a newer one.
+    // Sequential, because an older snapshot must never overwrite a newer one.
     refresh: () => (last = last.then(read, read)),
   };
 }

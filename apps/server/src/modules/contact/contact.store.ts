@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/transaction.ts';
 export const insertMessage = async (tx: Tx, row: Insertable<ContactMessage>): Promise<void> =>
   void (await tx.db.insertInto('contact_message').values(row).execute());
 
-/** Locks a message and returns its status. Undefined if there is none. */
+/** Locks a message and returns its status, or undefined if there is none. */
 export async function lockMessage(tx: Tx, id: string): Promise<string | undefined> {
   const row = await tx.db
     .selectFrom('contact_message')

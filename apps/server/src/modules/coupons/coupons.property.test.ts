@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Seeded, so that runs are reproducible. */
+/** Seeded, so runs are reproducible. */
 function createDice(seed: number) {
   let state = seed;
   return (sides: number): number => {
@@ -62,7 +62,7 @@ it(
   async () => {
     const roll = createDice(20_261_122);
     let nowMs = Date.now();
-    /** Purchases paid with a coupon and not refunded, and those that await payment. */
+    /** Purchases paid with a coupon and not refunded, and those awaiting payment. */
     const paid = new Set<string>();
     const waiting = new Set<string>();
     const as = async (who: Person, now: Date, work: (tx: Tx) => Promise<unknown>): Promise<boolean> => {

@@ -17,7 +17,7 @@ export interface Standing {
   readonly overdue: number;
   /** Reserved or used by the person. */
   readonly mine: number;
-  /** Those of `mine` that await a payment. */
+  /** Those of `mine` that await payment. */
   readonly waiting: number;
   /** The person's own reservation, if it is still valid. */
   readonly asideId: string | null;

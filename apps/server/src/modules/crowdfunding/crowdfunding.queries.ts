@@ -34,7 +34,7 @@ async function find(db: Db, where: RawBuilder<unknown>): Promise<CrowdfundingDet
   return rows[0];
 }
 
-/** Finds a crowdfunding that is public, the viewer's own, or one they gave to, however it ended. */
+/** Finds a crowdfunding that is public, the viewer's own, or one they contributed to, regardless of how it ended. */
 export const findShown = (db: Db, viewer: Viewer, id: string): Promise<CrowdfundingDetails | undefined> =>
   find(
     db,
@@ -100,7 +100,7 @@ export async function countOpen(db: Db, performerId: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** The caller's total contribution and their verdict on the delivery. */
+/** The caller's total contribution and verdict on the delivery. */
 export interface OwnGift {
   readonly units: number;
   readonly is_confirmed: boolean | null;
@@ -164,7 +164,7 @@ export async function listHeldOf(db: Db, ids: readonly string[], contributorId: 
   return rows;
 }
 
-/** Lists crowdfundings that are due, and those not fully settled yet. */
+/** Lists crowdfundings that are due, and ended ones that are not fully settled yet. */
 export async function listDue(db: Db, now: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     (select id from crowdfunding where due_at <= ${now} order by due_at limit ${most})

@@ -49,7 +49,7 @@ export function dueAt({
   return disputes > 0 ? null : new Date(new Date(claimedAt).getTime() + CONFIRMED_AFTER_MS);
 }
 
-/** Returns true if contributors of more than half the sum confirmed the delivery and none disputes it. */
+/** Returns true if contributors of more than half the sum have confirmed the delivery and none disputes it. */
 export const isConfirmed = ({ status, claimed_at: claimedAt, disputes, ...units }: Standing): boolean =>
   status === 'funded' && claimedAt !== null && disputes === 0 && units.confirmed_units * 2 > units.raised_units;
 

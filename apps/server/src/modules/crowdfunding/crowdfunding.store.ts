@@ -31,7 +31,7 @@ export const insertContribution = async (tx: Tx, row: Insertable<CrowdfundingCon
 export const updateContributions = async (tx: Tx, ids: readonly string[], state: 'posted' | 'voided'): Promise<void> =>
   void (await sql`update crowdfunding_contribution set state = ${state} where id = any(${ids}::uuid[])`.execute(tx.db));
 
-/** Deletes contributions that were taken back. The ledger keeps their holds. */
+/** Deletes refunded contributions. The ledger keeps their holds. */
 export const deleteContributions = async (tx: Tx, ids: readonly string[]): Promise<void> =>
   void (await sql`delete from crowdfunding_contribution where id = any(${[...ids]}::uuid[])`.execute(tx.db));
 

@@ -9,7 +9,7 @@ export interface ShownRates {
   readonly source: 'ecb' | 'fixed';
   readonly table: EuroRates;
 }
-/** Returns the rates to show: the stored ones while recent, or the fixed ones if there is no source. */
+/** Returns the rates to show: the stored ones while they are recent, or the fixed ones if there is no source. */
 export function shownRates(
   kept: EuroRates | undefined,
   { hasSource, now }: { readonly hasSource: boolean; readonly now: Date },

@@ -13,7 +13,7 @@ import { fetchRates } from './fetch-rates.ts';
 
 const FETCH_JOB = 'currencies.fetch';
 
-/** `source`: null if none is configured, in which case the fixed rates apply. */
+/** `source` is null if none is configured, in which case the fixed rates apply. */
 export const createCurrencies = (
   platform: Pick<Platform, 'transactions' | 'jobs' | 'log'>,
   { settings, source }: { readonly settings: Pick<Settings, 'get'>; readonly source: RateSource | null },

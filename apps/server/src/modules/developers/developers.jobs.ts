@@ -13,7 +13,7 @@ const PURGED_AT_ONCE = 5000;
 const OVERDUE_MS = 2 * 60_000;
 const MOST_OVERDUE = 500;
 
-/** Returns `now` of a payload in epoch milliseconds. Cron jobs have none, so the current time is used. */
+/** Returns a payload's `now` in epoch milliseconds, or the current time for cron jobs, which have none. */
 const momentOf = (payload: unknown): Date => new Date((payload as { now?: number } | null)?.now ?? Date.now());
 
 type Doors = Pick<Platform, 'transactions' | 'database' | 'keyring'>;

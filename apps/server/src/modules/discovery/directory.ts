@@ -42,9 +42,9 @@ export interface Directory {
   byInterest(context: Asking, limit: number): Promise<Answer<ByInterest>>;
   /** Returns cards in the order of the ids. Performers hidden from the caller are left out. */
   cards(context: Asking, performerIds: readonly string[]): Promise<PerformerCard[]>;
-  /** Finds a performer's page by id or username. Undefined if the caller is blocked. */
+  /** Finds a performer's page by id or username. Returns undefined if the caller is blocked. */
   find(context: Asking, idOrName: string): Promise<PerformerView | undefined>;
-  /** Like `find`, but refuses with NOT_FOUND. */
+  /** Like `find`, but throws NOT_FOUND. */
   view(context: Asking, idOrName: string): Promise<PerformerView>;
 }
 

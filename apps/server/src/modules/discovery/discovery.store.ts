@@ -39,7 +39,7 @@ export async function refreshPopularity(tx: Tx): Promise<number> {
       select performer_id from popularity_due order by performer_id limit ${MOST_REFRESHED} for update skip locked)
     returning performer_id`.execute(tx.db);
   const ids = due.rows.map((row) => row.performer_id);
-  // A separate statement, so that it sees everything committed before the rows were taken.
+  // A separate statement, so it sees everything committed before the rows were taken.
   await setPopularity(
     tx,
     sql`select i.performer_id,

@@ -11,7 +11,7 @@ type Facets = NonNullable<Answer<typeof performers.search>['facets']>;
 interface FacetRule {
   readonly values: RawBuilder<unknown>;
   readonly name?: RawBuilder<unknown>;
-  /** The facet's own filters, which are ignored so that the other choices stay visible. */
+  /** The facet's own filters, which are ignored to keep the other choices visible. */
   readonly own: readonly (keyof CardFilters)[];
 }
 const categoryName = sql`(select c.name from category c where c.id::text = v.value)`;

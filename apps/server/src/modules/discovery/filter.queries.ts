@@ -96,7 +96,7 @@ export const slipStatement = (viewer: Viewer, search: WordSearch): RawBuilder<{ 
      and not exists (select 1 from performer_listing l where l.is_listed and ${wordsByIndex(WORDS, search.words)})
    limit ${MOST_COUNTED}`;
 
-/** Returns the ids of all matches. Undefined if there are more than lists count. */
+/** Returns the ids of all matches, or undefined if there are more than lists count. */
 export async function findMatches(db: Db, viewer: Viewer, search: WordSearch): Promise<string[] | undefined> {
   const { rows } = await matchStatement(viewer, search).execute(db);
   if (rows.length > MOST_COUNTED) return undefined;

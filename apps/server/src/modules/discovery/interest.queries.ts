@@ -18,7 +18,7 @@ const LOOKED_AT = 200;
 const MOST_CATEGORIES = 6;
 const MOST_TAGS = 6;
 
-/** Performers the viewer likes: recently followed, bought from, viewed or watched live, if still visible. */
+/** Performers the viewer seems to like: recently followed, bought from, viewed or watched live, if still visible. */
 const models = (viewer: Viewer) => sql`
   select distinct on (l.performer_id) l.performer_id, l.category_id, l.tags, m.kind, m.turn,
     a.username::text as username, a.name
@@ -40,8 +40,8 @@ const models = (viewer: Viewer) => sql`
    order by l.performer_id, m.turn`;
 
 /**
- * SQL for performers similar to those a viewer likes, most similar first, each with their closest model. Walks the most
- * popular performers of a few categories and samples a few tags.
+ * SQL for performers similar to those the viewer likes, most similar first, each with the liked performer they most
+ * resemble. Walks the most popular performers of a few categories and samples a few tags.
  */
 export const likeStatement = (viewer: Viewer, limit: number): RawBuilder<Model & { id: string }> => sql<
   Model & { id: string }

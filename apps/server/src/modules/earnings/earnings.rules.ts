@@ -49,8 +49,8 @@ export function daysOfMonth(month: string): { readonly fromDate: string; readonl
 }
 
 /**
- * A sum in ledger units and its shares. The remainder, neither the platform's nor the reader's, belongs to the other
- * party.
+ * A sum in ledger units and its shares. The remainder after the platform's and the reader's shares is the other
+ * party's.
  */
 export interface Units {
   readonly gross: number;

@@ -1,7 +1,7 @@
 /**
- * earnings: the books from the point of view of those who earn: rows, sums, CSV exports and statements for performers
+ * earnings: the ledger from the point of view of those who earn: rows, sums, CSV exports and statements for performers
  * and studios. Terms: an *earning* is one account's share of a transfer (view `earning`). It is negative for a refund
- * or chargeback. *Gross* is what the payer gave, *net* what the account got. The *sums* are earnings per quarter of an
+ * or chargeback. *Gross* is the amount paid, *net* the account's share of it. The *sums* are earnings per quarter of an
  * hour. *Due* earnings are not in the sums yet. Invariants: each earning is either in the sums or due, so figures
  * always equal the ledger. A reversal counts on the day it happens. Days are in the account's time zone. This module
  * never moves tokens.

@@ -19,7 +19,7 @@ export interface SubscriberCounts {
   readonly begun: number;
   readonly ended: number;
 }
-/** Counts current subscribers of the site, and those gained and lost in a range. */
+/** Counts the current subscribers, and those gained and lost in a range. */
 export async function countSubscribers(db: Db, whose: Whose): Promise<SubscriberCounts> {
   const { fromDate, toDate, timeZone } = whose;
   const isInside = (at: string) => sql`${sql.ref(at)} >= ${fromDate}::timestamp at time zone ${timeZone}

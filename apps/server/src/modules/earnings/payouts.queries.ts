@@ -20,7 +20,7 @@ export const listPayouts = (db: Db, accountId: string, page: IdPage): Promise<Li
     page,
   );
 
-/** Returns when an account's next automatic payout is requested. Undefined without a schedule. */
+/** Returns when an account's next automatic payout is requested, or undefined without a schedule. */
 export async function readPlan(db: Db, accountId: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('payout_plan')

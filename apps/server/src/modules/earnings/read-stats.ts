@@ -61,7 +61,7 @@ export const readStats =
     const { db, caller } = reader;
     const before = rangeBefore(range);
     const { fromDate, toDate, timeZone } = range;
-    // An unknown member has earned nothing, so fall back to an id that matches no member.
+    // An unknown member has earned nothing, so this falls back to an id that matches no member.
     const memberId = query.member && ((await findPerson(db, query.member)) ?? caller.sessionId);
     const whose = { accountId: caller.accountId, memberId: memberId || undefined, timeZone };
     const [{ days, hours }, { days: week }, figures] = await Promise.all([

@@ -18,7 +18,7 @@ interface Asked extends RangeAsked {
   readonly payer?: string | undefined;
   readonly member?: string | undefined;
 }
-/** Builds the requested filter. Null if it names an unknown account, so that nothing matches. */
+/** Builds the requested filter. Returns null if it names an unknown account, in which case nothing matches. */
 export async function filterOf(reader: Reader, role: EarningRole, asked: Asked): Promise<RowFilter | null> {
   const { kind, payer, member } = asked;
   const hasRange = asked.fromDate !== undefined || asked.toDate !== undefined;

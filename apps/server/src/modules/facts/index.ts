@@ -1,6 +1,6 @@
 /**
  * facts: staff tools for facts that a module failed to process. Terms: a *dead letter* is a reaction that failed ten
- * times (platform/outbox runs them). It waits until staff retry it or give it up. Invariants: the payload of a fact is
+ * times (platform/outbox runs them). It waits until staff retry or abandon it. Invariants: the payload of a fact is
  * never shown. An action and its audit row commit together.
  */
 import type { Module } from '../../platform/module.ts';

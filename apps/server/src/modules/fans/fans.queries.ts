@@ -21,7 +21,10 @@ export interface Place {
   readonly levels: readonly Level[];
   readonly spent_units: number;
 }
-/** Reads the levels that a creator shows and what `viewer` has spent on them. Undefined if there is no such creator. */
+/**
+ * Reads the levels that a creator shows and what `viewer` has spent on them. Returns undefined if there is no such
+ * creator.
+ */
 export async function readPlace(
   db: Db,
   performerId: string,

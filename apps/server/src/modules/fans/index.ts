@@ -1,9 +1,9 @@
 /**
  * fans: how viewers rank with a creator by total spending. Terms: a *level* is a named band of tokens, defined by the
- * creator. What a viewer has *spent* on a creator is everything the ledger took from them with the creator as first
- * receiver, commission included, less refunds. Invariants: stored spending equals the ledger, because a trigger writes
- * it in the payment's transaction (migrations/0001-baseline). A level is announced once. The database stamps chat lines
- * with the level at that moment.
+ * creator. The tokens a viewer has *spent* on a creator are all payments with the creator as first receiver, including
+ * commission, less refunds. Invariants: stored spending equals the ledger, because a trigger writes it in the payment's
+ * transaction (migrations/0001-baseline). A level is announced once. The database stamps chat lines with the level at
+ * that moment.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import { card } from './card.ts';

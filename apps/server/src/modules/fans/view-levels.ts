@@ -46,8 +46,8 @@ export async function viewLevels(
 }
 
 /**
- * Reads a viewer's standing in a creator's room. Only the creator and staff see the amount spent. Refuses with
- * NOT_FOUND or BLOCKED.
+ * Reads a viewer's standing in a creator's room. Only the creator and staff see the amount spent. Throws NOT_FOUND or
+ * BLOCKED.
  */
 export async function viewFan(
   context: RequestContext,

@@ -56,7 +56,7 @@ export async function listShown(
   return { rows, total: await countRows(db, sql`select 1 from ${shown}`) };
 }
 
-/** Returns for each consecutive day how many places are taken, and whether the performer has one of them. */
+/** Returns, for each consecutive day, how many places are taken and whether the performer has one of them. */
 export async function readDays(
   db: Db,
   performerId: string,

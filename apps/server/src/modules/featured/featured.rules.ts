@@ -38,7 +38,7 @@ export interface Days {
   readonly to: string;
 }
 /**
- * Resolves the requested days. An instant stands for its day. Without an end, the full length of the package is used.
+ * Resolves the requested days. An instant is converted to its day. Without an end, uses the full length of the package.
  */
 export function daysOf(
   { from, to }: { readonly from: string; readonly to?: string | undefined },

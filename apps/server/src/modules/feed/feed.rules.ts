@@ -27,7 +27,7 @@ interface Standing {
   readonly now: Date;
 }
 /**
- * Computes a post's status from what its creator wants and what blocks it. A rejected post stays rejected until it is
+ * Computes a post's status from its creator's wish and its blockers. A rejected post stays rejected until it is
  * changed.
  */
 export function statusOf(

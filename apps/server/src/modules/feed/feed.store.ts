@@ -73,7 +73,7 @@ export async function deleteLike(tx: Tx, postId: string): Promise<boolean> {
 export const insertComment = async (tx: Tx, row: Insertable<PostComment>): Promise<void> =>
   void (await tx.db.insertInto('post_comment').values(row).execute());
 
-/** Deletes the caller's comment, or one on the caller's post. False if there is none. */
+/** Deletes the caller's comment, or one on the caller's post. Returns false if there is none. */
 export async function deleteComment(tx: Tx, postId: string, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`delete from post_comment c using post p
     where c.id = ${id} and c.post_id = ${postId} and p.id = c.post_id

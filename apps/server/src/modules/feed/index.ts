@@ -1,8 +1,8 @@
 /**
  * feed: posts by creators and the reactions to them. Terms: a *post* is text and media with an *audience*: everyone,
- * subscribers, or those who pay its price. It is *open* to those who may see all of it and *locked* to others, who see
- * its beginning and blurred previews. A *tally* counts likes and comments. To *settle* a post is to recompute its
- * status. Invariants: only published posts of listed creators can be found, and never by blocked viewers. Locked
+ * subscribers, or those who pay its price. It is *open* to those who may see all of it, and *locked* for others, who
+ * see only its beginning and blurred previews. A *tally* counts likes and comments. To *settle* a post is to recompute
+ * its status. Invariants: only published posts of listed creators can be found, and never by blocked viewers. Locked
  * content never leaves the server. Each person likes a post at most once. The tally always equals the actual counts.
  * Buyers keep a post after it is deleted.
  */

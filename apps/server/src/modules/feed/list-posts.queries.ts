@@ -52,7 +52,7 @@ async function listPosts(
   const { from, by, key, beyond, id } = orderOf(order, page);
   const direction = sql.raw(page.sort);
   const inOrder = sql`order by ${by} ${direction}, ${id} ${direction}`;
-  // In two steps, so that only the rows of the page are joined with the details.
+  // In two steps, so only the page's rows are joined with the details.
   const [{ rows }, total] = await Promise.all([
     sql<PostDetails & { place_key: number }>`
       with page as materialized (

@@ -31,7 +31,7 @@ export async function acceptRequest(
   return requestOf(await readRequest(tx.db, accountId, request.id));
 }
 
-/** Rejects a request that the caller received, or withdraws one they sent. Throws NOT_FOUND. */
+/** Rejects a request that the caller received, or withdraws one that the caller sent. Throws NOT_FOUND. */
 export async function rejectRequest(
   tx: Tx,
   { params }: Input<typeof friends.reject>,

@@ -14,7 +14,7 @@ export interface KeptRequest {
 const lockWord = (tx: Tx, word: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`friends:${word}`}, 0))`.execute(tx.db);
 
-/** Serializes the requests of one sender, so that they can be counted. Acquire this before `lockPair`. */
+/** Serializes the requests of one sender, so they can be counted. Acquire this before `lockPair`. */
 export const lockAsker = async (tx: Tx, askerId: string): Promise<void> => void (await lockWord(tx, askerId));
 
 /** Locks the pair and returns the request between the two, in any status. */

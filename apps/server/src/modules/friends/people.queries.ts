@@ -18,7 +18,7 @@ export interface UserPageRow extends UserRow {
 }
 type Reader = Pick<Caller, 'accountId' | 'role'>;
 
-/** An id that belongs to no account, because staff have no friends. */
+/** An id that no account has, because staff have no friends. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 const readerOf = ({ accountId }: Reader) => accountId || NOBODY;
 const shownCountry = ({ role }: Reader) =>

@@ -10,7 +10,7 @@ import './friends.events.ts';
 type Call = typeof friends.sendRequest;
 
 /**
- * Sends a friend request. Idempotent, and accepts the recipient's own pending request if there is one. Refuses with
+ * Sends a friend request. Idempotent, and accepts the recipient's own pending request if there is one. Throws
  * NOT_FOUND, NOT_OFFERED between creators and to studios, ALREADY_DONE between friends or after three rejections, or
  * CONFLICT while the sender has 100 pending requests.
  */

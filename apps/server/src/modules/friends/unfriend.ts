@@ -6,7 +6,7 @@ import './friends.events.ts';
 
 type Call = typeof friends.unfriend;
 
-/** Ends a friendship or a pending request. False if there was neither. */
+/** Ends a friendship or a pending request. Returns false if there was neither. */
 export async function endFriendship(tx: Tx, one: string, other: string): Promise<boolean> {
   const kept = await lockPair(tx, one, other);
   if (!kept || kept.status === 'rejected') return false;

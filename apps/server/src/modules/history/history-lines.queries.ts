@@ -23,7 +23,7 @@ export interface LineFilter {
 
 function conditionOf(filter: LineFilter): RawBuilder<unknown> {
   const all = [sql`true`];
-  // Filters on ids, too, because the indexes are on ids. Allows an extra day on each side because an id is created
+  // Filters by id too, because the indexes are on ids. Allows an extra day on each side, because an id is created
   // slightly before its timestamp.
   if (filter.fromDate)
     all.push(
@@ -62,7 +62,7 @@ const openHolds = (accountId: string, holdId: string) => sql`
   select * from walk t where t.left_units > 0`;
 
 /**
- * True if transfer `t` is a line of its own. Of a participant's minutes, only the last is. A subquery, because a join
+ * True if transfer `t` is a line of its own. Only the last of a participant's minutes is. A subquery, because a join
  * would read all minutes.
  */
 const IS_LINE = sql`(t.kind not in ${PARTICIPANT_KINDS} or coalesce((

@@ -79,7 +79,8 @@ const memberOf = ({ avatarKey, ...member }: NonNullable<Movement['member']>) => 
 
 const REFUNDABLE = new Set<string>(REFUND_SOURCES);
 /**
- * Returns the deadline for requesting a refund of a line. Undefined if it isn't refundable or the deadline has passed.
+ * Returns the deadline for requesting a refund of a line, or undefined if it isn't refundable or the deadline has
+ * passed.
  */
 function refundableUntil(row: Movement, days: number, now: Date): string | undefined {
   const until = new Date(row.at.getTime() + days * DAY_MS);
@@ -113,7 +114,7 @@ const participantOf = (accountId: string) => sql`
     join show_minute n on n.participant_id = s.id join ledger_transfer t on t.id = n.transfer_id
    where last.transfer_id = m.id group by s.id`;
 
-/** Purpose of a hold, and its prospective recipient. */
+/** Purpose of a hold and the person it would be paid to. */
 const purposeOf = (accountId: string) => sql`
   select w.performer_id, w.id as show_id, w.kind as show_kind from show_participant s
     join show_session w on w.id = s.session_id
@@ -200,8 +201,8 @@ async function searchHistory(
 }
 
 /**
- * Returns the caller's token history, newest first, with signs from the caller's side. `refundDays` is the number of
- * days in which a payment is refundable.
+ * Returns the caller's token history, newest first, with amounts signed from the caller's side. `refundDays` is the
+ * number of days during which a payment is refundable.
  */
 export const searchTransactions =
   (refundDays: () => number) =>

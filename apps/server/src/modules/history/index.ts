@@ -1,7 +1,7 @@
 /**
- * history: a person's token history. Each line is a payment, a receipt or a current hold, with what it was for. Stands
- * above all modules that sell something, because it names what each of them sold.
- * Invariants: an account's lines add up to its balance; all minutes of a participant of a show are one line.
+ * history: a person's token history. Each line is a payment, a receipt or a current hold, with what it was for. This
+ * module is above all modules that sell something, because it names what each of them sold. Invariants: an account's
+ * lines add up to its balance. All minutes of a show's participant are one line.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';

@@ -13,7 +13,7 @@ import { MAKE_JOB, MOST_ATTEMPTS } from './make-archive.ts';
 
 type RecordExport = Answer<typeof inspectionsStaff.ask>;
 const MOST_SHOWN = 50;
-/** Limits of an archive, which is sealed in one piece. */
+/** Limits of an archive, which is sealed as a whole. */
 export const MOST_PEOPLE = 500;
 export const MOST_BYTES = 200 * 1024 * 1024;
 const LINK_SECONDS = 60;
@@ -24,7 +24,7 @@ function exportOf(row: ExportRow, staffId: string): RecordExport {
     from: row.from_day,
     to: row.to_day,
     reason: row.reason,
-    // An archive that was made and then removed still has its counts.
+    // An archive that was made and later removed still has its counts.
     state: row.state === 'failed' && row.people !== null ? 'removed' : row.state,
     askedBy: row.asker ?? '',
     isOwn: row.asked_by === staffId,
@@ -92,7 +92,7 @@ export async function decideExport(
   const by = { decided_by: tx.caller.accountId, decided_at: tx.now };
   if (!(await updateExport(tx, { id: one.id, state: 'asked' }, { state, ...by })))
     refuse('CONFLICT', 'This has already been decided.');
-  // Doubled, because a killed worker uses up an attempt of the job but none of the export.
+  // Doubled, because a killed worker uses up one of the job's attempts but none of the export's.
   const options = { key: `${MAKE_JOB}:${one.id}`, maxAttempts: 2 * MOST_ATTEMPTS };
   if (body.agrees) await jobs.add(tx.db, MAKE_JOB, { id: one.id }, options);
   await record(tx, { action: 'inspection.decide', subject: `inspection:${one.id}`, detail: { agrees: body.agrees } });

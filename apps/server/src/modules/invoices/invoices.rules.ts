@@ -40,7 +40,7 @@ export const tidyVatNumber = (number: string): string => number.toUpperCase().re
 /** Returns true if a normalized VAT number has the country's format. */
 export const isVatNumber = (country: string, number: string): boolean => (VAT_FORMS[country] ?? ANY_FORM).test(number);
 
-/** Returns the EU member state of a normalized VAT number. Undefined for other countries. */
+/** Returns the EU member state of a normalized VAT number, or undefined for other countries. */
 export function memberStateOf(number: string): string | undefined {
   const letters = number.slice(0, 2);
   const country = letters === 'EL' ? 'GR' : letters;

@@ -9,10 +9,10 @@ const SOON_MS = 1000;
 const KEPT_DAYS = 62;
 
 interface Folding {
-  /** Folds within a second, including what arrives until then. */
+  /** Schedules a fold within a second, including tips that arrive until then. */
   soon(): void;
   all(): Promise<void>;
-  /** Waits for the current run and starts no more. */
+  /** Waits for the current run and starts no further ones. */
   stop(): Promise<void>;
 }
 

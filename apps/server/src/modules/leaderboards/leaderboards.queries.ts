@@ -69,7 +69,7 @@ export async function findOwnSum(db: Db, key: BoardKey, personId: string): Promi
   return rows[0];
 }
 
-/** Counts those ranked above a sum on a board, and reads the sum of the nearest. */
+/** Counts those ranked above a sum on a board, and reads the closest of their sums. */
 export async function readBefore(
   db: Db,
   key: BoardKey,

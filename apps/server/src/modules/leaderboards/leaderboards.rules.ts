@@ -22,5 +22,5 @@ export function spanOf(period: Period, now: Date): Span {
   return { from: at(month, monday), to: at(month, monday + 7) };
 }
 
-/** Returns how many more whole tokens take `units` past `before`. Both are in ledger units. */
+/** Returns how many more whole tokens `units` needs to exceed `before`. Both are in ledger units. */
 export const missingTokens = (before: number, units: number): number => Math.floor((before - units) / 100) + 1;

@@ -73,7 +73,7 @@ describe('leaderboards', { timeout: patience(60_000) }, () => {
   const sql = (text: string, values: unknown[] = []) => server.platform.database.pool.query(text, values);
 
   const crowned = async () => {
-    // Something due in this very millisecond is only taken in the next one.
+    // Rows that become due in this very millisecond are only picked up in the next one.
     await sql(`update stream_king_due set due_at = due_at - interval '1 second'`);
     await recrown(server.platform.transactions);
   };
@@ -202,7 +202,7 @@ describe('leaderboards', { timeout: patience(60_000) }, () => {
     await crowned();
     expect([await king(), (await ranking(bob!, mia)).data.isKing]).toEqual([bob!.username, true]);
     await show(ann!, true);
-    // The first broadcast now began thirteen hours ago with both tips in its first minute, so they no longer count.
+    // The first broadcast now began thirteen hours ago with both tips in its first minute, so the tips no longer count.
     await sql(
       `update stream set announced_at = now() - interval '13 hours', started_at = now() - interval '13 hours',
         ended_at = now() where id = $1`,
@@ -224,7 +224,7 @@ describe('leaderboards', { timeout: patience(60_000) }, () => {
       ...people.flatMap((who) => Array.from({ length: 20 }, () => tip(who, mia, 1))),
       ...Array.from({ length: 10 }, folded),
     ]);
-    // The server folds as well, and rows it has locked right now are skipped.
+    // The server folds, too, and rows it has locked at this moment are skipped.
     const counted = async () =>
       (await boards(`performerId=${mia.id}&limit=100`)).data.supporters.map(({ tokens }) => tokens);
     await expect.poll(counted).toEqual(people.map(() => 20));

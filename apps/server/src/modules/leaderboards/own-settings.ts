@@ -13,7 +13,7 @@ export async function viewOwnSettings({
   return { isShown: account.is_in_leaders };
 }
 
-/** Opts the caller in or out. The crowns of rooms follow within a minute. */
+/** Opts the caller in or out of leaderboards. Room crowns are updated within a minute. */
 export async function updateOwnSettings(
   tx: Tx,
   { body }: Input<typeof leaderboards.update>,

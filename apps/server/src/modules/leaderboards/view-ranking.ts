@@ -8,8 +8,8 @@ type Call = typeof leaderboards.checkRanking;
 const HOURS = 12;
 
 /**
- * Reads the caller's rank over the last 12 hours of a performer's air time, and whether they hold the crown. Refuses
- * with NOT_FOUND or BLOCKED.
+ * Reads the caller's rank over the last 12 hours of a performer's air time, and whether they hold the crown. Throws
+ * NOT_FOUND or BLOCKED.
  */
 export async function viewRanking(
   { db, caller, now }: Pick<RequestContext, 'db' | 'caller' | 'now'>,

@@ -2,15 +2,15 @@ import { lockFunds, setFrozen } from './ledger.store.ts';
 import type { LedgerTx } from './ledger.types.ts';
 
 /**
- * Freezes a wallet as of the commit: payments are refused as if it were empty. Existing holds are still paid out, and
- * refunds still arrive. False if it was already frozen or does not exist.
+ * Freezes a wallet from the commit on: payments are refused as if it were empty. Existing holds are still paid out, and
+ * refunds still arrive. Returns false if it was already frozen or does not exist.
  */
 export async function freezeFunds(tx: LedgerTx, ownerId: string): Promise<boolean> {
   await lockFunds(tx, [ownerId]);
   return setFrozen(tx, ownerId, true);
 }
 
-/** Unfreezes a wallet. False if it was not frozen. */
+/** Unfreezes a wallet. Returns false if it was not frozen. */
 export async function unfreezeFunds(tx: LedgerTx, ownerId: string): Promise<boolean> {
   await lockFunds(tx, [ownerId]);
   return setFrozen(tx, ownerId, false);

@@ -4,8 +4,8 @@ import { findDescendants, findDirectAccounts, findTransfer, findTransferByKey, l
 import type { LedgerTx } from './ledger.types.ts';
 
 /**
- * Locks a hold along with everyone it may pay, and reads what is left. All at once, because locking one after the other
- * would deadlock with batches.
+ * Locks a hold along with everyone it may pay, and reads what is left. Takes all locks together, because locking one
+ * after the other would deadlock with batches.
  */
 export async function openHold(tx: LedgerTx, holdId: string, key: string, receiverIds: readonly string[] = []) {
   const held = await findTransfer(tx, holdId);

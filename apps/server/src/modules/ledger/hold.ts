@@ -11,8 +11,8 @@ export interface HoldInput {
 }
 
 /**
- * Holds tokens of a wallet for a price not yet earned. Settle it in full or in parts with `postHold` and `voidHold`.
- * Throws the guard's Refusal.
+ * Holds a wallet's tokens for a price not yet earned. Settle the hold in full or in parts with `postHold` and
+ * `voidHold`. Throws the guard's Refusal.
  */
 export async function hold(tx: LedgerTx, input: HoldInput): Promise<OneOutcome> {
   const legs = [{ accountId: holdAccountIdOf(input.userId), units: input.amountUnits }];

@@ -3,13 +3,13 @@
  *
  * Terms: an *account* is a wallet, earnings, a hold, a budget or one of the platform's. A *transfer* is a row of signed
  * legs from a payer to at most three receivers. A *slot* buffers the income of a hot receiver. A *hold* reserves tokens
- * until they are posted or voided. A *refund* repeats its original with opposite signs. A *guard* is consulted before a
- * wallet pays. A *frozen* wallet cannot pay. Amounts are integers in ledger units: 1 token = 100 units.
+ * until they are posted or voided. A *refund* repeats its original with opposite signs. A *guard* can refuse a wallet's
+ * payments. A *frozen* wallet cannot pay. Amounts are integers in ledger units: 1 token = 100 units.
  *
  * Invariant: the legs of a transfer sum to zero, and so do all balances (`npm run ledger:prove`). Invariant: a wallet,
  * a hold and a budget never go below zero. Earnings do so only by a refund from staff or a chargeback. Invariant: a
  * payer's key is used once, and a repeat returns the first transfer. Invariant: transfers are append-only. The ledger
- * knows nothing of tips, shows or payments.
+ * has no notion of tips, shows or payments.
  */
 import type { Module } from '../../platform/module.ts';
 import { card } from './card.ts';

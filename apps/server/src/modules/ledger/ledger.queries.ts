@@ -44,7 +44,7 @@ export async function sweep(tx: Pick<LedgerTx, 'db'>, accountId: string): Promis
   return units;
 }
 
-/** Returns the transfers already made with payers' keys, in the order of the keys. Undefined for unused keys. */
+/** Returns the transfers already made with payers' keys, in the order of the keys, with undefined for unused keys. */
 export async function transfersOfKeys(
   tx: Pick<LedgerTx, 'db'>,
   keys: readonly { payerId: string; key: string }[],
@@ -59,7 +59,7 @@ export async function transfersOfKeys(
   return found;
 }
 
-/** Returns what is left of transfers after refunds and reversed refunds. */
+/** Returns what remains of transfers after refunds and reversed refunds. */
 export async function leftOf(tx: { readonly db: Db }, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; units: number }>`
@@ -79,8 +79,8 @@ export interface LegPage {
   readonly limit: number;
 }
 /**
- * SQL for transfers `t` with the account as payer, first or second receiver: the first ones of each kind by id. By
- * kind, because each is one short index walk, however many transfers of other kinds exist.
+ * SQL for transfers `t` with the account as payer, first or second receiver: the first ones of each kind by id. Queries
+ * by kind, because each query is one short index walk, however many transfers of other kinds exist.
  */
 export function transfersOf(side: 'payer' | 'to1' | 'to2', accountId: string, page: LegPage): RawBuilder<unknown> {
   const isSecond = side === 'to2' ? sql` and t.to2_id > '00000000-0000-0000-0000-0000000000ff'` : sql``;

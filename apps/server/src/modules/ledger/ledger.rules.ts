@@ -92,7 +92,7 @@ export function legsOf(shares: Shares, receivers: { performerId: string; studioI
 
 /**
  * Normalizes legs for storage: one per account, no zero amounts, platform accounts last. Throws on amounts that are not
- * positive integers, more than three receivers, or a payer who pays itself.
+ * positive integers, more than three receivers, or a payer who is also a receiver.
  */
 export function normaliseLegs(payerId: string, legs: readonly Leg[]): Leg[] {
   const unitsOf = new Map<string, number>();
@@ -112,8 +112,8 @@ export function sumOf(amounts: readonly number[]): number {
 }
 
 /**
- * Divides a refund among receivers in proportion to what each has left of the original. All refunds together never
- * exceed a share, and refunding everything restores the exact split.
+ * Divides a refund among receivers in proportion to what remains of each one's share of the original. All refunds
+ * together never exceed a share, and refunding everything restores the exact split.
  */
 export function shareRefund(leftUnits: readonly number[], amountUnits: number): number[] {
   const total = sumOf(leftUnits);

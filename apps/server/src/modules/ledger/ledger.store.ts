@@ -54,10 +54,7 @@ export async function storeGuarded(tx: LedgerTx, transfer: Transfer): Promise<Ou
   return toOutcome(rows[0]?.outcome, rows[0]?.transfer_id, rows[0]?.refusal);
 }
 
-/**
- * Records the locks on payers, and on receivers whose row changes directly, which is known for their own holds and
- * wallets.
- */
+/** Records the locks on payers, and on receivers whose row is known to change directly: their own holds and wallets. */
 function notePayers(tx: LedgerTx, transfers: readonly Transfer[]): void {
   const ids = transfers.flatMap(({ payerId, legs, kind }) => [
     payerId,
@@ -102,7 +99,7 @@ function guardRefusal(json: string): Refusal {
   return new Refusal(code, words, { until });
 }
 
-/** Makes a wallet consult its guard before each payment from now on. Requires a lock on the wallet. */
+/** Makes the ledger consult a wallet's guard before each payment from now on. Requires a lock on the wallet. */
 export async function guardAccount(tx: LedgerTx, id: string): Promise<void> {
   await tx.db.updateTable('ledger_account').set({ is_guarded: true }).where('id', '=', id).execute();
 }
@@ -189,7 +186,7 @@ export async function insertAccounts(tx: Pick<LedgerTx, 'db'>, accounts: NewAcco
   return (await tx.db.selectFrom('ledger_account').select('kind').where('id', '=', first).executeTakeFirst())?.kind;
 }
 
-/** Returns the accounts whose row changes when they receive, rather than a slot: wallets, holds and budgets. */
+/** Returns the accounts that receive directly in their row rather than in a slot: wallets, holds and budgets. */
 export async function findDirectAccounts(tx: LedgerTx, ids: readonly string[]): Promise<string[]> {
   const rows = await tx.db
     .selectFrom('ledger_account')
@@ -209,7 +206,7 @@ export async function ownerOf(tx: LedgerTx, accountId: string): Promise<string> 
   return account.owner_id;
 }
 
-/** Freezes or unfreezes a locked wallet. False if nothing changed or there is no such wallet. */
+/** Freezes or unfreezes a locked wallet. Returns false if nothing changed or there is no such wallet. */
 export async function setFrozen(tx: LedgerTx, ownerId: string, isFrozen: boolean): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable('ledger_account')

@@ -47,7 +47,7 @@ export type TransferKind =
   | 'affiliate'
   | 'budget';
 
-/** A movement from a payer to at most three receivers. The payer gives the sum of the legs. */
+/** A movement from a payer to at most three receivers. The payer pays the sum of the legs. */
 export interface Transfer {
   /** UUIDv7 of the stored transfer, generated if absent. */
   id?: string;
@@ -63,9 +63,9 @@ export interface Transfer {
 }
 
 /**
- * `done` and `replay` name the stored transfer. `keyReused`: the payer used the key for something else. `requeue`: only
- * from batches. Try again, because an earlier transfer of the same batch must settle first. `guarded`: only from
- * batches. The payer's guard refused, with its own message.
+ * `done` and `replay` name the stored transfer. `keyReused`: the payer used the key for something else. `requeue`, from
+ * batches only: try again, because an earlier transfer of the same batch must settle first. `guarded`, from batches
+ * only: the payer's guard refused with its own message.
  */
 export type Outcome =
   | { status: 'done' | 'replay'; transferId: string }

@@ -9,7 +9,7 @@ export interface PayOut {
   /** Receives a share, if set. */
   readonly studioId: string | null;
   readonly rates: CommissionRates;
-  /** Each is paid in full, in units, once per key. */
+  /** Holds to pay. Each is paid in full, in units, once per key. */
   readonly holds: readonly { readonly holdId: string; readonly key: string; readonly units: number }[];
 }
 

@@ -11,8 +11,8 @@ export type Payment = Transfer | PostHoldInput;
 export type PaymentOutcome = Outcome | { status: 'nothingLeft' };
 
 /**
- * Posts payments of many payers in one statement, some of them from holds. Returns one outcome each, in order. All
- * accounts are locked together by id. On `requeue`, try again later. Throws if a hold does not exist.
+ * Posts payments of many payers in one statement, some of them from holds. Returns one outcome per payment, in order.
+ * All accounts are locked together by id. On `requeue`, try again later. Throws if a hold does not exist.
  */
 export async function postPayments(tx: LedgerTx, payments: readonly Payment[]): Promise<PaymentOutcome[]> {
   const holds = await lockHolds(
@@ -35,8 +35,8 @@ export async function postPayments(tx: LedgerTx, payments: readonly Payment[]): 
 }
 
 /**
- * Gives back everything left in some holds, in one statement, and returns the ids of the owners. Idempotent, because
- * empty holds are skipped. Throws if a hold does not exist.
+ * Returns everything left in some holds, in one statement, and returns the ids of the owners. Idempotent, because empty
+ * holds are skipped. Throws if a hold does not exist.
  */
 export async function voidHolds(tx: LedgerTx, holdIds: readonly string[]): Promise<string[]> {
   const holds = await lockHolds(tx, holdIds, []);
@@ -53,7 +53,9 @@ export async function voidHolds(tx: LedgerTx, holdIds: readonly string[]): Promi
   return [...new Set(open.map(([, { ownerId }]) => ownerId))];
 }
 
-/** Builds the transfer that pays out of a hold and deducts it from `hold.leftUnits`. Null if the hold has less. */
+/**
+ * Builds the transfer that pays out of a hold and deducts it from `hold.leftUnits`. Returns null if the hold has less.
+ */
 function takeFrom(hold: HeldFunds | undefined, { holdId, ...transfer }: PostHoldInput): Transfer | null {
   const units = sumOf(transfer.legs.map((leg) => leg.units));
   if (!hold || hold.leftUnits < units) return null;

@@ -10,7 +10,7 @@ import { viewLimits } from './view-limits.ts';
 type Call = typeof limits.pause;
 
 /**
- * Pauses the caller's spending. A longer pause stays. Limits and time zone are unchanged. Refuses with
+ * Pauses the caller's spending. A longer existing pause is kept. Limits and time zone are unchanged. Throws
  * VALIDATION_FAILED.
  */
 export const pauseSpending =

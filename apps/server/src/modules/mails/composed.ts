@@ -5,8 +5,8 @@ import type { MailKind, WordedMail } from './mail-kind.ts';
 type Composed = MailKind<'subject' | 'text'>;
 
 /**
- * Defines a kind of mail whose text is composed in code, because it varies too much for a template. Staff can write
- * around the text but cannot leave it out. `sample` shows a possible text.
+ * Defines a kind of mail whose text is composed in code, because it varies too much for a template. Staff can add text
+ * around it but cannot leave it out. `sample` shows a possible text.
  */
 export const composedKind = (name: MailKindName, subject: string, ...sample: readonly string[]): Composed => ({
   name,

@@ -20,11 +20,11 @@ export { framedMail, GREETINGS, writeMail, type MailSite, type Reader } from './
 export { fill, mailOf, originalWords, type MailKind, type MailWords, type WordedMail } from './mail-kind.ts';
 export { findWords } from './mails.queries.ts';
 export { htmlOf } from './mails.rules.ts';
-/** For the wording module, where staff reword mails. */
+/** Exported for the wording module, where staff reword mails. */
 export { deleteWords, putWords } from './mails.store.ts';
 export { MAIL_JOB, queueMail, queueMails } from './queue.ts';
 
-/** Creates the mails module. Links lead to the site's address in the settings, if there is one. */
+/** Creates the mails module. Links use the site's address from the settings, if one is set. */
 export function createMails(
   { mailer, config, database }: Pick<Platform, 'mailer' | 'config' | 'database'>,
   { settings }: { readonly settings: Pick<Settings, 'get'> },

@@ -4,7 +4,7 @@ import type { Mail } from '../../platform/mail/mailer.ts';
 
 export type { MailKind, MailWords } from '../../platform/mail/mail-kind.ts';
 
-/** A mail with its kind and values, so that staff's wording can replace the default when it is sent. */
+/** A mail with its kind and values, which let staff's wording replace the default when it is sent. */
 export interface WordedMail extends Mail {
   readonly worded?: {
     readonly kind: string;

@@ -6,7 +6,7 @@ export interface OwnWords extends MailWords {
   readonly change_id: string;
 }
 
-/** Finds staff's wording of a mail. Undefined if the default applies. */
+/** Finds staff's wording of a mail. Returns undefined if the default applies. */
 export const findWords = (db: Db, kind: string, language: Language): Promise<OwnWords | undefined> =>
   db
     .selectFrom('mail_words')

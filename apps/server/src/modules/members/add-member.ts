@@ -16,8 +16,8 @@ export interface AddParts {
 }
 
 /**
- * Invites somebody to the caller's studio, or registers them as a member if documents are attached. Returns their row.
- * Refuses as `inviteMember` and `registerMember` do.
+ * Invites someone to the caller's studio, or registers them as a member if documents are attached. Returns their row.
+ * Throws as `inviteMember` and `registerMember` do.
  */
 export const addMember =
   ({ registerMember, site }: AddParts) =>
@@ -33,7 +33,7 @@ export const addMember =
     return viewMember(context, await registerMember(context, studio, wholeOf(body)));
   };
 
-/** Checks the fields that a new account needs. Throws VALIDATION_FAILED for a missing one. */
+/** Checks that all fields of a new account are present. Throws VALIDATION_FAILED for a missing one. */
 function wholeOf(body: Input<Add>['body']): NewMember {
   const need = (property: keyof typeof body): string =>
     body[property] || refuse('VALIDATION_FAILED', 'This field is required!', { property });

@@ -118,7 +118,7 @@ const INVITED = sql`select i.id, i.studio_id, i.email::text as email, i.created_
   from studio_invitation i join account a on a.id = i.studio_id and a.status = 'active'`;
 
 const MOST_SHOWN = 100;
-/** Lists studios that have invited a performer, newest first. Empty while they belong to one. */
+/** Lists studios that have invited a performer, newest first. Empty while the performer is in a studio. */
 export async function listInvitations(db: Db, performerId: string, now: Date): Promise<InvitedRow[]> {
   const { rows } = await sql<InvitedRow>`
     ${INVITED} join account me on me.id = ${performerId} join performer p on p.id = me.id and p.studio_id is null

@@ -2,7 +2,7 @@ import type { Reactions } from '../../platform/module.ts';
 import './members.events.ts';
 import { bindInvitation } from './members.store.ts';
 
-/** Binds a link's invitation to the account registered with it, where it awaits an answer. */
+/** Binds a link's invitation to the account registered with it. The account's owner still has to accept it. */
 export const membersReactions: Reactions = {
   'performer/came-by-link': async (tx, { performerId, linkHash }) => {
     const bound = await bindInvitation(tx, Buffer.from(linkHash, 'base64url'), performerId);

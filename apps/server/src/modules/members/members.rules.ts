@@ -12,7 +12,7 @@ export const termsOf = (table: readonly Commission[]) =>
   }));
 export type Terms = ReturnType<typeof termsOf>;
 
-/** Hashes terms, so that different terms have different keys. */
+/** Hashes terms, so different terms get different keys. */
 export const termsKeyOf = (terms: Terms): string =>
   createHash('sha256')
     .update(

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/transaction.ts';
 
 export type InvitationRow = Selectable<StudioInvitation>;
 
-/** Inserts an invitation. False if an identical one is open. */
+/** Inserts an invitation. Returns false if an identical one is open. */
 export async function insertInvitation(tx: Tx, row: Insertable<StudioInvitation>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('studio_invitation')
@@ -50,7 +50,7 @@ export const endInvitation = async (
     .where('id', '=', id)
     .execute());
 
-/** Closes a studio's other open invitations to somebody who has joined it. */
+/** Closes a studio's other open invitations to a performer who has joined it. */
 export const endOthers = async (
   tx: Tx,
   studioId: string,
@@ -60,7 +60,7 @@ export const endOthers = async (
     update studio_invitation set status = 'accepted', decided_at = ${tx.now}, performer_id = ${id}
      where studio_id = ${studioId} and status = 'open' and (performer_id = ${id} or email = ${email})`.execute(tx.db));
 
-/** Binds an invitation by address to an account and returns it. Undefined if the link has expired or was used. */
+/** Binds an invitation by address to an account and returns it, or undefined if the link has expired or was used. */
 export const bindInvitation = (
   tx: Tx,
   tokenHash: Buffer,

@@ -109,7 +109,7 @@ it('registers a new performer by the link in the mail, who then accepts', async 
   await server.settle();
   const [row] = (await membersOf()).data;
   expect(row).toMatchObject({ status: 'invited', email, performer: { username: 'freshone' } });
-  // A link works for one account only, so it needs another invitation.
+  // A link works for one account only, so this needs another invitation.
   await call(undefined, 'POST', '/studio/invitation', { token });
   const again = formOf(
     { ...fields, email: 'b@example.test', username: 'fresh2' },

@@ -1,10 +1,10 @@
 /**
  * messaging: private messages between two people, and mass messages from creators. Terms: a *conversation* has two
- * sides, and each pair has one. Each side has its own state of it (read, cleared, muted). A *medium* is a file of a
- * message. It is *locked* if it has a price that the other side has not paid. *Terms* define who may write to somebody
- * and at what price. A *bar* is the reason somebody may not. Invariants: only its two sides read a conversation.
- * Blocked people cannot write. One client id is one message and one payment. The text of a deleted message is erased
- * from the database. Links to a file go only to those who may open it. Paid content stays available.
+ * sides, and each pair has one. Each side has its own state (read, cleared, muted). A *medium* is a file of a message.
+ * It is *locked* if it has a price that the other side has not paid. *Terms* define who may write to an account and at
+ * what price. A *bar* is the reason a sender may not. Invariants: only the two sides can read a conversation. Blocked
+ * people cannot write. One client id is one message and one payment. The text of a deleted message is erased from the
+ * database. Only those who may open a file get links to it. Paid content stays available.
  */
 import type { Authenticate } from '../../platform/caller.ts';
 import type { Module, Platform } from '../../platform/module.ts';

@@ -48,7 +48,7 @@ export interface PrivateMessagesRead {
   readonly readAt: string;
   readonly states: ConversationStates;
 }
-/** Somebody's state of a conversation changed: muted, cleared or opened. */
+/** One side's state of a conversation changed: muted, cleared or opened. */
 export interface ConversationChanged {
   readonly conversationId: string;
   readonly isCleared: boolean;

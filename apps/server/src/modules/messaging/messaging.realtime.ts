@@ -24,7 +24,7 @@ const balances = ({ senderId, recipientId, paid, at }: Paid): Emission[] => [
   },
 ];
 
-/** Events sent to both sides of a conversation, in all their tabs. */
+/** Sends events to both sides of a conversation, in all their tabs. */
 export const messagingRealtime: RealtimeMap = {
   'private-message/sent': ({ senderId, recipientId, message, states, paid }) => [
     { to: account(senderId), event: 'message/created', payload: message },

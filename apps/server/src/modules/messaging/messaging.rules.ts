@@ -8,14 +8,14 @@ export type Audience = Answer<typeof messaging.terms>['audience'];
 
 export const DELETED_WORDS = 'Message deleted';
 export const EDIT_MS = 5 * 60_000;
-/** An account counts as new for this long. */
+/** Time during which an account is considered new. */
 export const NEW_MS = 24 * 60 * 60_000;
 /** Conversations that a viewer may open per day. New accounts may open fewer. */
 export const MOST_OPENED = 50;
 export const MOST_OPENED_NEW = 5;
 const EXCERPT = 140;
 
-/** Cleans a message's text: at most one blank line in a row, and '' if nothing is visible. */
+/** Cleans a message's text: at most one consecutive blank line, and '' if nothing is visible. */
 export const cleanLines = (text: string): string => cleanProse(text).replace(/\n{3,}/gu, '\n\n');
 
 /** Returns the beginning of a text as a single line, for lists. */
@@ -29,7 +29,7 @@ export function excerptOf(text: string): string {
 export const linkIn = (text: string): string | undefined =>
   /\bhttps?:\/\/[^\s<>"']{3,2000}/iu.exec(text)?.[0]?.replace(/[).,;:!?]+$/u, '');
 
-/** Facts about a sender and a recipient that decide if and at what price the sender may write. */
+/** Facts about a sender and a recipient that decide whether the sender may write, and at what price. */
 export interface Standing {
   readonly own_role: string;
   readonly is_confirmed: boolean;

@@ -3,10 +3,7 @@ import type { MessageReport, PrivateMessage as Row } from '../../platform/db/tab
 import { noteLocks } from '../../platform/lock-order.ts';
 import type { Tx } from '../../platform/transaction.ts';
 
-/**
- * Locks both rows of a conversation. Message ids are created under the lock, so their order is the order in which
- * everyone sees them.
- */
+/** Locks both rows of a conversation. Message ids are created under the lock, so everyone sees messages in id order. */
 export async function lockConversation(tx: Tx, id: string): Promise<void> {
   await sql`select 1 from conversation_member where conversation_id = ${id}::uuid
     order by account_id for no key update`.execute(tx.db);
@@ -43,7 +40,8 @@ export const showConversation = (tx: Tx, id: string, accountId: string): Promise
     .execute();
 
 /**
- * Inserts a message. False if its sender already used this client id. Waits for a concurrent insert with the same one.
+ * Inserts a message. Returns false if its sender already used this client id. Waits for a concurrent insert with the
+ * same one.
  */
 export async function insertMessage(tx: Tx, row: Insertable<Row>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx.db
@@ -84,7 +82,7 @@ export async function noteRead(tx: Tx, id: string, accountId: string): Promise<s
   return rows[0]?.read_id;
 }
 
-/** Lists somebody's conversations with unread messages, up to 1,000. */
+/** Lists an account's conversations with unread messages, up to 1,000. */
 export async function listUnread(tx: Tx, accountId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select conversation_id as id from conversation_member
     where account_id = ${accountId}::uuid and unread > 0 order by conversation_id limit 1000`.execute(tx.db);
@@ -153,7 +151,7 @@ export const deleteReaction = (tx: Tx, messageId: string, accountId: string): Pr
     .where('account_id', '=', accountId)
     .execute();
 
-/** Inserts a report. False if this account has already reported the message. */
+/** Inserts a report. Returns false if this account has already reported the message. */
 export async function insertReport(tx: Tx, report: Insertable<MessageReport>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('message_report')

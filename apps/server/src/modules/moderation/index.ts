@@ -1,6 +1,6 @@
 /**
- * moderation: words and links that texts may not contain, regardless of author. Terms: a *rule* is a word or phrase of
- * literal characters and stars, or a host. It states what happens to a matching text: *masked*, *held* (stored but
+ * moderation: words and links that texts must not contain, regardless of author. Terms: a *rule* is a word or phrase of
+ * literal characters and stars, or a host. It determines what happens to a matching text: *masked*, *held* (stored but
  * hidden until staff decide) or *refused*. To *screen* a text is to match it against the rules. Invariants: no rule is
  * a regular expression, and screening takes time proportional to the text. Rules are held in memory, so screening reads
  * nothing. Only staff see held texts.
@@ -19,7 +19,7 @@ export type { TextHeld } from './moderation.events.ts';
 const REFRESH_MS = 30_000;
 const CHANNEL = 'word-rules/changed';
 
-/** Creates the module of word rules. `screen` decides what happens to a text. */
+/** Creates the moderation module. `screen` decides what happens to a text. */
 export function createModeration({ database, bus, log }: Pick<Platform, 'database' | 'bus' | 'log'>): {
   readonly module: Module;
   readonly screen: Screen;

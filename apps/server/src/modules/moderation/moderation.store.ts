@@ -9,7 +9,7 @@ export async function countRulesLocked(tx: Tx): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Inserts a rule. False if one of this kind with the same pattern exists. */
+/** Inserts a rule. Returns false if one of this kind with the same pattern exists. */
 export async function insertRule(tx: Tx, row: Insertable<WordRule>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('word_rule')
@@ -19,6 +19,6 @@ export async function insertRule(tx: Tx, row: Insertable<WordRule>): Promise<boo
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Deletes a rule and returns its pattern. Undefined if there is none. */
+/** Deletes a rule and returns its pattern, or undefined if there is none. */
 export const deleteRule = async (tx: Tx, id: string): Promise<string | undefined> =>
   (await tx.db.deleteFrom('word_rule').where('id', '=', id).returning('pattern').executeTakeFirst())?.pattern;

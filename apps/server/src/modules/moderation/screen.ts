@@ -12,15 +12,14 @@ export type Screen = (text: string, place: Place) => Screened;
 const refuseWords = (property: string): never =>
   refuse('VALIDATION_FAILED', 'This contains words or links that are not allowed here.', { property });
 
-/** Returns the text with masked words. Refuses texts that rules would refuse or hold. */
+/** Returns the text with masked words. Refuses texts that the rules would refuse or hold. */
 function pass(screen: Screen, given: string, field: string, place: Place): string {
   const { action, text } = screen(given, place);
   return action === 'refuse' || action === 'hold' ? refuseWords(field) : text;
 }
 
 /**
- * Returns a body with screened texts. Texts that would be held elsewhere are refused, because nothing could hold them
- * here.
+ * Returns a body with screened texts. Texts that would be held elsewhere are refused, because they cannot be held here.
  */
 export const screenBody =
   (screen: Screen) =>

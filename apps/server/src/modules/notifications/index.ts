@@ -1,10 +1,10 @@
 /**
  * notifications: news for people, made from the facts of other modules. Terms: a *notification* is one sentence for one
- * person, with a link. Equal unread ones form a *group*, which counts its actors. A *crowd* is a set of people defined
- * by a relation rather than a list. A *digest* is a mail of unread notifications. A *push* goes to a browser that
- * subscribed, through the *endpoint* of a push service. Invariants: nobody is notified of their own actions, or of
- * those of anyone they have blocked or were blocked by. A one-time event makes one notification per person, however
- * often its fact arrives. Pushes end with the session that subscribed.
+ * person, with a link. Unread ones of the same kind form a *group*, which counts its actors. A *crowd* is a set of
+ * people defined by a relation rather than a list. A *digest* is a mail of unread notifications. A *push* goes to a
+ * browser that subscribed, through the *endpoint* of a push service. Invariants: no one is notified of their own
+ * actions, or of those of anyone they have blocked or were blocked by. A one-time event makes one notification per
+ * person, however often its fact arrives. Pushes end with the session that subscribed.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { AppPushSender, PushSender } from '../../platform/ports/push-sender.ts';
@@ -63,7 +63,7 @@ export function createNotifications(platform: Platform, { settings, sender, appS
         run: () => pruneNotifications(platform, new Date()),
       },
     },
-    // Not awaited: the keys are created once, and each user of them requests them again.
+    // Not awaited: the keys are created once, and everything that uses them requests them again.
     start: async () =>
       void keys().catch((error: unknown) => platform.log.error({ err: error }, 'could not load push keys')),
     stop: async () => tips.stop(),

@@ -1,6 +1,6 @@
 import type { Notification } from '@footlight/contract';
 
-/** Accounts got a new notification, or another one of a group. Carries everything that sockets emit. */
+/** Accounts got a new notification, or a further one of a group. Carries everything that sockets emit. */
 export interface NotificationArrived {
   /** The same for all accounts. */
   readonly accountIds: readonly string[];

@@ -88,7 +88,7 @@ export async function listNotifications(
   return { data: page.map(notificationOf), ...total, ...next };
 }
 
-/** Finds one of somebody's notifications, even if it only appears in mails. */
+/** Finds one of an account's notifications, even if it only appears in mails. */
 export async function findNotification(db: Db, accountId: string, id: string): Promise<Notification | undefined> {
   const { rows } = await sql<Row>`select ${COLUMNS} from ${TABLES}
     where n.account_id = ${accountId} and n.id = ${id}`.execute(db);

@@ -15,7 +15,7 @@ import {
   wasLiveSince,
 } from './sources.queries.ts';
 
-/** A creator who restarts within this time counts as live only once. */
+/** A creator who restarts within this time is only announced once. */
 const SAME_SHOW_MS = 30 * 60_000;
 /** Older posts are not news. */
 const NEWS_MS = 15 * 60_000;

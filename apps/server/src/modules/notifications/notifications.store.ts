@@ -37,7 +37,7 @@ export async function upsertNotification(
   return { id: kept, isNew: kept === id };
 }
 
-/** Counts an actor in a group, once each. */
+/** Counts each actor of a group once. */
 export async function countActor(
   tx: Tx,
   accountId: string,
@@ -87,8 +87,8 @@ export async function insertForMany(
 }
 
 /**
- * Makes the commit of this transaction not wait for the disk. Only for work that its job redoes after a crash, because
- * then the job is not done either.
+ * Lets this transaction commit without waiting for the disk. Only for work that its job redoes after a crash: if the
+ * commit is lost, the job's completion is lost with it.
  */
 export const commitLazily = async (tx: Tx): Promise<void> =>
   void (await sql`set local synchronous_commit = off`.execute(tx.db));
@@ -143,8 +143,8 @@ export async function deleteOld(tx: Tx, { before, readBefore, mostKept, atOnce }
 }
 
 /**
- * Locks the id of the last tip that was notified until the transaction ends. Undefined if another process holds the
- * lock.
+ * Locks the id of the last tip that was notified, until the transaction ends. Returns undefined if another process
+ * holds the lock.
  */
 export async function lockTipPlace(tx: Tx): Promise<string | undefined> {
   const { rows } = await sql<{ last_id: string }>`

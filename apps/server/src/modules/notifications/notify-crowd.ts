@@ -17,16 +17,16 @@ interface CrowdNotice {
 
 export const CROWD_JOB = 'notifications.crowd';
 const PACE = {
-  /** People per transaction, fact and emission. Few enough to hardly delay chat lines. */
+  /** People per transaction, fact and emission. Few enough not to delay chat lines noticeably. */
   atOnce: 125,
-  /** Pause between transactions: twice their duration, within these bounds. A busy machine gets more rest. */
+  /** Pause between transactions: twice their duration, within these bounds. A busy machine gets longer pauses. */
   leastPauseMs: 20,
   mostPauseMs: 60,
-  /** Time until other jobs get their turn. */
+  /** Time after which other jobs get their turn. */
   turnMs: 2000,
 };
 
-/** Queues a job that notifies a crowd, so that the announcing transaction does not wait. */
+/** Queues a job that notifies a crowd, so the announcing transaction does not wait for it. */
 export const notifyCrowd = (tx: Tx, crowd: Crowd, notice: Notice): Promise<void> =>
   jobs.add(tx.db, CROWD_JOB, { crowd, notice } satisfies CrowdNotice);
 

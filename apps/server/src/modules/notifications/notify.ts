@@ -97,8 +97,8 @@ export async function notify(tx: Tx, accountId: string, notice: Notice): Promise
 }
 
 /**
- * Notifies people of a one-time event. Each gets at most one notification per group, ever, and all share its id. Uses
- * one statement, one fact and at most one push job for any number of people.
+ * Notifies people of a one-time event. Each person gets at most one notification per group, ever, and all share its id.
+ * Uses one statement, one fact and at most one push job for any number of people.
  */
 export async function notifyEach(tx: Tx, people: People, notice: Notice): Promise<Reached> {
   const fresh = withId(notice, idOf(`notification ${notice.group}`));

@@ -30,7 +30,7 @@ export function recipientsAmong(people: People, type: NotificationType, actorId:
        and (coalesce(c.app, true) or coalesce(c.mail, ${mail}::boolean) or coalesce(c.push, ${push}::boolean))`;
 }
 
-/** Returns undefined if the account is to receive nothing. */
+/** Finds the recipient of a notification. Returns undefined if the account should receive nothing. */
 export async function findRecipient(
   db: Db,
   id: string,

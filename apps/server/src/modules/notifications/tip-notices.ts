@@ -7,11 +7,11 @@ import { listTipsBetween } from './sources.queries.ts';
 
 /** Tips younger than this wait for the next run, because a transaction with a smaller id may not have committed yet. */
 const SETTLED_MS = 5000;
-/** Delay between a tip and its notification, so that one notification covers the tips that follow. */
+/** Delay between a tip and its notification, so one notification covers the tips that follow. */
 const PAUSE_MS = SETTLED_MS + 1000;
 const AT_ONCE = 1000;
 
-/** Notifies creators of tips up to `until`. Returns whether there may be more. Only one process runs this at a time. */
+/** Notifies creators of tips up to `until`. Returns true if there may be more. Only one process runs this at a time. */
 async function notifyBatch(tx: Tx, until: Date): Promise<boolean> {
   const after = await lockTipPlace(tx);
   if (after === undefined) return false;

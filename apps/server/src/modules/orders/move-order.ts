@@ -9,7 +9,7 @@ import { insertStep, updateOrder } from './orders.store.ts';
 
 export interface OrderMove {
   readonly status?: DeliveryStatus | undefined;
-  /** An empty string removes it. */
+  /** Parcel number. An empty string removes it. */
   readonly shippingCode?: string | undefined;
   readonly note?: string | undefined;
 }

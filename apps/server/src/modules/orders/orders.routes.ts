@@ -3,7 +3,7 @@ import { implement, query } from '../../platform/http/implement.ts';
 import { linkToFile } from './link-to-file.ts';
 import { searchOrders, viewOrder, type OrderDoors } from './read-orders.ts';
 
-// Without `update`: it refunds tokens, which belongs to the purchases module, a layer above this one.
+// Without `update`, which refunds tokens. Refunds are the job of the purchases module, a layer above this one.
 const { update: _, ...calls } = orders;
 
 export const ordersRoutes = (doors: OrderDoors & { readonly secret: string }) =>

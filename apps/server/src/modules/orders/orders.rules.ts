@@ -29,10 +29,10 @@ const NEXT: Readonly<Record<DeliveryStatus, readonly DeliveryStatus[]>> = {
   refunded: [],
 };
 
-/** Statuses a seller may set next. An order never moves back, and can't be cancelled once it has shipped. */
+/** Statuses a seller may set next. An order never moves back, and can't be canceled once it has shipped. */
 export const nextOf = (status: DeliveryStatus): readonly DeliveryStatus[] => NEXT[status];
 
-/** Reports whether an order that ends with this status refunds its tokens. */
+/** Returns true if an order that ends with this status refunds its tokens. */
 export const givesBack = (status: DeliveryStatus): boolean => status === 'cancelled' || status === 'refunded';
 
 /** Maximum links to a purchased file, per order and day. */

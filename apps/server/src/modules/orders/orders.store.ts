@@ -27,7 +27,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefine
   return row as OrderRow | undefined;
 }
 
-/** Locks the buyer's newest order of a product that is neither cancelled nor refunded. */
+/** Locks the buyer's newest order of a product that is neither canceled nor refunded. */
 export async function lockDelivered(tx: Tx, buyerId: string, itemId: string): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`
     select * from product_order where buyer_id = ${buyerId} and item_id = ${itemId}
@@ -37,7 +37,7 @@ export async function lockDelivered(tx: Tx, buyerId: string, itemId: string): Pr
   return rows[0];
 }
 
-/** Updates a locked order. Undefined properties stay. */
+/** Updates a locked order. Undefined properties keep their values. */
 export async function updateOrder(
   tx: Tx,
   id: string,
@@ -61,7 +61,7 @@ export async function noteDownload(
   orderId: string,
   { addressHash, most }: { readonly addressHash: Buffer; readonly most: number },
 ): Promise<boolean> {
-  // Slightly later than the last one, so that two at the same moment count as two.
+  // Slightly later than the last one, so two downloads at the same moment count as two.
   const { numAffectedRows } = await sql`
     insert into product_download (order_id, at, address_hash)
     select ${orderId}, greatest(${tx.now}::timestamptz, max(at) + interval '1 millisecond'), ${addressHash}

@@ -23,8 +23,8 @@ export interface NewOrder {
 }
 
 /**
- * Creates the order of a purchase in the caller's transaction and returns its id. Downloads are delivered at once. For
- * shipped products, buyer and seller get a mail.
+ * Creates the order of a purchase in the caller's transaction and returns its id. Downloads are delivered immediately.
+ * For shipped products, buyer and seller get a mail.
  */
 export async function placeOrder(
   tx: Tx,

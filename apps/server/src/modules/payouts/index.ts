@@ -1,15 +1,14 @@
 /**
- * payouts: payment of earnings to creators and studios.
- * Words: a *detail* is a payout destination, sealed at rest; it is *frozen* for some days after a change. A *request*
- * asks for earnings, which wait in clearing until it is *paid* or they return; the request of a studio's *member* is
- * decided by the studio and paid to it. *Held* earnings are too recent to be paid out; the rest is *available*. A
- * *plan* creates requests automatically. Rules judge a request when it is made and changed; one *on hold* waits until
- * staff *release* it.
- * Invariants: requests never exceed what is available; an open request has all of its tokens in clearing, and they
- * leave it once (enforced by the database); a request on hold is neither approved nor paid (also enforced); nothing is
- * paid to frozen details, or while the earnings are negative; a request changes status in `state/move-payout.ts` and
- * nowhere else. A *batch* is paid together: a payout is in at most one, stays in it once exported unless the whole
- * batch is *withdrawn*, and from then on is paid or rejected by the bank's *response*.
+ * payouts: payment of earnings to creators and studios. Terms: a *detail* is a payout destination, sealed at rest. It
+ * is *frozen* for some days after a change. A *request* asks for earnings, which wait in clearing until it is *paid* or
+ * they are returned. The request of a studio's *member* is decided by the studio and paid to it. *Held* earnings are
+ * too recent to be paid out, and the rest is *available*. A *plan* creates requests automatically. Rules judge a
+ * request when it is made and changed. One *on hold* waits until staff *release* it. Invariants: requests never exceed
+ * what is available. An open request has all of its tokens in clearing, and they leave it once (enforced by the
+ * database). A request on hold is neither approved nor paid (also enforced). Nothing is paid to frozen details, or
+ * while the earnings are negative. Only `state/move-payout.ts` changes a request's status. A *batch* is paid together:
+ * a payout is in at most one. Once exported, it stays in its batch unless the whole batch is *withdrawn*, and is paid
+ * or rejected by the bank's *response*.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';

@@ -22,7 +22,7 @@ export const payoutsReactions = (parts: PayoutParts): Reactions => ({
     }
   },
   // Runs afterwards, because details are locked after requests. Changed details are frozen, so nothing is paid to them
-  // meanwhile.
+  // in the meantime.
   'payment-detail/changed': async (tx, changed) => {
     for (const id of await listPaidTo(tx.db, changed)) {
       const row = await lockRequest(tx, id);

@@ -6,7 +6,7 @@ export type PayoutSettings = Pick<Settings, 'get'>;
 export type PayoutStatus = 'pending' | 'approved' | 'paid' | 'rejected' | 'cancelled';
 export type Actor = 'owner' | 'studio' | 'staff' | 'system';
 
-/** All transitions of a request. Final ones move its tokens out of clearing: off the site, or back. */
+/** All transitions of a request. Final ones move its tokens out of clearing: off the site, or back to the earnings. */
 export const MOVES = {
   approve: { from: ['pending'], to: 'approved' },
   pay: { from: ['approved'], to: 'paid' },
@@ -18,7 +18,7 @@ export type Move = keyof typeof MOVES;
 export const mayMove = (status: PayoutStatus, move: Move): boolean =>
   (MOVES[move].from as readonly PayoutStatus[]).includes(status);
 
-/** Reports whether a payout of this size needs approval by two members of staff. */
+/** Returns true if a payout of this size needs approval by two staff members. */
 export function needsTwo(settings: PayoutSettings, units: number): boolean {
   const over = settings.get('payoutTwoOver');
   return over > 0 && units > tokensToUnits(over);
@@ -27,7 +27,7 @@ export function needsTwo(settings: PayoutSettings, units: number): boolean {
 /** Maximum open requests per account. */
 export const MOST_OPEN = 100;
 
-/** Hold setting per kind of earnings. All others, such as a returned payout, are available at once. */
+/** Hold setting per kind of earnings. All others, such as a returned payout, are available immediately. */
 const HOLD_OF: Readonly<Partial<Record<TransferKind, PayoutHold>>> = {
   tip: 'Tips',
   wheel: 'Tips',

@@ -5,7 +5,7 @@ import type { Contact } from './sealed-contact.ts';
 
 export type ProfileRow = Selectable<Profile>;
 
-/** Finds an account's profile. Undefined if nothing has been entered yet. */
+/** Finds an account's profile. Returns undefined if nothing has been entered yet. */
 export const findProfile = (db: Db, accountId: string): Promise<ProfileRow | undefined> =>
   db.selectFrom('profile').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 

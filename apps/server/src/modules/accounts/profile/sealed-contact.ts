@@ -26,7 +26,7 @@ export const plainContactOf = (row: Omit<ContactRow, 'account_id' | 'contact'>):
   ...(row.address ? { address: row.address } : {}),
 });
 
-/** Seals contact details with the site's key, bound to the account. Null if there are none. */
+/** Seals contact details with the site's key, bound to the account. Returns null if there are none. */
 export const sealContact = (keyring: Keyring, accountId: string, contact: Contact): string | null =>
   Object.keys(contact).length === 0 ? null : sealJson(keyring, contact, placeOf(accountId));
 
@@ -39,6 +39,6 @@ export const contactOf = (keyring: Keyring, row: ContactRow | undefined): Contac
 export const openContact = (keyring: Keyring, accountId: string, sealed: string): Contact =>
   openJson(keyring, sealed, placeOf(accountId)) as Contact;
 
-/** Reseals contact details with the current key. Null if they already use it. */
+/** Reseals contact details with the current key. Returns null if they already use it. */
 export const resealContact = (keyring: Keyring, accountId: string, sealed: string): string | null =>
   resealJson(keyring, sealed, placeOf(accountId));

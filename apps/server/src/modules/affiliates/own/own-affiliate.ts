@@ -78,7 +78,6 @@ export async function readDays(
   return { data, total: data.length };
 }
 
-/** Builds the affiliate's view of a referral. */
 export const referralOf = (row: ReferralRow) => ({
   _id: row.id,
   name: veiledName(row.username),

@@ -12,7 +12,7 @@ interface Change {
   readonly units: number;
   readonly spentUnits: number;
 }
-/** Computes the difference between a spend's current shares and what is owed on its remainder. */
+/** Computes the difference between the shares a spend has been credited and those owed on what remains of it. */
 function changeOf(spend: ReferredSpend): Change {
   const promised = spend.is_void ? 0 : shareOf(spend.platform_units, spend.share_bp);
   return {
@@ -23,15 +23,15 @@ function changeOf(spend: ReferredSpend): Change {
 }
 
 /**
- * Calculates the shares of a batch of referred spends and takes back those of refunded ones, with one ledger transfer
- * in each direction. Uses each spend's current state, so the order of processing does not matter. Returns whether there
+ * Calculates the shares of a batch of referred spends and reverses those of refunded ones, with one ledger transfer in
+ * each direction. Uses each spend's current state, so the order of processing does not matter. Returns whether there
  * are more.
  */
 export async function shareDue(tx: Tx, holdDays: number): Promise<boolean> {
   const due = await lockDue(tx, MOST);
   const { spendIds, affiliateIds } = due;
   if (due.transferIds.length === 0) return false;
-  // Locked before anything is deleted: anyone who queues a spend again holds the affiliate's lock, and so never waits
+  // Locked before anything is deleted: anyone who queues a spend again holds the affiliate's lock, so they never wait
   // for a deleted row.
   await lockAffiliates(tx, affiliateIds);
   await deleteDue(tx, due);

@@ -27,7 +27,7 @@ export const addSound =
     if (!TAKEN.has(sound.extension))
       refuse('UNSUPPORTED_FILE', 'You can only upload mp3, ogg, wav file!', { property: 'sound' });
     if (!(await isActive(context.db, ownerId))) refuse('NOT_VERIFIED');
-    // Also checked in advance, so that an excess file is never stored.
+    // Also checked up front, so a file beyond the limit is never stored.
     if ((await listSounds(context.db, ownerId)).length >= MOST_SOUNDS) refuseTooMany();
     const { sound: uploadId = '' } = await keepForm(context, keeper, { sound: 'alert-sound' });
     const rows = await context.inTransaction(async (tx) => {

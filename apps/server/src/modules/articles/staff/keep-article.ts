@@ -20,7 +20,7 @@ type Kept = Answer<typeof articlesStaff.view>;
 
 const refuseSlug = (): never => refuse('CONFLICT', 'Another article already has this address.', { property: 'slug' });
 
-/** Serializes changes to a slug, so that the second of two simultaneous requests is refused. */
+/** Serializes changes to a slug: the second of two simultaneous requests is refused. */
 const lockSlug = (tx: Tx, slug: string): Promise<void> => lockKeys(tx, [{ scope: 'article', key: slug }]);
 
 export const readBack = async (tx: Tx, id: string): Promise<Kept> =>

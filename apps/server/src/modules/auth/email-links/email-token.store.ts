@@ -21,7 +21,7 @@ export const insertEmailToken = async (
     .execute());
 
 /**
- * Counts the links of a kind sent to an account since a given time. Locks the account, so that concurrent requests are
+ * Counts the links of a kind sent to an account since a given time. Locks the account, so concurrent requests are
  * counted too.
  */
 export async function countEmailTokens(tx: Tx, accountId: string, purpose: Purpose, since: Date): Promise<number> {

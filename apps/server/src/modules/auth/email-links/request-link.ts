@@ -16,7 +16,7 @@ interface LinkRequest {
 }
 
 /**
- * Requests a link by mail. A job looks the account up after the response, so that content and timing are the same for
+ * Requests a link by mail. A job looks up the account after the response, so its content and timing are the same for
  * every address.
  */
 export const requestLink =

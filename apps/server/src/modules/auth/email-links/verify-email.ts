@@ -7,7 +7,9 @@ import { hashOfToken } from '../secrets.ts';
 
 type Verify = typeof auth.verifyEmail;
 
-/** Confirms an address with the link from the mail, once. Returns the role, which selects the login page. */
+/**
+ * Confirms an address with the link from the mail, which works once. Returns the role, which selects the login page.
+ */
 export const verifyEmail = (context: RequestContext, { body }: Input<Verify>): Promise<Answer<Verify>> =>
   context.inTransaction(async (tx) => {
     const accountId = await takeEmailToken(tx, hashOfToken(body.token), 'verify');

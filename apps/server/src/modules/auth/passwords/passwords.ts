@@ -13,8 +13,8 @@ let nobody: Promise<string> | undefined;
 export const nobodysHash = (): Promise<string> => (nobody ??= hashPassword(crypto.randomUUID()));
 
 /**
- * Verifies a password. Without a hash (no such account) it does the same work, so that timing does not reveal whether
- * the account exists. Passwords set before NFC normalization are also tried as typed.
+ * Verifies a password. Without a hash (no such account) it does the same work, so timing does not reveal whether the
+ * account exists. Also tries the password as typed, for those set before NFC normalization.
  */
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
   const against = stored ?? (await nobodysHash());

@@ -19,8 +19,8 @@ type Register = typeof auth.performerRegister;
 const linkHashOf = (token: string): string => hashOfToken(token).toString('base64url');
 
 /**
- * Registers a performer, who then awaits approval. Requires an adult with two documents, the first of which has not
- * expired. Must never happen: an account without its documents, or documents without an account.
+ * Registers a performer, who then awaits approval. Requires an adult with two documents. The first must not have
+ * expired. Never stores an account without its documents, or documents without an account.
  */
 export const registerPerformer =
   (parts: AuthParts) =>

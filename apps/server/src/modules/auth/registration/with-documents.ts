@@ -6,7 +6,7 @@ import { documentKey, keepDocument, type DocumentKind } from '../../verification
 
 /**
  * Stores an applicant's documents, then runs `register` and records the documents in one transaction. Removes the files
- * if anything fails, so that no data of a person without an account remains.
+ * if anything fails, so no data of a person without an account remains.
  */
 export async function withDocuments<T>(
   context: RequestContext,

@@ -21,7 +21,7 @@ export interface TryKey {
 const hashed = (name: string, text: string) => `${name}:${createHash('sha256').update(text).digest('base64url')}`;
 
 /**
- * Returns the key for logins to one account from one network, so that strangers elsewhere cannot lock its owner out.
+ * Returns the key for logins to one account from one network, so strangers elsewhere cannot lock its owner out.
  * @param account the account's id, or the given name if there is none
  */
 export const byLogin = (role: string, account: string, address: string): TryKey => ({

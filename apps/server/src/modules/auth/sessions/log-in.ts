@@ -19,9 +19,8 @@ type Login = typeof auth.userLogin;
  * Logs in with an email address or username. Returns a session, or the second step if two-factor login is enabled. Each
  * role has its own call.
  *
- * Must never happen: wording or timing reveals whether an account exists. Without an account, the password is therefore
- * checked against a random hash, and other problems (suspended, unconfirmed) are reported only after the correct
- * password.
+ * Neither wording nor timing reveals whether an account exists. Without an account, the password is therefore checked
+ * against a random hash, and other problems (suspended, unconfirmed) are reported only after the correct password.
  */
 export const logIn =
   (parts: AuthParts, role: AccountRole) =>
@@ -67,7 +66,7 @@ export function checkMayLogIn(parts: AuthParts, account: AccountRow, now: Date):
   if (parts.settings.get('requireEmailVerification')) refuse('EMAIL_NOT_VERIFIED');
 }
 
-/** Opens a session for an account that may log in. Restores it if its owner suspended it. */
+/** Opens a session for an account that may log in. Also restores the account if its owner suspended it. */
 export async function enter(tx: Tx, account: AccountRow): Promise<{ token: string; isRestored: boolean }> {
   const isRestored = account.status !== 'active';
   if (isRestored) await restoreAccount(tx, account.id);

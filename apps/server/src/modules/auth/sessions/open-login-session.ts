@@ -35,7 +35,9 @@ export async function openLoginSession(tx: Tx, accountId: string): Promise<{ tok
 }
 
 const LOOK_MS = 15 * 60_000;
-/** Opens a read-only session in which the calling staff member views the site as an account. It expires on its own. */
+/**
+ * Opens a read-only session in which the calling staff member views the site as an account. It expires automatically.
+ */
 export async function openLook(tx: Tx, accountId: string): Promise<{ token: string; expiresAt: Date }> {
   const token = newToken();
   const expiresAt = new Date(tx.now.getTime() + LOOK_MS);

@@ -12,8 +12,8 @@ type Call = typeof authStaff.change;
  * Changes a colleague's role, suspends or restores them, and ends their sessions. Throws NOT_FOUND, or CONFLICT for
  * oneself and for callers who are no longer active administrators.
  *
- * Must never happen: a site without an administrator. Administrators therefore cannot change themselves, and mutual
- * changes are serialized.
+ * Never leaves a site without an administrator: administrators cannot change themselves, and mutual changes are
+ * serialized.
  */
 export async function changeStaff(tx: Tx, { params, body }: Input<Call>): Promise<Answer<Call>> {
   const { id } = params;

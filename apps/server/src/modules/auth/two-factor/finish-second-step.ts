@@ -16,8 +16,8 @@ import { MAX_WRONG_CODES } from './two-factor.rules.ts';
 type Verify = typeof auth.twoFactorVerify;
 
 /**
- * Completes a login with its second-step code or a recovery code. Wrong codes are counted for the login, which ends
- * after five, and for the account, so that starting over gives no extra guesses.
+ * Completes a login with its second-step code or a recovery code. Wrong codes are counted per login, which ends after
+ * five, and per account, so starting over gives no extra guesses.
  */
 export const finishSecondStep =
   (parts: AuthParts) =>

@@ -17,7 +17,7 @@ import { lockTwoFactor, readTwoFactor, updateTwoFactor } from './two-factor.stor
 type Begin = typeof auth.stepUp;
 const USED = { step_code_hash: null, step_code_until: null };
 
-/** Returns what a sensitive change requires besides the password, and mails the code if it is by email. */
+/** Returns what a sensitive change requires besides the password. If that is a code by email, mails it. */
 export const beginStepUp =
   (parts: AuthParts) =>
   async (context: RequestContext, { body }: Input<Begin>): Promise<Answer<Begin>> => {

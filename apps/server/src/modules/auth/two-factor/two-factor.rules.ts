@@ -29,8 +29,8 @@ export const totpUri = (secret: string, issuer: string, label: string): string =
   totpOf(secret, issuer, label).toString();
 
 /**
- * Returns the time step of a code, with a tolerance of one step. Undefined if the code is wrong or not newer than
- * `lastStep`, so that an observed code cannot be reused.
+ * Returns the time step of a code, with a tolerance of one step, or undefined if the code is wrong or not newer than
+ * `lastStep`, so an observed code cannot be reused.
  */
 export function stepOfCode(secret: string, code: string, now: Date, lastStep: number): number | undefined {
   // Checked first, because a string with the same number of characters but more bytes cannot be compared.

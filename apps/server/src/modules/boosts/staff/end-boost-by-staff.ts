@@ -19,7 +19,7 @@ export async function searchForStaff(
   return { data: rows.map(boostOf), ...total, ...next };
 }
 
-/** Ends a running boost and refunds what staff choose. Throws NOT_FOUND, or CONFLICT if it is over. */
+/** Ends a running boost and refunds the amount that staff choose. Throws NOT_FOUND, or CONFLICT if it is over. */
 export const endByStaff =
   (doors: BoostDoors) =>
   async (tx: Tx, { params, body }: Input<typeof boostsStaff.end>): Promise<Answer<typeof boostsStaff.end>> => {

@@ -26,7 +26,7 @@ interface Claiming {
   readonly address: string;
   readonly userAgent: string;
 }
-/** Stores a claim and returns its id. Undefined if the person cannot use the code. */
+/** Stores a claim and returns its id, or undefined if the person cannot use the code. */
 export async function noteClaim(tx: Tx, marks: Marks, wish: Claiming): Promise<string | undefined> {
   const campaign = await findByCode(tx.db, wish.code);
   if (!campaign || statusOf(campaign, tx.now) !== 'running') return undefined;

@@ -44,7 +44,9 @@ export async function settleClaim(tx: Tx, marks: Marks, claimId: string): Promis
   await grant(tx, campaign, claim);
 }
 
-/** Builds the identities that must be new: the mailbox, cards, and the machines used for the code and for payments. */
+/**
+ * Builds the identities that must be new: the mailbox, the cards, and the machines used for the code and for payments.
+ */
 function identitiesOf(marks: Marks, claim: WaitingClaim, { email, means, paid_from }: Claimant): Identity[] {
   const machines = paid_from.map((from) => marks.device(from.address, from.user_agent));
   const all: Identity[] = [

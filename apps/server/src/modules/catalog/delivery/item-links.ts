@@ -52,7 +52,7 @@ export interface Delivered {
   readonly picture: Renditions | null;
 }
 
-/** Resolves a file name below an item's URL. Undefined if there is no such file. */
+/** Resolves a file name below an item's URL. Returns undefined if there is no such file. */
 export function findFile({ video, picture }: Delivered, name: string): Found | undefined {
   if (name.startsWith(PICTURES)) return still(keyOfSize(picture, name.slice(PICTURES.length)));
   if (name === SOUND) return still(picture?.sound);

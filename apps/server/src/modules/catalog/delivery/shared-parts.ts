@@ -11,7 +11,7 @@ export const partSubject = (key: string, { from, to }: Part): string => `part:${
 
 /**
  * Rewrites a byte-range playlist so that each part has its own CDN URL. A copied URL exposes only a few seconds of the
- * video, because the playlist itself is bound to one account.
+ * video. The playlist itself is bound to one account.
  */
 export function playlistOnCdn(
   files: Pick<SealedFiles, 'signFor'>,

@@ -7,7 +7,7 @@ import { countOwnForms } from './own.queries.ts';
 type Participants = Input<typeof catalog.updateVideo>['body']['participants'];
 
 /**
- * Replaces the other participants of one of the caller's items. Undefined leaves them unchanged. Refuses with
+ * Replaces the other participants of one of the caller's items. Undefined leaves them unchanged. Throws
  * VALIDATION_FAILED for a release form that is not the caller's.
  */
 export async function keepParticipants(tx: Tx, itemId: string, participants: Participants): Promise<void> {

@@ -157,7 +157,7 @@ async function settle(
 }
 
 /**
- * Takes a locked item off sale for good. A gallery is removed with its photos. Files are deleted unless there are
+ * Takes a locked item off sale permanently. A gallery is removed with its photos. Files are deleted unless there are
  * buyers, who keep the item.
  */
 export async function removeItem(

@@ -3,8 +3,8 @@ import { noteLocks } from '../../../platform/lock-order.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 
 /**
- * Takes `quantity` units of a product from stock and locks it. False if there are too few left or it is no longer on
- * sale.
+ * Takes `quantity` units of a product from stock and locks it. Returns false if there are too few left or it is no
+ * longer on sale.
  */
 export async function takeStock(tx: Tx, itemId: string, quantity: number): Promise<boolean> {
   noteLocks(tx.db, 'catalog_item', [itemId]);

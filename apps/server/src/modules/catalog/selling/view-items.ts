@@ -8,7 +8,7 @@ export interface KeptItem {
   readonly isRemoved: boolean;
 }
 
-/** Builds the views of items by id for their buyers and sellers, including removed items. */
+/** Builds views of items by id for their buyers and sellers, including removed items. */
 export async function viewItems(
   { db, files }: { readonly db: Db; readonly files: Files },
   viewer: Viewer,

@@ -40,7 +40,7 @@ const anyStatement = ({ kind, ...filters }: ItemFilters): RawBuilder<unknown> =>
   select 1 from catalog_item i where i.status = 'active' and i.removed_at is null and i.kind = ${kind}
      and ${wordsByIndex(WORDS, wordsOf({ kind, ...filters }))} limit 1`;
 
-/** Returns the ids of all matches. Undefined if there are more than lists count, or without search words. */
+/** Returns the ids of all matches, or undefined if there are more than lists count, or no search words. */
 async function findMatches(db: Db, viewer: Viewer, filters: ItemFilters): Promise<string[] | undefined> {
   if (wordsOf(filters).length === 0) return undefined;
   const { rows } = await matchStatement(viewer, filters).execute(db);
@@ -73,9 +73,7 @@ export async function listShown(
   return listItems(db, viewer, whereOf(viewer, filters, matches), { ...listing, total });
 }
 
-/**
- * For each facet: the values to count, and its own filters, which are ignored so that the other choices stay visible.
- */
+/** For each facet: the values to count, and its own filters, which are ignored to keep the other choices visible. */
 const FACETS = {
   categories: {
     values: sql`array[l.category_id::text]`,

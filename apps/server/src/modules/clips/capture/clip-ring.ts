@@ -86,8 +86,8 @@ export class ClipRing implements FragmentTap {
   }
 
   /**
-   * Returns complete files that cover the last `seconds` before `endsAt`, and how far they extend beyond it. Undefined
-   * if there are none.
+   * Returns complete files that cover the last `seconds` before `endsAt`, and how far they extend beyond it, or
+   * undefined if there are none.
    */
   async take(endsAt: number, seconds: number): Promise<{ paths: string[]; overMs: number } | undefined> {
     const beganAt = endsAt - seconds * 1000;

@@ -13,8 +13,8 @@ const NOTHING: Rates = new Map();
 type StudioParties = Parties & { readonly studio: NonNullable<Parties['studio']> };
 
 /**
- * Sets what the calling studio takes of its members. A raise applies to new members immediately, and to others once
- * they agree. Throws VALIDATION_FAILED above the studio's bound.
+ * Sets the calling studio's share of its members' income. A raise applies to new members immediately, and to others
+ * once they agree. Throws VALIDATION_FAILED above the studio's bound.
  */
 export async function setStudio(tx: Tx, site: Site, wanted: Wanted): Promise<void> {
   const studioId = tx.caller.accountId;
@@ -32,8 +32,8 @@ export async function setStudio(tx: Tx, site: Site, wanted: Wanted): Promise<voi
 }
 
 /**
- * Sets what the calling studio takes of one member, until the membership ends. A raise waits for the member's consent.
- * Throws NOT_FOUND for anyone who is not a member, or VALIDATION_FAILED above the studio's bound.
+ * Sets the calling studio's share of one member's income, until the membership ends. A raise waits for the member's
+ * consent. Throws NOT_FOUND for anyone who is not a member, or VALIDATION_FAILED above the studio's bound.
  */
 export async function setMember(tx: Tx, site: Site, id: string, wanted: Wanted): Promise<void> {
   const studioId = tx.caller.accountId;

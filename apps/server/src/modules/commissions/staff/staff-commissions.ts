@@ -23,7 +23,7 @@ const ownerOf = ({ role, studio, has_own: hasOwn, ...row }: OwnerRow) => ({
 
 /** Reads the site's default division of spends. */
 export const readSite = (site: Site): Answer<Call['site']> => {
-  // A placeholder studio, so that the default studio share is included.
+  // A placeholder studio, which brings in the default studio share.
   const data = tableOf(site, { studio: { id: '' } });
   return { data, total: data.length, studioMostPercent: site.get('studioMostPercent') };
 };

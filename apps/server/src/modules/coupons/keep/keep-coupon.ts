@@ -44,8 +44,7 @@ async function lockOwned(tx: Tx, owner: Owner, id: string): Promise<CouponRow> {
 }
 
 /**
- * Updates a coupon. The new terms apply to existing reservations, too. Refuses as `createCoupon` does, and with
- * NOT_FOUND.
+ * Updates a coupon. The new terms apply to existing reservations, too. Throws as `createCoupon` does, and NOT_FOUND.
  */
 export async function updateCoupon(tx: Tx, owner: Owner, id: string, change: CouponChange): Promise<Coupon> {
   const before = await lockOwned(tx, owner, id);

@@ -17,7 +17,7 @@ export interface CouponSale {
   readonly price: number;
   /** For packages only. */
   readonly currency?: string | undefined;
-  /** Id of the purchase, subscription or payment, by which the coupon can be released later. */
+  /** Id of the purchase, subscription or payment, used to release the coupon later. */
   readonly usedFor: string;
   /** Deadline of the payment that the coupon is held for. Absent if this transaction pays. */
   readonly waitsUntil?: Date | undefined;
@@ -33,8 +33,7 @@ export type ConsumedCoupon =
  * Uses a coupon for a purchase, reserved or not, in the purchase's own transaction. Locks the coupon only if it was not
  * reserved. Call this before locking anything that comes after 'coupon' in the lock order.
  *
- * Must never happen: more uses than the coupon or the person has, one use for two purchases, or a use without its
- * purchase.
+ * Never allows more uses than the coupon or the person has, one use for two purchases, or a use without its purchase.
  */
 export async function consumeCoupon(tx: Tx, sale: CouponSale): Promise<ConsumedCoupon> {
   if (sale.price === 0) return { status: 'none' };

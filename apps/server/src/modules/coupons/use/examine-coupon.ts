@@ -47,7 +47,9 @@ function basketOf(
   };
 }
 
-/** Checks what a code does for the caller right now. `priced`: null if prices for this purpose aren't looked up. */
+/**
+ * Checks what a code would do for the caller right now. `priced` is null if prices for this purpose aren't looked up.
+ */
 export async function examineCoupon(
   db: Db,
   caller: Pick<Caller, 'role' | 'accountId' | 'country'>,

@@ -4,7 +4,7 @@ import { listApplied } from '../coupons.queries.ts';
 import { lockCoupons } from '../coupons.store.ts';
 import { findUseFor, giveBackAside, giveBackFor } from './uses.store.ts';
 
-/** Releases what the caller has reserved with a code. Does nothing if there is no reservation. */
+/** Releases what the caller reserved with a code. Does nothing without a reservation. */
 export async function removeApplied(
   tx: Tx,
   { body }: Input<typeof coupons.removeApplied>,

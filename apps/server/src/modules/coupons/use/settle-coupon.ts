@@ -17,7 +17,10 @@ export async function settleCoupon(tx: Tx, paymentId: string, kind: PaymentEvent
   if (kind === 'paid' && !(await settleWaiting(tx, paymentId))) await takeAgain(tx, paymentId);
 }
 
-/** Takes the coupon again for a payment that succeeded after its release, if any are left. The sale itself stands. */
+/**
+ * Takes the coupon again, if any are left, for a payment that succeeded after its release. The sale itself stands
+ * either way.
+ */
 async function takeAgain(tx: Tx, paymentId: string): Promise<void> {
   const use = await findUseFor(tx, paymentId);
   if (use?.state !== 'released') return;

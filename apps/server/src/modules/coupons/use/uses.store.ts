@@ -11,7 +11,7 @@ export interface Purpose {
   readonly itemId: string | null;
 }
 
-/** Takes one use of a locked coupon for a person who may have another. Undefined if none are left. */
+/** Takes one use of a locked coupon for a person who is entitled to another. Returns undefined if none are left. */
 export async function takeUse(
   tx: Tx,
   { couponId, userId, maxUsesEach }: { couponId: string; userId: string; maxUsesEach: number },
@@ -36,8 +36,8 @@ export async function takeUse(
 }
 
 /**
- * Moves a reservation to this purchase and extends it. False if it is no longer reserved, which can happen because
- * spending it takes no lock on the coupon.
+ * Moves a reservation to this purchase and extends it. Returns false if it is no longer reserved, which can happen
+ * because spending it takes no lock on the coupon.
  */
 export async function moveAside(tx: Tx, id: string, { applyFor, itemId }: Purpose, expiresAt: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
@@ -56,7 +56,7 @@ export interface Spent extends Purpose {
   readonly waitsUntil?: Date | undefined;
 }
 /**
- * Spends a reservation. False if it is no longer valid. Needs no lock on the coupon, because the use is already
+ * Spends a reservation. Returns false if it is no longer valid. Needs no lock on the coupon, because the use is already
  * counted.
  */
 export async function spendAside(tx: Tx, id: string, spent: Spent): Promise<boolean> {
@@ -123,7 +123,7 @@ export async function listAsideFor(
     .execute();
 }
 
-/** Marks a waiting use as paid, or extends its wait to `waitsUntil`. False if none is waiting. */
+/** Marks a waiting use as paid, or extends its wait to `waitsUntil`. Returns false if none is waiting. */
 export async function settleWaiting(tx: Tx, usedFor: string, waitsUntil?: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable('coupon_use')

@@ -13,7 +13,7 @@ import { mailCreator } from '../settle/mail-givers.ts';
 
 /**
  * Contributes to a crowdfunding. The tokens are held until delivery, and never exceed what is missing. The contribution
- * that reaches the goal funds it. Must never happen: more held than the goal, or a contribution without its hold.
+ * that reaches the goal funds it. Never holds more than the goal, and never stores a contribution without its hold.
  *
  * Throws NOT_FOUND, EMAIL_NOT_VERIFIED, ACCOUNT_SUSPENDED, CONFLICT if it is over, funded or past its deadline,
  * VALIDATION_FAILED below the minimum, or INSUFFICIENT_BALANCE.
@@ -86,7 +86,7 @@ async function setAside(tx: Tx, row: CrowdfundingRow, units: number, isAnonymous
 async function addTo(tx: Tx, row: CrowdfundingRow, units: number) {
   const raised = row.raised_units + units;
   const isFunded = raised === row.goal_units;
-  // Read here, so that it includes this transaction's contribution.
+  // Read here, so it includes this transaction's contribution.
   const given = await readGift(tx.db, row.id, tx.caller.accountId);
   const isFirst = Number(given?.units ?? 0) === units;
   const next = { ...row, raised_units: raised, ...(isFunded ? { status: 'funded' as const, funded_at: tx.now } : {}) };

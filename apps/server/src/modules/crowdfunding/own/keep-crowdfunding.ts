@@ -58,8 +58,8 @@ export const createCrowdfundingOf =
   };
 
 /**
- * Updates one of the caller's crowdfundings. Its promises are fixed after the first contribution. Refuses with
- * NOT_FOUND, CONFLICT, NOT_VERIFIED or VALIDATION_FAILED.
+ * Updates one of the caller's crowdfundings. Its promises are fixed after the first contribution. Throws NOT_FOUND,
+ * CONFLICT, NOT_VERIFIED or VALIDATION_FAILED.
  */
 export const updateCrowdfundingOf =
   (files: Files) =>

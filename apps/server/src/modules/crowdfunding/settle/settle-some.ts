@@ -11,8 +11,8 @@ import type { CrowdfundingDoors } from './end-crowdfunding.ts';
 const AT_ONCE = 200;
 
 /**
- * Pays out or refunds some of the holds of a locked crowdfunding that has ended. Each payment is settled once, because
- * it is marked in the transaction that moves its tokens.
+ * Pays out or refunds some of the holds of a locked crowdfunding that has ended. Settles each payment once, because it
+ * is marked in the transaction that moves its tokens.
  */
 export async function settleSome(
   tx: Tx,

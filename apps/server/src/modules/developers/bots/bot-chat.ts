@@ -6,7 +6,7 @@ import { findPublicChat, sayAsBot, viewMessages } from '../../chat/index.ts';
 
 type Calls = typeof developers;
 
-/** Posts to the room that the calling bot belongs to. Throws FORBIDDEN for any other caller. */
+/** Posts to the calling bot's room. Throws FORBIDDEN for any other caller. */
 export async function say(tx: Tx, { body }: Input<Calls['say']>): Promise<Answer<Calls['say']>> {
   const { accountId, api } = tx.caller;
   if (!api?.botName) refuse('FORBIDDEN', 'Only bots can use this call.');

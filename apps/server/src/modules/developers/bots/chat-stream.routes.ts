@@ -9,7 +9,7 @@ import { openStream, type EventStream } from '../events/server-events.routes.ts'
 
 const PAGE = 100;
 const PER_MINUTE = 30;
-/** A line may commit this much later than another with a higher id. */
+/** Maximum time by which a line may commit after one with a higher id. */
 const OVERLAP_MS = 5000;
 const MOST_SEEN = 2000;
 /** A node publishes the lines of a room for this long after the last request. Listeners renew it. */
@@ -24,7 +24,7 @@ interface News {
   readonly gone?: { readonly messageId: string | null };
 }
 
-/** Sends the lines of a chat after a given one in order of id, each exactly once. */
+/** Sends the lines of a chat that follow a given one, in order of id and each exactly once. */
 function lineReader({ database }: Pick<Platform, 'database'>, conversationId: string, after: string) {
   const seen = new Set<string>();
   let from = after;

@@ -5,7 +5,7 @@ import { findAccount } from '../../accounts/index.ts';
 import { publishEvent } from './publish-event.ts';
 
 const usernameOf = async (tx: Tx, id: string): Promise<string> => (await findAccount(tx.db, { id }))?.username ?? '';
-/** One event per day, so that unfollowing and following again is not reported twice. */
+/** One event per day, so unfollowing and following again is not reported twice. */
 const today = (tx: Tx): string => tx.now.toISOString().slice(0, 10);
 
 /** Maps facts to public events. Tips are handled in `tip-events.ts`. */

@@ -14,7 +14,7 @@ export interface ServerEvent {
 export interface EventStream {
   /** Sends events and waits until the client has read earlier ones, so at most one call is buffered. */
   send(events: readonly ServerEvent[]): Promise<void>;
-  /** Sends a comment, so that proxies do not drop an idle connection. */
+  /** Sends a comment, so proxies do not drop an idle connection. */
   beat(): void;
   close(): void;
   readonly isClosed: boolean;

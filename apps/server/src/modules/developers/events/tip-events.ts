@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/transaction.ts';
 import { listFeeds, listMissedTips, SITE_FEED } from './events.store.ts';
 import { publishEvent } from './publish-event.ts';
 
-/** Younger tips may still be in progress. */
+/** Younger tips may still be uncommitted. */
 const SETTLED_MS = 10_000;
 const LOOKED_BACK_MS = 60 * 60_000;
 const AT_ONCE = 200;
@@ -52,7 +52,7 @@ export function createTipEvents({ bus, database, log, transactions }: Platform) 
   async function flush(): Promise<void> {
     while (waiting.length > 0) {
       const batch = waiting.splice(0, AT_ONCE).toSorted((a, b) => (a.performerId < b.performerId ? -1 : 1));
-      // One transaction each: together, the feeds of two creators and the site would be locked out of order.
+      // One transaction each: two creators' feeds and the site's feed, taken together, would be locked out of order.
       for (const tip of batch) await transactions.system((tx) => publishTip(tx, tip));
     }
   }

@@ -60,7 +60,7 @@ export const lockMaking = async (tx: Tx, accountId: string): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtextextended(${`developers:${accountId}`}, 0))`.execute(tx.db));
 
 const HINT_SIGNS = API_TOKEN_PREFIX.length + 4;
-/** Returns the first characters of a token, by which its owner can recognize it. */
+/** Returns the first characters of a token, which let its owner recognize it. */
 export const hintOf = (token: string): string => token.slice(0, HINT_SIGNS);
 
 export const insertToken = async (tx: Tx, row: Insertable<ApiToken>): Promise<void> =>

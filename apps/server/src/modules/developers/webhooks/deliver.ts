@@ -12,7 +12,7 @@ import { isListening, lockEndpoint, updateEndpoint, type EndpointRow } from './w
 export const PAUSES_SECONDS = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 64_800, 86_400] as const;
 const GIVE_UP_MS = 3 * 24 * 60 * 60_000;
 const AT_ONCE = 5;
-/** Time limit of one run, and how long it reserves the endpoint: longer than a batch and its responses take. */
+/** Time limit of one run, and how long it reserves the endpoint. Longer than a batch and its responses take. */
 const LOOK_MS = 20_000;
 const HELD_MS = 60_000;
 /** Pause after a batch in which every delivery failed. */
@@ -36,8 +36,8 @@ export const bodyOf = ({ type, data, created_at: at }: Pick<DueDelivery, 'type' 
 });
 
 /**
- * Reserves an endpoint for one run. Null if there is nothing to do, or if another process has reserved it. In that case
- * it is woken later.
+ * Reserves an endpoint for one run. Returns null if there is nothing to do, or if another process has reserved it. In
+ * that case it is woken later.
  */
 const hold = async (tx: Tx, endpointId: string): Promise<EndpointRow | null> => {
   const endpoint = await lockEndpoint(tx, endpointId);
@@ -100,7 +100,7 @@ async function sendBatch(doors: DeliveryDoors, endpoint: EndpointRow, due: reado
 
 /**
  * Sends an endpoint its due events in batches. Only one process does so at a time. Failed messages are retried with
- * growing pauses for three days. A run ends when a whole batch fails, so that a server that hangs blocks no one.
+ * growing pauses for three days. A run ends when a whole batch fails, to keep a hanging server from blocking others.
  */
 export async function deliver(doors: DeliveryDoors, endpointId: string): Promise<void> {
   const { database, transactions } = doors;

@@ -102,7 +102,7 @@ export const createWebhook =
     return { ...webhookOf(row, tx.now), secret };
   };
 
-/** Updates one of the caller's webhooks. Switching it off gives up its waiting deliveries. */
+/** Updates one of the caller's webhooks. Switching it off abandons its waiting deliveries. */
 export const updateWebhook =
   (doors: WebhookDoors) =>
   async (tx: Tx, { params, body }: Input<typeof webhooks.update>): Promise<View> => {

@@ -20,7 +20,7 @@ const REASONS = {
   gone: 'it answered that it is gone (410)',
 } as const;
 
-/** Switches off a failing endpoint, gives up its waiting deliveries and mails its owner. */
+/** Switches off a failing endpoint, abandons its waiting deliveries and mails its owner. */
 export async function switchOff(
   tx: Tx,
   endpoint: EndpointRow,

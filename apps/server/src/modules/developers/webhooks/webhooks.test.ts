@@ -137,7 +137,7 @@ describe('a webhook', () => {
     await server.settle();
     await tip(5);
     await tip(6);
-    // Wait until both are recorded as sent. Deleting an event before that fails the whole batch, and the other tip is
+    // Waits until both are recorded as sent. Deleting an event before that fails the whole batch, and the other tip is
     // rightly sent again.
     await expect.poll(() => log(creator, hook._id)).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
     await sql`delete from public_event where type = 'tip.received' and data ->> 'tokens' = '5'`.execute(db());

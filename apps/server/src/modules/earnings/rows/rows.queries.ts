@@ -19,7 +19,7 @@ export interface RowPage {
   readonly limit: number;
   readonly offset: number;
   readonly sort: 'asc' | 'desc';
-  /** Id of the last row on the previous page. */
+  /** Id of the previous page's last row. */
   readonly cursor?: string | undefined;
 }
 
@@ -49,8 +49,8 @@ function conditionOf({ range }: RowFilter, page: Pick<RowPage, 'sort' | 'cursor'
   const all = [sql`true`];
   if (range) {
     const { fromDate, toDate, timeZone } = range;
-    // Filters by id too, because that is what the indexes use. The bounds are two days wider, since time zones differ
-    // and an id is created slightly before its row.
+    // Filters by id too, because the indexes are on ids. The bounds are two days wider, since time zones differ and an
+    // id is created slightly before its row.
     all.push(sql`t.id >= ${firstIdAt(Date.parse(addDays(fromDate, -2)))}::uuid
       and t.id < ${firstIdAt(Date.parse(addDays(toDate, 3)))}::uuid
       and (t.at at time zone ${timeZone})::date between ${fromDate}::date and ${toDate}::date`);
@@ -77,7 +77,7 @@ function transfersIn(filter: RowFilter, page: Omit<RowPage, 'offset'>): RawBuild
       ? [take('to1', accountId)]
       : memberId
         ? [take('to1', memberId, sql`t.to2_id = ${accountId}::uuid`)]
-        : // Also `to1`: a member with no share is not in the transfer.
+        : // `to1` too: a member with no share is not in the transfer.
           [take('to2', accountId), take('to1', accountId)];
   return sql.join(sources, sql` union all `);
 }

@@ -38,7 +38,7 @@ function linesOf(role: EarningRole, sums: readonly DaySum[]): StatementLine[] {
 }
 
 /**
- * Reads the statement of a month, given as `2026-02`. Null if the month has not begun. Throws FORBIDDEN or
+ * Reads the statement of a month, given as `2026-02`. Returns null if the month has not begun. Throws FORBIDDEN or
  * VALIDATION_FAILED.
  */
 export async function readStatement(

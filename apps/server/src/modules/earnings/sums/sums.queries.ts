@@ -7,7 +7,7 @@ const QUARTER_MS = 900_000;
 
 interface Parts {
   readonly accountId: string;
-  /** Outer bounds. Quarters of an hour that contain them count in full. */
+  /** Outer bounds. Quarters of an hour that overlap them count in full. */
   readonly from?: Date;
   readonly to?: Date;
   /** For studios: the member who earned it. */
@@ -31,7 +31,7 @@ const around = ({ fromDate, toDate }: Pick<EarningRange, 'fromDate' | 'toDate'>)
   from: new Date(Date.parse(fromDate) - DAY_MS),
   to: new Date(Date.parse(toDate) + 2 * DAY_MS),
 });
-/** Adds the local start time of each part. */
+/** Adds each part's start in local time. */
 const onWalls = (parts: RawBuilder<unknown>, timeZone: string) => sql`
   select p.*, to_timestamp(p.quarter * 900::bigint) at time zone ${timeZone} as wall from (${parts}) p`;
 const SUMS = sql`sum(transfers)::bigint as count, sum(gross_units)::bigint as gross,

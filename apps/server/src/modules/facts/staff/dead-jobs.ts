@@ -16,7 +16,7 @@ export async function retryDeadJob(
   return { success: true };
 }
 
-/** Gives up a failed job for good. Throws NOT_FOUND, even if it is being retried. */
+/** Abandons a failed job permanently. Throws NOT_FOUND, even if it is being retried. */
 export async function dropDeadJob(
   tx: Tx,
   { params }: Input<Calls['dropDeadJob']>,

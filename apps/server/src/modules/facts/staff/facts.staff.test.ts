@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => sql`delete from fact_reaction`.execute(server.platform.database.kysely));
 
-/** Inserts reactions of modules that do not exist, so that every attempt fails. */
+/** Inserts reactions of modules that do not exist, which makes every attempt fail. */
 async function makeDead(...names: string[]): Promise<void> {
   await sql`insert into fact_reaction (fact_id, name, topic, payload, attempts, due_at, failed_at, error)
     select n, name, split_part(name, ':', 2), '{"mail": "rita@example.com"}', 10, null, now(), 'Error: no way'

@@ -22,10 +22,10 @@ type Call = typeof featured.book;
 
 /**
  * Books days with a package. The places are reserved while the creator pays, and the booking goes to staff for review
- * once paid. Must never happen: more bookings on a day than it has places, or one creator twice on it.
+ * once paid. Never allows more bookings on a day than it has places, or two by one creator.
  *
- * Throws ACCOUNT_SUSPENDED, NOT_FOUND (not for sale), CONFLICT (price changed, no free place on a day, too many
- * unpaid bookings), NOT_VERIFIED, EMAIL_NOT_VERIFIED, VALIDATION_FAILED (days), UNAVAILABLE (no such gateway) or
+ * Throws ACCOUNT_SUSPENDED, NOT_FOUND (not for sale), CONFLICT (price changed, no free place on a day, too many unpaid
+ * bookings), NOT_VERIFIED, EMAIL_NOT_VERIFIED, VALIDATION_FAILED (days), UNAVAILABLE (no such gateway) or
  * IDEMPOTENCY_KEY_REUSED.
  */
 export const bookDays =
@@ -56,7 +56,7 @@ async function begin(tx: Tx, doors: FeaturedDoors, { params, body }: Input<Call>
   if (!booker.isConfirmed) refuse('EMAIL_NOT_VERIFIED');
   const days = checkDays(doors, pack, body, tx.now);
   const placesPerDay = doors.settings.get('featuredPlacesPerDay');
-  // Checked before taking the lock, so that hopeless requests do not hold up the others.
+  // Checked before taking the lock, so hopeless requests don't delay the others.
   const found = await readDays(tx.db, performerId, days);
   if (found.some(({ taken, is_own: isOwn }) => isOwn || taken >= placesPerDay)) refuse('CONFLICT', TAKEN);
   await lockCalendar(tx);

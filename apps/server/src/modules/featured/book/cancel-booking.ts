@@ -8,7 +8,7 @@ import { bookingAnswer } from '../featured.views.ts';
 import { endBooking } from '../settle/end-booking.ts';
 
 /**
- * Cancels one of the caller's bookings before approval. Its days become free and any payment is refunded. Refuses with
+ * Cancels one of the caller's bookings before approval. Its days become free and any payment is refunded. Throws
  * NOT_FOUND or CONFLICT.
  */
 export const cancelBooking =

@@ -13,8 +13,8 @@ const AT_ONCE = 500;
 
 /**
  * Applies the status changes due at `now`: approved bookings start on their first day, active ones finish after their
- * last, and those not paid or reviewed in time end. Safe to run concurrently, late, or to kill at any point, since each
- * booking moves once.
+ * last, and those not paid or reviewed in time end. Safe to run late, to run concurrently and to kill at any point,
+ * because each change is applied once.
  */
 export async function advanceBookings(
   platform: Pick<Platform, 'database' | 'transactions' | 'log'>,

@@ -9,13 +9,13 @@ interface End {
   readonly cause?: Cause;
   /** Reason given by staff. */
   readonly reason?: string;
-  /** Refund state of the payment. By default it is refunded unless the booking ran to its end. */
+  /** Refund state of the payment. By default, it is refunded unless the booking ran to its end. */
   readonly refund?: Refund;
 }
 
 /**
- * Ends a locked booking. Its days become free unless it has run, and a payment is refunded once. Must never happen: a
- * refund for a booking that keeps running, or no refund for one that never ran.
+ * Ends a locked booking. Its days become free unless it has run, and a payment is refunded once. Never refunds a
+ * booking that keeps running, and always refunds one that never ran.
  */
 export async function endBooking(tx: Tx, row: BookingRow, { status, cause, reason, refund }: End): Promise<void> {
   const isOwed = row.paid_at !== null && status !== 'finished';

@@ -52,7 +52,7 @@ async function retake(tx: Tx, settings: Pick<Settings, 'get'>, row: BookingRow):
   return takePlaces(tx, { id, performerId, from, to }, settings.get('featuredPlacesPerDay'));
 }
 
-/** Ends a booking whose payment was refunded or charged back, by us or by others. */
+/** Ends a booking whose payment was refunded or charged back, whether by the site or by others. */
 async function takeReturn(tx: Tx, row: BookingRow): Promise<void> {
   if (row.refund === 'done') return;
   if (row.status === 'unpaid') return endBooking(tx, row, { status: 'expired' });

@@ -11,7 +11,7 @@ type Package = Answer<typeof featuredStaff.createPackage>;
 type New = Input<typeof featuredStaff.createPackage>['body'];
 type Change = Input<typeof featuredStaff.updatePackage>['body'];
 
-/** Only the given fields, so that omitted ones stay unchanged. */
+/** Maps only the given fields, to leave omitted ones unchanged. */
 const columnsOf = (change: Change) =>
   Object.fromEntries(
     Object.entries({

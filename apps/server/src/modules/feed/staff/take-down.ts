@@ -32,7 +32,7 @@ export const restorePost =
 const retally = async (tx: Tx, postId: string): Promise<void> =>
   tally(tx, { id: postId, performer_id: await performerOf(tx.db, postId) });
 
-/** Deletes any author's comment and returns it. Undefined if it no longer exists. */
+/** Deletes any author's comment and returns it, or undefined if it no longer exists. */
 export async function takeDownComment(tx: Tx, id: string): Promise<KeptComment | undefined> {
   const comment = await takeComment(tx, id);
   if (comment) await retally(tx, comment.post_id);

@@ -55,7 +55,7 @@ export const listComments = (db: Db, postId: string, page: IdPage): Promise<List
     page,
   );
 
-/** Returns true if the account may comment: creators, and viewers with a verified email address. */
+/** Returns true if the account may comment. Creators may, as may viewers with a verified email address. */
 export async function readWriter(db: Db, accountId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from account
     where id = ${accountId} and (role = 'performer' or email_verified_at is not null)`.execute(db);

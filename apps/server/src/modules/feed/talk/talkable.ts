@@ -16,7 +16,8 @@ export async function findTalkable(db: Db, viewer: Viewer, id: string): Promise<
 }
 
 /**
- * Finds a post that the viewer may like and see in full, and so comment on. Throws NOT_OFFERED for a locked post.
+ * Finds a post that the viewer may like and see in full, and can therefore comment on. Throws NOT_OFFERED for a locked
+ * post.
  */
 export async function findOpen(db: Db, viewer: Viewer, id: string): Promise<PostDetails> {
   const post = await findTalkable(db, viewer, id);

@@ -11,8 +11,8 @@ type Doc = InstanceType<typeof PDFDocument>;
 type Paper = Answer<typeof invoices.view>;
 
 /**
- * Renders an invoice or credit note of the caller as a one-page PDF, in the given language or the caller's own. Refuses
- * with NOT_FOUND.
+ * Renders an invoice or credit note of the caller as a one-page PDF, in the given language or the caller's own. Throws
+ * NOT_FOUND.
  */
 export async function makePdf(context: RequestContext, input: Input<typeof invoices.pdf>): Promise<StreamedFile> {
   const paper = await viewInvoice(context, input);

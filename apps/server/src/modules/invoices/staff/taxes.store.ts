@@ -24,7 +24,7 @@ export async function listTaxes(
   return rows;
 }
 
-/** Adds a tax. Undefined if the country has one starting that day. */
+/** Adds a tax. Returns undefined if the country has one starting that day. */
 export async function insertTax(tx: Tx, tax: Omit<TaxRow, 'id'>): Promise<TaxRow | undefined> {
   const { rows } = await sql<TaxRow>`
     insert into tax_rate (id, country, name, basis_points, starts_on)

@@ -22,9 +22,9 @@ export interface RefundInput {
 /**
  * Refunds all or part of a transfer from everyone who shared in it, as a new transfer with opposite signs.
  *
- * Never refunds more than was paid, however many refunds run concurrently. Payments from a hold return to the wallet.
- * Outcomes: `insufficient` if a receiver no longer has its share, `nothingLeft` if less than the amount is left. Throws
- * if there is no such transfer, or if it is a hold, a void or itself a refund.
+ * Never refunds more than was paid, even with concurrent refunds. Payments from a hold return to the wallet. Outcomes:
+ * `insufficient` if a receiver no longer has its share, `nothingLeft` if less than the amount is left. Throws if there
+ * is no such transfer, or if it is a hold, a void or itself a refund.
  */
 export async function refundTransfer(tx: LedgerTx, input: RefundInput): Promise<SettlementOutcome> {
   const origin = await findTransfer(tx, input.originId);

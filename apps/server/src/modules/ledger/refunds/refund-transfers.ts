@@ -8,7 +8,7 @@ import { findAllDescendants, findTransfers, insertReversals, type Reversal } fro
 export interface RefundsInput {
   /** Transfers of one payer, in the order of refunding. */
   readonly originIds: readonly string[];
-  /** With each original's id, it forms the key of the refund. The caller must use it only once. */
+  /** The key of each refund combines this key with the original's id. The caller must use it only once. */
   readonly key: string;
   /** Defaults to everything left. */
   readonly amountUnits?: number | undefined;
@@ -35,9 +35,10 @@ export type RefundsOutcome =
 
 /**
  * Refunds all or part of several transfers of one payer, from everyone who shared in them: the first ones in full, the
- * last one in part. Never refunds more than was paid, however many refunds run concurrently.
+ * last one in part. Never refunds more than was paid, even with concurrent refunds.
  *
- * Outcomes as of `refundTransfer`. Throws if one does not exist, is a hold or a refund, or belongs to another payer.
+ * Outcomes are those of `refundTransfer`. Throws if one does not exist, is a hold or a refund, or belongs to another
+ * payer.
  */
 export async function refundTransfers(tx: LedgerTx, input: RefundsInput): Promise<RefundsOutcome> {
   const { originIds, mayOwe = input.chargeback ?? false } = input;

@@ -19,8 +19,8 @@ export interface ReinstateInput {
  * Undoes part of the refunds of a transfer. The platform pays its receivers again, in proportion to what each gave
  * back. It can be refunded again later.
  *
- * Never returns more than was taken, however many calls run concurrently. Outcomes: `nothingLeft` if less than the
- * amount was taken. Throws if there is no such transfer, or if the payer is not a platform account.
+ * Never returns more than was taken, even with concurrent calls. The outcome is `nothingLeft` if less than the amount
+ * was taken. Throws if there is no such transfer, or if the payer is not a platform account.
  */
 export async function reinstateTransfer(tx: LedgerTx, input: ReinstateInput): Promise<SettlementOutcome> {
   const { originId, key, amountUnits, payerId, kind } = input;

@@ -21,7 +21,7 @@ export interface Site {
   readonly url: string;
 }
 
-/** Builds the invitation to a studio. People with an account find it there, others register with the link. */
+/** Builds the invitation to a studio. People with an account find it there. Others register with the link. */
 export function invitationMail(
   to: { readonly email: string; readonly name?: string },
   site: Site,

@@ -12,10 +12,10 @@ import '../members.events.ts';
 import { countInvitations, insertInvitation } from '../members.store.ts';
 import { invitationMail, type Site } from './invitation-mail.ts';
 
-/** Maximum invitations of the same person within twice the lifetime of an invitation. */
+/** Maximum invitations of the same person within twice an invitation's lifetime. */
 const MOST_SAME = 3;
 
-/** Invitee, by public username or by email address. The studio learns nothing about the owner of an address. */
+/** Invitee, by public username or by email address. The studio learns nothing about an address's owner. */
 export type Asked = { readonly username: string } | { readonly email: string };
 
 /**
@@ -53,7 +53,7 @@ export async function inviteMember(tx: Tx, site: Site, asked: Asked): Promise<st
   const token = newToken();
   if (!(await insertInvitation(tx, { ...row, email: asked.email, token_hash: hashOfToken(token) })))
     refuse('ALREADY_DONE');
-  // Members of another studio get no mail. They see the invitation once they have left it.
+  // Members of another studio get no mail. They see the invitation after leaving it.
   if (!own) await queueMail(tx, invitationMail(performer ?? { email: asked.email }, site, studio.name, token));
   tx.announce('member/invited', { invitationId: id, studioId, performerId: null, at: now.toISOString() });
   return id;

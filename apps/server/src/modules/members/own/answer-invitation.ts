@@ -12,14 +12,15 @@ import { endInvitation, endOthers, lockInvitation, type InvitationRow } from '..
 type Call = typeof members.answer;
 
 /**
- * Accepts or declines an invitation as the calling performer. Accepting names the terms they have read, and they join
- * at once. Throws NOT_FOUND, or CONFLICT if they already belong to a studio or the terms have changed.
+ * Accepts or declines an invitation as the calling performer. Accepting requires the key of the terms they have read,
+ * and they join immediately. Throws NOT_FOUND, or CONFLICT if they already belong to a studio or the terms have
+ * changed.
  */
 export const answerInvitation =
   (site: CommissionSite) =>
   async (tx: Tx, { params, body }: Input<Call>): Promise<void> => {
     const me = (await findAccount(tx.db, { id: tx.caller.accountId })) ?? refuse('NOT_FOUND');
-    // Locked before the terms are read, so that they cannot change before the commit.
+    // Locked before the terms are read, so they cannot change before the commit.
     if (params.answer === 'accept') await lockCommissions(tx);
     const standing = await lockMembership(tx, me.id);
     const invitation = await lockInvitation(tx, params.id);

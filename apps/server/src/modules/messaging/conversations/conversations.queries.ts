@@ -36,7 +36,7 @@ export const blockedBetween = (viewer: Viewer, other: RawBuilder<unknown>): RawB
     or exists (select 1 from blocked_country bc where bc.performer_id = ${other}
       and bc.country = ${viewer.country || null}))`;
 
-/** SQL for the kind of a message without text, by its first file. */
+/** SQL for the kind of a message without text, taken from its first file. */
 export const kindOfMessage = (holder: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   coalesce((select case when u.purpose = 'voice' then 'voice' when u.kind = 'video' then 'video' else 'picture' end
      from message_medium k join upload u on u.id = k.upload_id where k.holder_id = ${holder} order by k.place limit 1),
@@ -65,7 +65,7 @@ const TABLES = sql`conversation_member m join private_conversation c on c.id = m
   left join private_message l on l.id = m.last_message_id and (m.cleared_id is null or l.id > m.cleared_id)
   left join mass_message g on g.id = l.mass_id`;
 
-/** Finds one of the viewer's conversations. Undefined if they are not part of it. */
+/** Finds one of the viewer's conversations. Returns undefined if they are not part of it. */
 export async function findConversation(db: Db, viewer: Viewer, id: string): Promise<ConversationRow | undefined> {
   const { rows } = await sql<ConversationRow>`select ${columns(viewer)} from ${TABLES}
     where m.conversation_id = ${id}::uuid and m.account_id = ${viewer.accountId}::uuid`.execute(db);
@@ -109,7 +109,7 @@ export async function listConversations(
   return { rows: shown, total: await countRows(db, counted), ...next };
 }
 
-/** Returns the other side of a conversation. Undefined if the account is not part of it. */
+/** Returns the other side of a conversation, or undefined if the account is not part of it. */
 export async function findOther(db: Db, conversationId: string, accountId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('conversation_member')

@@ -10,9 +10,8 @@ import { countOpened, findConversation, findOpenable, findOpener } from './conve
 type Call = typeof messaging.open;
 
 /**
- * Opens the caller's conversation with somebody. Each pair has one, no matter who opened it. Throws NOT_FOUND,
- * also for the caller themselves, BLOCKED if there was none before, EMAIL_NOT_VERIFIED, or SLOW_DOWN beyond the daily
- * limit.
+ * Opens the caller's conversation with someone. Each pair has one, no matter who opened it. Throws NOT_FOUND (also for
+ * the caller themselves), BLOCKED if there was none before, EMAIL_NOT_VERIFIED, or SLOW_DOWN beyond the daily limit.
  */
 export async function openConversation(tx: Tx, { body }: Pick<Input<Call>, 'body'>): Promise<Answer<Call>> {
   const { accountId } = tx.caller;

@@ -41,7 +41,7 @@ async function openAll(tx: Tx, performerId: string, accountIds: readonly string[
 
 /**
  * Delivers a mass message to some accounts, in their conversations with the creator. The creator's own list stays
- * unchanged until somebody replies. Returns the number of new recipients.
+ * unchanged until someone replies. Returns the number of new recipients.
  */
 export async function deliver(tx: Tx, mass: MassRow, accountIds: readonly string[]): Promise<number> {
   if (accountIds.length === 0) return 0;
@@ -72,7 +72,7 @@ export async function deliver(tx: Tx, mass: MassRow, accountIds: readonly string
   return rows.length;
 }
 
-/** Deletes unopened messages. The message before becomes the newest again. */
+/** Deletes unopened messages. The previous message becomes the newest again. */
 export async function takeBack(
   tx: Tx,
   messageIds: readonly string[],

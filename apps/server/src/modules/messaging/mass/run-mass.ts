@@ -8,7 +8,7 @@ import { deliver, lockMass, takeBack, updateMass } from './mass.store.ts';
 
 type Machine = Pick<Platform, 'transactions'>;
 
-/** Repeats a batch until it returns false, with pauses that let other work proceed. */
+/** Repeats a batch until it returns false. Pauses in between, so other work proceeds. */
 async function inBatches(batch: () => Promise<boolean>): Promise<void> {
   while (await batch()) await pause(PAUSE_MS);
 }

@@ -69,7 +69,7 @@ export async function searchMass(
 }
 
 /**
- * Unsends a mass message: delivery stops, and a job removes it from recipients who have not opened it. Refuses with
+ * Unsends a mass message: delivery stops, and a job removes it from recipients who have not opened it. Throws
  * NOT_FOUND, or CONFLICT if it was unsent before.
  */
 export async function unsendMass(

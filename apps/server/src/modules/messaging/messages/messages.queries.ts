@@ -76,7 +76,7 @@ const TABLES = sql`join private_conversation c on c.id = m.conversation_id join 
 export interface MessagePage {
   readonly limit: number;
   readonly offset: number;
-  /** Id of the last message on the previous page. */
+  /** Id of the previous page's last message. */
   readonly cursor: string | undefined;
   readonly sort: 'asc' | 'desc';
   readonly q?: string | undefined;
@@ -121,7 +121,7 @@ const theirs = (
 ) => sql`exists (select 1 from conversation_member o where o.conversation_id = m.conversation_id
   and o.account_id = ${viewer.accountId}::uuid and (o.cleared_id is null or m.id > o.cleared_id))`;
 
-/** Finds a message the viewer may read. Undefined for anyone else's. */
+/** Finds a message the viewer may read. Returns undefined for anyone else's. */
 export const findPrivateMessage = (db: Db, viewer: Viewer, id: string): Promise<MessageRow | undefined> =>
   findWhere(db, viewer, sql`m.id = ${id}::uuid and ${theirs(viewer)}`);
 
@@ -139,7 +139,7 @@ export const findMessageOfUpload = (db: Db, viewer: Viewer, uploadId: string): P
         and ${theirs(viewer)} limit 1`,
   );
 
-/** Returns true if the two sides have been blocked from each other since. */
+/** Returns true if the viewer and the other account are blocked from each other. */
 export async function isShutOff(db: Db, viewer: Viewer, otherId: string): Promise<boolean> {
   const { rows } = await sql<{
     shut: boolean;
@@ -166,7 +166,7 @@ export async function findBrought(
   return rows as Pick<UploadRow, 'id' | 'purpose'>[];
 }
 
-/** Finds the message that contains a file, with its two sides. Undefined for mass messages. */
+/** Finds the message that contains a file, with its two sides. Returns undefined for mass messages. */
 export async function findHolder(
   db: Db,
   uploadId: string,
@@ -185,7 +185,7 @@ export interface MessageOffer {
   readonly is_shown: boolean;
   readonly is_bought: boolean;
 }
-/** Reads a message's media as offered to a buyer. Undefined if they may not see it. */
+/** Reads a message's media as offered to a buyer. Returns undefined if the buyer may not see it. */
 export async function findMessageOffer(db: Db, viewer: Viewer, id: string): Promise<MessageOffer | undefined> {
   const row = await findPrivateMessage(db, viewer, id);
   if (!row || row.sender_id === viewer.accountId || row.role !== 'performer') return undefined;
@@ -211,7 +211,7 @@ export async function conversationsOf(db: Db, ids: readonly string[]): Promise<R
   return new Map(rows.map((row) => [row.id, row.conversation_id]));
 }
 
-/** Returns a message's text and sender. Undefined if it was deleted. */
+/** Returns a message's text and sender, or undefined if it was deleted. */
 export async function readWords(db: Db, id: string): Promise<{ text: string; sender_id: string } | undefined> {
   return db
     .selectFrom('private_message')

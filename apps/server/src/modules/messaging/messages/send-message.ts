@@ -24,10 +24,9 @@ export interface SendingDoors {
 /**
  * Sends a private message. Message, files, payment, both lists and the event commit together.
  *
- * Must never happen: two messages for one client id, a payment without its message, or a price other than the one
- * shown. Throws NOT_FOUND, BLOCKED, NOT_OFFERED if the recipient does not accept messages from the caller,
- * EMAIL_NOT_VERIFIED, CONFLICT for a changed price, VALIDATION_FAILED for an empty message or unknown files, or
- * INSUFFICIENT_BALANCE.
+ * Never allows two messages for one client id, a payment without its message, or a price other than the one shown.
+ * Throws NOT_FOUND, BLOCKED, NOT_OFFERED if the recipient does not accept messages from the caller, EMAIL_NOT_VERIFIED,
+ * CONFLICT for a changed price, VALIDATION_FAILED for an empty message or unknown files, or INSUFFICIENT_BALANCE.
  */
 export const sendMessage =
   ({ commission }: SendingDoors) =>
@@ -58,7 +57,7 @@ export const sendMessage =
       reply_to: await replyIn(tx, talk, body.replyTo),
       created_at: tx.now,
     });
-    // Checked again here, because a concurrent request may have been faster.
+    // Checked again here, because a concurrent request may have inserted the message first.
     if (!isNew) return firstAnswer(talk.id, params.id, await viewOf(tx, clientId));
     await claimMedia(tx, id, mediaIds);
     await insertMedia(tx, id, mediaIds);
@@ -70,7 +69,7 @@ export const sendMessage =
     return { ...message, ...(paid ? { balance: unitsToTokens(paid.senderUnits) } : {}) };
   };
 
-/** Returns the message first sent with a client id. Throws CONFLICT if it went to somebody else. */
+/** Returns the message first sent with a client id. Throws CONFLICT if it was sent to someone else. */
 function firstAnswer(conversationId: string, askedId: string, message: Sent): Sent {
   if (conversationId !== askedId.toLowerCase()) refuse('CONFLICT', 'This message was sent to someone else.');
   return message;

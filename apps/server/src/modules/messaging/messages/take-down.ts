@@ -5,7 +5,7 @@ import { lockConversation, setHidden } from '../messaging.store.ts';
 import { findPlace } from './messages.queries.ts';
 import { readBoth } from './send-message.ts';
 
-/** Hides a message from both sides, or restores it, for staff. False if it does not exist. */
+/** Hides a message from both sides, or restores it, for staff. Returns false if it does not exist. */
 async function hide(tx: Tx, id: string, isHidden: boolean): Promise<boolean> {
   const place = await findPlace(tx.db, id);
   if (!place) return false;
@@ -20,7 +20,7 @@ async function hide(tx: Tx, id: string, isHidden: boolean): Promise<boolean> {
 export const takeDownMessage = (tx: Tx, id: string): Promise<boolean> => hide(tx, id, true);
 export const restoreMessage = (tx: Tx, id: string): Promise<boolean> => hide(tx, id, false);
 
-/** Hides a message before anyone was notified of it. */
+/** Hides a message before anyone is notified of it. */
 export async function hideMessage(tx: Tx, id: string): Promise<Record<string, never>> {
   await setHidden(tx, id, true);
   return {};

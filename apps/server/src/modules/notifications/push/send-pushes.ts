@@ -30,7 +30,7 @@ const topicOf = (group: string) => createHash('sha256').update(group).digest('ba
 
 const quietOf = ({ quietFrom: from, quietTo: to }: Target) => (from === null || to === null ? null : { from, to });
 
-/** Separates targets that can be pushed to now from those waiting for the end of their quiet hours. */
+/** Separates targets that can receive pushes now from those in quiet hours. */
 function byQuiet(targets: readonly Target[], now: Date) {
   const loud: Target[] = [];
   const until = new Map<string, Date>();
@@ -86,7 +86,7 @@ async function pushTo(doors: PushDoors, push: Push, targets: readonly Target[]) 
 
 /**
  * Job that pushes to the browsers and apps of recipients who haven't read the notification yet. During a recipient's
- * quiet hours the push waits until they end, or is dropped if it would be worthless by then. Expired addresses are
+ * quiet hours the push waits until they end, or is dropped if it would be outdated by then. Expired addresses are
  * deleted. Unreachable ones are retried individually.
  */
 export async function sendPushes(doors: PushDoors, payload: unknown, now = new Date()): Promise<void> {

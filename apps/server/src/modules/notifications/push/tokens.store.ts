@@ -33,7 +33,7 @@ export const deleteTokens = async (tx: Tx, ids: readonly string[]): Promise<void
 export const deleteTokensOfSessions = async (tx: Tx, sessionIds: readonly string[]): Promise<void> =>
   void (await sql`delete from push_token where session_id = any(${sessionIds}::uuid[])`.execute(tx.db));
 
-/** Only the first insert wins. */
+/** Inserts the keys. Only the first insert takes effect. */
 export const insertKeys = async (tx: Tx, { public_key, private_key }: KeysRow): Promise<void> =>
   void (await sql`insert into push_key (id, public_key, private_key, created_at)
     values (1, ${public_key}, ${private_key}, ${tx.now}) on conflict do nothing`.execute(tx.db));

@@ -10,7 +10,7 @@ import { listDueDigests } from './terms.queries.ts';
 import { lockDueDigest, postponeDigest, rollDigest } from './terms.store.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
-/** Maximum notifications listed in one mail. Beyond it, the mail gives only their number. */
+/** Maximum notifications listed in one mail. Beyond this, the mail only states their number. */
 const MOST_LISTED = 20;
 const AT_ONCE = 500;
 

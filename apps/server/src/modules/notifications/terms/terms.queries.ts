@@ -18,10 +18,7 @@ interface Choice {
   readonly mail: boolean | null;
 }
 
-/**
- * Returns an account's notification settings. Kinds available to its role without a choice of their own get the site's
- * default.
- */
+/** Returns an account's notification settings. Kinds that the account has no choice for get the site's default. */
 export async function readTerms(db: Db, accountId: string): Promise<Terms> {
   const { rows } = await sql<Row>`select a.role, t.digest, t.quiet_from, t.quiet_to, t.time_zone, t.language
     from account a left join notification_terms t on t.account_id = a.id where a.id = ${accountId}`.execute(db);

@@ -9,7 +9,7 @@ interface Choice {
   readonly mail?: boolean | undefined;
 }
 
-/** Absent properties keep their values. */
+/** Updates the account's choices. Absent properties keep their values. */
 export async function upsertChoices(tx: Tx, accountId: string, choices: readonly Choice[]): Promise<void> {
   for (const { type, app, push, mail } of choices)
     await sql`insert into notification_choice as c (account_id, type, app, push, mail)
@@ -28,7 +28,7 @@ export interface TermsRow {
   readonly language: string | null;
 }
 
-/** A new digest covers only notifications from now on. */
+/** Updates notification settings. A new digest covers only notifications from now on. */
 export async function upsertTerms(tx: Tx, accountId: string, row: TermsRow): Promise<void> {
   const { digest, digestAt, quietFrom, quietTo, timeZone, language } = row;
   await sql`insert into notification_terms as t

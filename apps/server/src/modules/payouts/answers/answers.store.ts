@@ -39,7 +39,7 @@ export async function listExported(
 export const findApplied = async (db: Db, hash: string): Promise<Date | undefined> =>
   (await db.selectFrom('payout_answer').select('applied_at').where('hash', '=', hash).executeTakeFirst())?.applied_at;
 
-/** Records that a file was applied. Returns false if it already was. */
+/** Records that a file was applied. Returns false if it was already recorded. */
 export async function insertAnswer(tx: Tx, row: Insertable<PayoutAnswer>): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await tx.db
     .insertInto('payout_answer')

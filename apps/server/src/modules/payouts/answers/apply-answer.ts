@@ -29,7 +29,7 @@ async function givenIn({ files }: RequestContext): Promise<Given> {
 }
 
 /**
- * Returns the contents of a bank file and what applying it would do, without changing anything. Throws
+ * Returns the contents of a bank file and the effects of applying it, without changing anything. Throws
  * VALIDATION_FAILED.
  */
 export async function previewAnswer(context: RequestContext): Promise<Shown> {
@@ -38,8 +38,8 @@ export async function previewAnswer(context: RequestContext): Promise<Shown> {
 }
 
 /**
- * Marks payouts as paid or rejected according to a bank file. Each has its own transaction, which checks the payout
- * again, so applying a file may be interrupted, repeated, or run by two people at once. Throws VALIDATION_FAILED.
+ * Marks payouts as paid or rejected according to a bank file. Uses one transaction per payout, which checks the payout
+ * again, so it is safe to interrupt, to repeat and to run concurrently. Throws VALIDATION_FAILED.
  */
 export const applyAnswer =
   (parts: PayoutParts) =>

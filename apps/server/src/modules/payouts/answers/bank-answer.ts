@@ -9,7 +9,7 @@ export interface SaidAmount {
   /** In the smallest unit. Undefined if the amount is finer than the currency allows. */
   readonly minor: number | undefined;
 }
-/** A bank file's report on one payment. */
+/** What a bank file reports about one payment. */
 export interface Said {
   readonly endToEndId: string;
   readonly fate: Fate;
@@ -17,7 +17,7 @@ export interface Said {
   readonly reference?: string | undefined;
   readonly reason?: string | undefined;
 }
-/** Report on all payments of an order at once, except those it lists individually. */
+/** What a bank file reports about all payments of an order together, except those it lists individually. */
 export interface SaidOfAll {
   /** The batch's id, as sent in the order. */
   readonly orderId: string;
@@ -35,7 +35,7 @@ export const MOST_SAID = 2000;
 export const LONGEST_ID = 64;
 const LONGEST = { reference: 140, reason: 300 };
 
-/** Converts an id that a bank returns without dashes back to ours. Returns undefined if it isn't one. */
+/** Converts an id that a bank returns without dashes back to ours. Returns undefined if it isn't one of ours. */
 export function payoutIdOf(bankId: string): string | undefined {
   const hex = /^[0-9a-f]{32}$/.exec(bankId.toLowerCase().replaceAll('-', ''))?.[0];
   return hex && [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');

@@ -41,9 +41,9 @@ function saidOf(one: z.output<typeof entry>): Said[] {
   return all.flatMap((tx): Said[] => {
     const endToEndId = tx.Refs?.EndToEndId;
     const fate = fateOf(one, tx);
-    // The account may have payments that aren't ours.
+    // The account may contain payments that aren't ours.
     if (!endToEndId || !fate || !payoutIdOf(endToEndId)) return [];
-    // An entry with several transactions has their total.
+    // An entry with several transactions only has their total.
     const amount =
       tx.Amt ?? tx.AmtDtls?.TxAmt?.Amt ?? tx.AmtDtls?.InstdAmt?.Amt ?? (all.length === 1 ? one.Amt : undefined);
     return [

@@ -35,7 +35,7 @@ export async function judgeAnswer(db: Db, { kind, payments, orders }: BankAnswer
   });
 }
 
-/** Collects all outcomes that a file reports per payment, except that it is still on its way. */
+/** Collects all outcomes that a file reports per payment, ignoring payments still on their way. */
 function fatesOf(all: readonly Said[]): Map<string, Set<Fate>> {
   const fates = new Map<string, Set<Fate>>();
   for (const { endToEndId, fate } of all) {

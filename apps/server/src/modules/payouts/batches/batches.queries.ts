@@ -48,7 +48,7 @@ export const listBatches = (
     page,
   );
 
-/** Oldest first. */
+/** Lists a batch's payouts, oldest first. */
 export async function listLines(db: Db, batchId: string): Promise<{ id: string; paidTo: string | null }[]> {
   const { rows } = await sql<{ id: string; paidTo: string | null }>`
     select request_id as id, paid_to as "paidTo" from payout_batch_line where batch_id = ${batchId}

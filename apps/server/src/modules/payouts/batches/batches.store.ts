@@ -36,7 +36,7 @@ export const insertBatch = async (tx: Tx, row: Insertable<PayoutBatch>): Promise
 export const updateBatch = async (tx: Tx, id: string, change: Updateable<PayoutBatch>): Promise<void> =>
   void (await tx.db.updateTable('payout_batch').set(change).where('id', '=', id).execute());
 
-/** The batch must have no payouts. */
+/** Deletes a batch, which must have no payouts. */
 export const deleteBatch = async (tx: Tx, id: string): Promise<void> =>
   void (await tx.db.deleteFrom('payout_batch').where('id', '=', id).execute());
 

@@ -16,7 +16,7 @@ import { batchViewOf, type BatchView } from './read-batches.ts';
 type Wish = Input<typeof payoutsStaff.makeBatch>['body'];
 
 /**
- * Puts approved payouts into a batch: either the named ones, all or none, or those that are due. Throws NOT_FOUND, and
+ * Puts approved payouts into a batch: either the named ones, all or none, or those that are due. Throws NOT_FOUND, or
  * CONFLICT with the reason if a payout can't be included or nothing is due.
  */
 export const makeBatch =

@@ -37,7 +37,7 @@ function shownOf(row: ShownBatch): Page['data'][number] {
   };
 }
 
-/** Newest first. */
+/** Lists batches, newest first. */
 export async function searchBatches(
   { db }: RequestContext,
   { query }: Input<typeof payoutsStaff.batches>,

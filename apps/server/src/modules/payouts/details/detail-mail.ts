@@ -56,7 +56,10 @@ const WORDS: ByLanguage<Words> = {
   },
 };
 
-/** Mail to the owner, in their language, about a change of payout details. Most likely the owner made it. */
+/**
+ * Builds the mail to the owner, in their language, about a change of payout details. It assumes that the owner most
+ * likely made it.
+ */
 export function detailMail(
   to: Owner,
   site: Site,

@@ -23,12 +23,12 @@ const DETAILS = [
   'email',
   'address',
 ];
-/** Columns that the payer fills in, so that the same table can be read back. */
+/** Columns for the payer to fill in before the table is read back. */
 const ANSWER = ['reference', 'status', 'reason'];
 
 /**
- * Formats a batch as a table with one payout per row. Text that looks like a formula isn't evaluated where the table is
- * opened.
+ * Formats a batch as a table with one payout per row. Text that looks like a formula is escaped, so spreadsheets don't
+ * evaluate it.
  */
 export function batchCsv(payments: readonly CsvPayment[]): string {
   const given = DETAILS.filter((name) => payments.some(({ to }) => (to as Partial<Record<string, string>>)[name]));

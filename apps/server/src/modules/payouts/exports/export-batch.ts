@@ -66,7 +66,7 @@ function checkFormat({ type, currency }: BatchRow, format: BatchFormat): void {
   refuse('CONFLICT', 'A SEPA file can contain only bank transfers in euros.');
 }
 
-/** Excludes payouts that have ended. Throws CONFLICT. */
+/** Selects the payouts of a batch that are still due. Throws CONFLICT. */
 async function dueOf(tx: Tx, keyring: Keyring, lines: Awaited<ReturnType<typeof listLines>>): Promise<Due[]> {
   const shown = await listShown(
     tx.db,

@@ -4,7 +4,7 @@ import { sepaText } from './sepa-text.ts';
 /** Transfer formats that banks accept. */
 export type SepaVersion = 'pain.001.001.09' | 'pain.001.001.03';
 export interface SepaPayment {
-  /** Payout id, used to match the bank's answer. */
+  /** Payout id, used to match the bank's response. */
   readonly id: string;
   readonly name: string;
   readonly iban: string;

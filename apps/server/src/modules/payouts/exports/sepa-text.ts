@@ -1,4 +1,7 @@
-/** Letters that aren't a Latin letter with a diacritic, in the spelling the European Payments Council gives banks. */
+/**
+ * Letters that aren't a Latin letter with a diacritic, in the spelling that the European Payments Council recommends to
+ * banks.
+ */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   ẞ: 'SS',
@@ -111,7 +114,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   '|': '/',
 };
 
-/** Looks up a letter's spelling. Capitals derive from their lowercase letter. */
+/** Looks up a letter's spelling. Capitals are derived from their lowercase letter. */
 function written(sign: string): string {
   const known = LETTERS[sign];
   if (known !== undefined) return known;

@@ -34,7 +34,7 @@ export async function readHeld(db: Db, accountId: string, kinds: readonly HeldKi
   const longest = Math.max(...kinds.map(({ days }) => days));
   const oldest = now.getTime() - longest * DAY_MS;
   const names = kinds.map(({ kind }) => kind);
-  // One extra day, because an id is created moments before its transfer's time.
+  // One extra day, because an id is created moments before its transfer.
   const returned = (side: 'to1' | 'to2' | 'to3') => sql`
     select t.origin_id, ${sql.ref(`t.${side}_units`)} as units from ledger_transfer t
      where ${sql.ref(`t.${side}_id`)} = ${accountId} and t.id >= ${firstIdAt(oldest - DAY_MS)}::uuid
@@ -70,7 +70,7 @@ export async function payoutFiguresOf(
   accountId: string,
   now: Date,
 ): Promise<PayoutFigures> {
-  // In this order, earnings that arrive in between are held back twice instead of being paid out too early.
+  // In this order, earnings that arrive in between are held twice rather than paid out too early.
   const balanceUnits = (await balanceOf({ db }, [accountId])).get(accountId) ?? 0;
   const held = await readHeld(db, accountId, heldKinds(settings), now);
   const heldUnits = held.reduce((sum, { units }) => sum + units, 0);

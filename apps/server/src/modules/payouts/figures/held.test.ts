@@ -51,7 +51,7 @@ it('held earnings mature after their days, by quarter hours, rolled up or not', 
   expect(await held()).toEqual(expected);
   await database.pool.query('select earning_roll(1000)');
   expect(await held()).toEqual(expected);
-  // A refund reduces the held amount only if the original is still held.
+  // A refund reduces the held amount only while the original is still held.
   await makeRefund(site, free, { at: NOW, amountUnits: 200 });
   await makeRefund(site, early, { at: NOW, amountUnits: 2000 });
   expect(await held()).toEqual([

@@ -53,7 +53,7 @@ const from = (who: Person, address: string, tokens = 200) =>
     body: { tokens },
     headers: { 'x-forwarded-for': address },
   });
-/** A request held because its creator is new. */
+/** Makes a request that is held because its creator is new. */
 async function held(who?: Person, tokens = 200): Promise<{ creator: Person; id: string }> {
   const creator = who ?? (await desk.earner());
   await desk.set(desk.admin, { payoutHoldNewDays: 30 });
@@ -195,7 +195,7 @@ it('one destination paid to two accounts: checked on request, and when details c
   await save(three, 'third@example.test');
   await expect.poll(async () => (await look(later)).isHeld, { timeout: patience(10_000) }).toBeUndefined();
 
-  // Details stored before fingerprints existed receive theirs.
+  // Details stored before fingerprints existed get theirs now.
   await pool().query('update payment_detail set fingerprint = null');
   expect(await rulesOf((await desk.ask(two, 200)).data._id)).toBeUndefined();
   await keepMarks(server.platform);

@@ -9,7 +9,7 @@ import { CARD_DAYS, type HoldReason, type Known } from './holds.rules.ts';
 
 const YEAR_DAYS = 365;
 const QUARTER_SECONDS = 900;
-/** Others beyond this aren't counted. */
+/** Accounts beyond this aren't counted. */
 const MOST_COUNTED = 1001;
 
 export async function lastAddress(db: Db, accountId: string): Promise<string> {
@@ -19,7 +19,7 @@ export async function lastAddress(db: Db, accountId: string): Promise<string> {
   return rows[0]?.address ?? '';
 }
 
-/** Returns the time an account's earnings began. Credits from the site aren't earnings. */
+/** Returns the time of an account's first earnings. Credits from the site aren't earnings. */
 async function earnsSince(db: Db, accountId: string): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`
     select coalesce(
@@ -135,7 +135,7 @@ export interface HoldRow {
   readonly reason: string | null;
   readonly released_by: string | null;
 }
-/** Newest first. */
+/** Lists a request's holds, newest first. */
 export async function listHolds(db: Db, requestId: string): Promise<HoldRow[]> {
   const { rows } = await sql<HoldRow>`
     select id, at, reasons, ended, ended_at, reason, released_by from payout_hold

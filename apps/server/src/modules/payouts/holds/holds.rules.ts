@@ -36,7 +36,7 @@ export const MOST_NAMED = 10;
 export const CARD_DAYS = 30;
 const NOBODY: readonly string[] = [];
 
-/** Returns all reasons to hold a request. Setting a rule to 0 turns it off. */
+/** Returns all reasons to hold a request. A rule set to 0 is off. */
 export function reasonsOf(settings: PayoutSettings, known: Known): HoldReason[] {
   const { earningDays, requests, askedUnits, usualUnits, ofNetwork, ofDetails, ofCards, cardPercent } = known;
   const days = settings.get('payoutHoldNewDays');

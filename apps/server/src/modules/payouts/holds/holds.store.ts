@@ -7,7 +7,7 @@ import { card } from '../card.ts';
 import { updateRequest } from '../state/payouts.store.ts';
 import type { HoldReason } from './holds.rules.ts';
 
-/** Serializes requests from one network. Of two simultaneous requests, the second sees the first. */
+/** Serializes requests from one network: the second of two simultaneous requests sees the first. */
 export async function waitForNetwork(tx: Tx, network: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payout-network:${network.toString('hex')}`}, 0))`.execute(
     tx.db,
@@ -52,7 +52,7 @@ interface Unmarked {
   readonly id: string;
   readonly sealed: string;
 }
-/** Lists some details that lack a fingerprint. */
+/** Lists a batch of details that lack a fingerprint. */
 export const listUnmarked = (db: Db): Promise<Unmarked[]> =>
   db
     .selectFrom('payment_detail')
@@ -62,7 +62,9 @@ export const listUnmarked = (db: Db): Promise<Unmarked[]> =>
     .limit(PAGE)
     .execute();
 
-/** Stores a detail's fingerprint. A detail changed in the meantime already has its own and stays. */
+/**
+ * Stores a detail's fingerprint. If the detail was changed in the meantime, it already has a new one, which is kept.
+ */
 export const keepFingerprint = async (tx: Tx, { id }: Unmarked, fingerprint: Buffer): Promise<void> =>
   void (await tx.db
     .updateTable('payment_detail')

@@ -6,8 +6,7 @@ const marked = (secret: string, kind: string, text: string): Buffer =>
   createHmac('sha256', secret).update(`payout:${kind}:${text}`).digest();
 
 /**
- * Hashes the network of an address, so that it reveals nothing without the site's key. Returns null for an empty
- * address.
+ * Hashes the network of an address. The hash reveals nothing without the site's key. Returns null for an empty address.
  */
 export const networkMark = (secret: string, address: string): Buffer | null =>
   address === '' ? null : marked(secret, 'network', networkOf(address));
@@ -19,6 +18,6 @@ function placeOf(to: Destination): string {
   return to.type === 'paxum' ? to.email : to.address;
 }
 
-/** Identifies the same destination across accounts. */
+/** Computes the fingerprint of a destination, which is the same for all accounts. */
 export const fingerprintOf = (secret: string, to: Destination): Buffer =>
   marked(secret, `destination:${to.type}`, placeOf(to));

@@ -7,7 +7,7 @@ import { findShown, listMovements, listSteps, type ShownRow } from '../state/pay
 export type Listed = Answer<typeof payouts.read>;
 export type View = Answer<typeof payouts.view>;
 
-/** Returns undefined for a past time. */
+/** Formats a future time. Returns undefined for a past one. */
 export const aheadOf = (at: Date | null, now: Date): string | undefined =>
   at && at > now ? at.toISOString() : undefined;
 

@@ -32,8 +32,8 @@ export interface PayoutWish {
 }
 
 /**
- * Requests a payout. The earnings wait in clearing, and rules judge the request. Returns its id. Must never happen:
- * more is requested than is available, even with concurrent requests.
+ * Requests a payout. The earnings wait in clearing, and rules judge the request. Returns its id. Never allows requests
+ * for more than is available, even concurrent ones.
  *
  * Throws ACCOUNT_SUSPENDED, NOT_VERIFIED, VALIDATION_FAILED (payment details missing or invalid, or amount below the
  * minimum), CONFLICT if too many requests are open or a tax form is required first, or INSUFFICIENT_BALANCE.

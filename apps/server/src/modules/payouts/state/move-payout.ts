@@ -23,8 +23,8 @@ export interface Step {
  */
 
 /**
- * Approves a pending request for payment. Throws CONFLICT, including while it is on hold or the earnings are negative.
- * Also throws it while the details are frozen, except for a studio, which approves a payment to itself.
+ * Approves a pending request for payment. Throws CONFLICT, including while it is on hold, the earnings are negative or
+ * the details are frozen. Frozen details don't stop a studio, which approves a payment to itself.
  */
 export async function approvePayout(tx: Tx, parts: PayoutParts, row: RequestRow, step: Step): Promise<void> {
   checkMove(row, 'approve');
@@ -55,7 +55,7 @@ interface PaidStep extends Step {
 
 /**
  * Marks an approved request as paid and moves its tokens off the site. Throws CONFLICT in the same cases as
- * `approvePayout`, and until staff have approved it.
+ * `approvePayout`, and if staff have not approved it yet.
  */
 export async function payPayout(
   tx: Tx,

@@ -43,7 +43,7 @@ export async function mailPayout(tx: Tx, site: Site, row: RequestRow, told: Told
   if (!owner) return;
   await mail(tx, own, owner, site, payoutWordsOf(owner.language).owner[told === 'status' ? row.status : told](row));
   const studio = row.studio_id ? await findAccount(tx.db, { id: row.studio_id }) : undefined;
-  // A held request is still a request, so the studio gets its mail. A release concerns only the owner.
+  // The studio also gets the mail about a held request. A release is mailed only to the owner.
   const words = told !== 'released' && studio && payoutWordsOf(studio.language).studio[row.status]?.(row, owner.name);
   if (words) await mail(tx, ofMember, studio, site, words);
 }

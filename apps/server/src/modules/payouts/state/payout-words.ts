@@ -10,7 +10,7 @@ export interface MailWords {
 export interface PayoutWords {
   readonly hello: (name: string) => string;
   readonly owner: Readonly<Record<PayoutStatus | 'held' | 'released', (row: RequestRow) => MailWords>>;
-  /** Texts for a member's studio. Other steps send it no mail. */
+  /** Texts for a member's studio. It gets no mail for other statuses. */
   readonly studio: Readonly<Partial<Record<PayoutStatus, (row: RequestRow, member: string) => MailWords>>>;
 }
 

@@ -68,7 +68,7 @@ const paidTo = (isNamed: RawBuilder<unknown>, isOne: RawBuilder<unknown>) => sql
 const paidBy = (type: PaymentType) => paidTo(sql`type = ${type}`, sql`o.type = ${type}`);
 const frozenUntilAfter = (now: Date) =>
   paidTo(
-    // The offset makes PostgreSQL find these few rows before it sorts.
+    // The offset makes PostgreSQL find these few rows before sorting.
     sql`ended_at is null and detail_id = any (array(select id from payment_detail
       where frozen_until > ${now})) offset 0`,
     sql`o.frozen_until > ${now}`,

@@ -8,15 +8,16 @@ import type { PayoutParts } from './ask-payout.ts';
 import { approvePayout, checkMove, checkPayableSoon, keepStep } from './move-payout.ts';
 import { updateRequest, type RequestRow } from './payouts.store.ts';
 
-/** Reports whether an open request still needs approval by two members of staff. */
+/** Returns true if an open request still needs approval by two staff members. */
 export const awaitsTwo = (
   settings: PayoutSettings,
   row: Pick<RequestRow, 'status' | 'awaits_staff' | 'studio_id' | 'units'>,
 ): boolean => row.awaits_staff || (row.status === 'pending' && !row.studio_id && needsTwo(settings, row.units));
 
 /**
- * Approves a locked request for staff. If two approvals are needed, the first is recorded and the second decides. The
- * first becomes void if the request or its destination changes. Returns whether the request is now approved.
+ * Approves a locked request for staff. If two approvals are needed, the first is only recorded and the second takes
+ * effect. The first becomes void if the request or its destination changes. Returns whether the request is now
+ * approved.
  *
  * Throws CONFLICT as `approvePayout` does, and if the same person would give both approvals.
  */
@@ -41,7 +42,7 @@ export async function approveAsStaff(tx: Tx, parts: PayoutParts, row: RequestRow
   return true;
 }
 
-/** Reports whether a colleague has approved the request in its current form. Throws CONFLICT if the caller did. */
+/** Returns true if a colleague has approved the request in its current form. Throws CONFLICT if the caller did. */
 async function hasFirst(tx: Tx, row: RequestRow): Promise<boolean> {
   const { first_approver_id: first, first_approved_at: at } = row;
   if (!first || !at) return false;
