@@ -35,7 +35,7 @@ export async function findByCode(
   return rows[0];
 }
 
-/** Sums the unpaid shares, and the part of them held while staff review the sign-up. */
+/** Sums the unpaid shares, including separately those held while staff review the sign-up. */
 export async function readOpen(db: Db, accountId: string): Promise<{ waiting: number; held: number }> {
   const { rows } = await sql<{ waiting: number; held: number }>`
     select coalesce(sum(h.units), 0)::float8 as waiting,

@@ -67,7 +67,7 @@ async function voidSpends(tx: Tx, userId: string, paymentId: string, until: Date
   await noteSpends(tx, userId, first, last);
 }
 
-/** Restores shares on spending whose dispute was won. The remaining disputes determine what stays void. */
+/** Restores shares on spending whose dispute was won. Shares under other disputes stay void. */
 async function countWonSpends(tx: Tx, userId: string): Promise<void> {
   const found = await findReferralOf(tx.db, userId);
   if (!found?.void_from || !found.void_until) return;

@@ -99,7 +99,7 @@ it('shares the site’s part of a spend exactly, and reverses it on refund', asy
   const rates = { platformPercent: 33.33, studioPercent: 0 };
   const spend = await makeSpend(server, { payerId: viewer.id, performerId: creator.id, units: 10_01, rates });
   await share();
-  // 33.33 % of 1001 is 333 units, and 20 % of that is 66.
+  // 33.33% of 1001 is 333 units, and 20% of that is 66.
   expect(await own(ann)).toMatchObject({ signUps: 1, spent: 10.01, earned: 0.66, waiting: 0.66, paid: 0 });
   expect(await balanceInTokens(server, creator)).toBe(6.68);
   await share();

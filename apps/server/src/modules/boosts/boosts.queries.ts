@@ -69,7 +69,7 @@ const boosted = (where: RawBuilder<unknown>) => sql<Boosted>`
     left join performer_visits v on v.performer_id = l.performer_id
     left join favourite_count f on f.performer_id = l.performer_id where ${where}`;
 
-/** Finds a creator whom a person may boost: themselves, or anyone listed and not hidden from them. */
+/** Finds a creator whom a person may boost: the person themselves, or a listed creator who is not hidden from them. */
 export async function findBoostable(db: Db, viewer: Viewer, performerId: string): Promise<Boosted | undefined> {
   const seen =
     viewer.accountId === performerId ? sql`true` : sql`l.is_listed and ${showsTo(sql`l.performer_id`, viewer)}`;

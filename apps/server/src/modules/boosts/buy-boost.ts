@@ -69,7 +69,7 @@ async function readBuyable(tx: Tx, wish: Wish, terms: BoostTerms): Promise<{ cre
   return { creator, buyer };
 }
 
-/** Takes a place and pays for it. Returns the boost's id. */
+/** Reserves a place and pays for it. Returns the boost's id. */
 async function takePlace(tx: Tx, doors: BoostDoors, creator: Boosted, terms: BoostTerms): Promise<string> {
   const id = newId();
   const transferId = newId();

@@ -127,7 +127,7 @@ export interface Claimant {
   readonly is_verified: boolean;
   readonly is_active: boolean;
   readonly has_paid: boolean;
-  /** Visible details of saved cards, and where payments were made from. */
+  /** Displayed details of saved cards. */
   readonly means: readonly string[];
   readonly paid_from: readonly { readonly address: string; readonly user_agent: string }[];
 }

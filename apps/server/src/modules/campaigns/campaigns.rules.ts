@@ -8,7 +8,7 @@ export const NETWORK_DAYS = 30;
 /** Claims that wait longer for a confirmed address or a payment expire. */
 export const WAIT_DAYS = 60;
 
-/** Returns the scope within which a person gets one grant. */
+/** Returns the scope within which a person gets only one grant. */
 export const scopeOf = ({ id, kind }: { readonly id: string; readonly kind: string }): string =>
   kind === 'welcome' ? 'welcome' : id;
 

@@ -143,7 +143,7 @@ function orderOf(order: ItemOrder, { sort, cursor }: ItemPage) {
   return { by: number, key: number, beyond: beyondNumber(number, sql`i.id`, sort, cursor) };
 }
 
-/** SQL for the ids of a page plus one more, in order, with the sort key that the cursor carries. */
+/** SQL for the ids of a page plus one more, in order, with the sort key for the cursor. */
 export function pageStatement(where: RawBuilder<unknown>, { order, page }: ItemListing): RawBuilder<unknown> {
   const { by, key, beyond } = orderOf(order, page);
   const direction = sql.raw(page.sort);

@@ -5,7 +5,7 @@ import { countRows, type Total } from '../../platform/db/paging.ts';
 import { publicName } from '../accounts/index.ts';
 import type { MessageRow } from './chat.rules.ts';
 
-/** The chat of a war stays readable and writable for this long after it ends. */
+/** A war's chat remains readable and writable for this long after the war ends. */
 const AFTER_WAR_MS = 10 * 60_000;
 
 export interface ChatRoom {
@@ -29,7 +29,7 @@ const OTHER = sql`(select w.performer_id from war_side w where w.war_id = c.id a
 
 /**
  * Finds a public chat by its id or its performer's, or the chat of a paid show by id if the viewer takes part. Includes
- * the viewer's restrictions. Peeking into a show gives no access to its chat.
+ * the viewer's restrictions. Peeking into a show grants no access to its chat.
  */
 export async function findChat(
   db: Db,

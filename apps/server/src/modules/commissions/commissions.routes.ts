@@ -8,7 +8,7 @@ import { answerProposal } from './set/answer-proposal.ts';
 import { setMember, setStudio } from './set/set-studio.ts';
 import { readChanges, readOwners, readSite, setOwner, viewOwner } from './staff/staff-commissions.ts';
 
-/** A changed rate is in effect on this node before the caller gets the response. */
+/** A changed rate takes effect on this node before the caller gets the response. */
 export const commissionsRoutes = (site: Site, table: Pick<RateTable, 'refresh'>) => {
   const own = readOwn(site);
   return implement(

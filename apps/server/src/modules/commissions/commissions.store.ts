@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/transaction.ts';
 export interface RateOwner {
   readonly ownerId: string | null;
   readonly share: CommissionShare;
-  /** The studio that takes the share, or that is the owner. */
+  /** The studio that takes the share, or the owner itself. */
   readonly studioId: string | null;
 }
 export interface RateChange {

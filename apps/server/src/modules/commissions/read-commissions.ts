@@ -28,7 +28,7 @@ export const readOwn =
     return { data, total: data.length, proposals, ...(me.studio ? { studio: personOf('studio', me.studio) } : {}) };
   };
 
-/** Reads the share that a studio takes of its members in general. */
+/** Reads a studio's general share of its members' income. */
 export async function viewStudio(db: Db, site: Site, studioId: string): Promise<Answer<Call['studio']>> {
   const rates = (await readRates(db, [studioId])).get(studioId);
   const data = studioTableOf(site, { studio: { id: studioId, rates } });

@@ -11,9 +11,9 @@ export type CouponRow = Omit<Selectable<Coupon>, 'apply_for' | 'discount_type'> 
   readonly discount_type: 'percent' | 'fixed';
 };
 
-/** Uses of a coupon, as seen by one person at one moment. */
+/** A coupon's uses as seen by one person at one moment. */
 export interface Standing {
-  /** Expired reservations of anyone. They are void, but `taken` still includes them. */
+  /** Expired reservations of all people. They are void, but `taken` still includes them. */
   readonly overdue: number;
   /** Reserved or used by the person. */
   readonly mine: number;
@@ -36,7 +36,7 @@ export interface Basket {
 export const ASIDE_MS = 15 * 60_000;
 /** Lifetime of a reservation whose payment has no known outcome. */
 export const WAITING_MS = 60 * 60_000;
-/** Lifetime once the gateway reports the payment as pending: a bank transfer takes days. */
+/** Lifetime once the gateway reports the payment as pending, because a bank transfer takes days. */
 export const PENDING_MS = 30 * 24 * 60 * 60_000;
 
 const isFor = (target: CouponTarget, purpose: CouponPurpose): boolean =>

@@ -35,7 +35,7 @@ const resealSecrets = resealColumn('webhook_endpoint', 'secret', (keyring, id, s
 );
 
 /**
- * Defines the jobs of the module. `catchUp` creates the events of tips that a process lost, up to a moment (from the
+ * Defines the jobs of the module. `catchUp` creates events for tips that a process lost, up to a moment (from the
  * payload, or now).
  */
 export const developersJobs = (

@@ -8,7 +8,8 @@ import { fits } from './filter.queries.ts';
 import { searchCards } from './search.queries.ts';
 
 /**
- * Number of recently followed, bought from and viewed performers that define a viewer's taste. More would add nothing.
+ * Number of recently followed, bought from and viewed performers that define a viewer's taste. More would not improve
+ * it.
  */
 const MODELS = 20;
 /** Number of the most popular performers considered per category and tag. */

@@ -41,8 +41,8 @@ export async function updateBooking(tx: Tx, id: string, change: Updateable<Featu
 export const lockCalendar = (tx: Tx): Promise<void> => lockKeys(tx, [{ scope: 'featured', key: 'calendar' }]);
 
 /**
- * Takes a place on each day of a booking, or none at all. Returns false if a day is full or the creator already has a
- * place on it. Requires the calendar lock.
+ * Reserves a place on each day of a booking, or none at all. Returns false if a day is full or the creator already has
+ * a place on it. Requires the calendar lock.
  */
 export async function takePlaces(
   tx: Tx,

@@ -50,7 +50,7 @@ export const rankFrom = async (tx: Tx, postId: string, publishedAt: Date): Promi
     .where('post_id', '=', postId)
     .execute());
 
-/** Adds to a post's sales. A negative `difference` takes them back. */
+/** Adds to a post's sales. A negative `difference` subtracts. */
 export const addSales = async (tx: Tx, postId: string, difference: number): Promise<void> =>
   void (await sql`update post_tally set sales = greatest(0, sales + ${difference}) where post_id = ${postId}`.execute(
     tx.db,

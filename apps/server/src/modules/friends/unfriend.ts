@@ -21,7 +21,7 @@ export async function endFriendship(tx: Tx, one: string, other: string): Promise
   return true;
 }
 
-/** Ends one of the caller's friendships. `success` is false if there was none. A pending request stays. */
+/** Ends one of the caller's friendships. `success` is false if there was none. Pending requests are kept. */
 export async function unfriend(tx: Tx, { query, body }: Input<Call>): Promise<Answer<Call>> {
   const userId = query.userId ?? body?.userId ?? refuse('VALIDATION_FAILED', undefined, { property: 'userId' });
   const kept = await lockPair(tx, tx.caller.accountId, userId);

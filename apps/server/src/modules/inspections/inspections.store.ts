@@ -29,7 +29,7 @@ export async function noteAttempt(tx: Tx, id: string, most: number): Promise<boo
   return numAffectedRows === 1n;
 }
 
-/** Takes expired archives off the list and returns their file keys. The rows stay as a record. */
+/** Removes expired archives from the list and returns their file keys. The rows are kept as a record. */
 export async function takeEnded(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ file_key: string }>`
     with gone as (select id, file_key from record_export where expires_at <= ${tx.now} order by expires_at

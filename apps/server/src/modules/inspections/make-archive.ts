@@ -92,7 +92,7 @@ async function peopleOf(db: Parts['database']['kysely'], span: Span): Promise<Pe
 
 /**
  * Builds the archive of an export, the only place where documents are opened. Idempotent. Throws on errors so that the
- * job retries. After the last attempt the export fails for good.
+ * job retries. After the last attempt the export fails permanently.
  */
 export async function makeArchive(parts: Parts, id: string): Promise<void> {
   const { config, database, files, transactions } = parts;

@@ -45,7 +45,7 @@ export function holdAccountIdOf(personId: string): string {
   return uuidFrom(`hold:${personId.toLowerCase()}`);
 }
 
-/** Returns the stored form of an idempotency key. UUIDs stay as they are, other text is hashed to a UUID. */
+/** Returns the stored form of an idempotency key. UUIDs are kept, and other text is hashed to a UUID. */
 export function toTransferKey(key: string): string {
   return isId(key) ? key.toLowerCase() : uuidFrom(`key:${key}`);
 }

@@ -26,7 +26,9 @@ export function originalWords({ samples, write }: MailKind, language: Language):
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 
-/** Inserts values into a text in a single pass, so braces inside values stay. Drops paragraphs that end up empty. */
+/**
+ * Inserts values into a text in a single pass, so braces inside values are kept. Drops paragraphs that end up empty.
+ */
 export function fill(
   { subject, body }: MailWords,
   values: Readonly<Record<string, string>>,

@@ -47,7 +47,7 @@ interface Holding {
 
 /**
  * Wraps a command that writes a text, which the rules may refuse, mask or hold. A held text is stored and hidden in the
- * same transaction without notifying anyone, and staff decide.
+ * same transaction without notifying anyone, until staff decide.
  */
 export const withHeld =
   <I extends { readonly body: { readonly text?: string | undefined } }, A extends { readonly _id: string }>(

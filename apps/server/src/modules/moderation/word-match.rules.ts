@@ -27,8 +27,8 @@ export const plainWord = (word: string): string =>
     .toLowerCase();
 
 /**
- * Returns true if a word matches a pattern of literal characters and `*`. Takes at most the product of both lengths,
- * because it backtracks to the latest star only.
+ * Returns true if a word matches a pattern of literal characters and `*`. The time is at most proportional to the
+ * product of both lengths, because it backtracks to the latest star only.
  */
 export function fitsPattern(pattern: string, word: string): boolean {
   let at = 0;

@@ -17,7 +17,7 @@ import {
 
 /** A creator who restarts within this time is only announced once. */
 const SAME_SHOW_MS = 30 * 60_000;
-/** Older posts are not news. */
+/** Posts older than this are not announced. */
 const NEWS_MS = 15 * 60_000;
 const before = (tx: Tx, ms: number) => new Date(tx.now.getTime() - ms);
 const withTitle = (title: string | null | undefined) => (title ? { title } : {});

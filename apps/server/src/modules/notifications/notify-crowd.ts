@@ -34,8 +34,8 @@ const sliceOf = (crowd: Crowd, slice: Slice) =>
   'followersOf' in crowd ? followersOf(crowd.followersOf, slice) : contributorsTo(crowd.contributorsTo, slice);
 
 /**
- * Job that notifies a crowd in slices, one per transaction, and leaves the rest to another job. Idempotent, as it skips
- * people already notified.
+ * Job that notifies a crowd in slices, one per transaction, and leaves the rest to another job. Idempotent, because it
+ * skips people already notified.
  */
 export async function runCrowd(
   { transactions }: Pick<Platform, 'transactions'>,

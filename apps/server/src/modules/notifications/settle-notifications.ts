@@ -18,9 +18,9 @@ const settle =
     return { success: true, unread };
   };
 
-/** Marks the caller's given notifications as read, or all of them. Ids that belong to others are ignored. */
+/** Marks the given notifications of the caller as read, or all of them. Other people's ids are ignored. */
 export const readSome = settle('notification/read');
-/** Removes the caller's given notifications, or all of them. Ids that belong to others are ignored. */
+/** Removes the given notifications of the caller, or all of them. Other people's ids are ignored. */
 export const removeSome = settle('notification/removed');
 
 /** Marks a group as read once the account has seen its subject directly. */

@@ -70,7 +70,7 @@ export async function noteDownload(
   return numAffectedRows === 1n;
 }
 
-/** Deletes the addresses and parcel numbers of completed orders, oldest first. The orders stay. */
+/** Deletes the addresses and parcel numbers of completed orders, oldest first. The orders are kept. */
 export const sweepAddresses: Sweep = async (tx, { before, most }) => {
   const { numAffectedRows } = await sql`update product_order set address = ${GONE}, shipping_code = null where id in (
     select o.id from product_order o where o.address <> 'Deleted'

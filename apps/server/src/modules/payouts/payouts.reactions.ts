@@ -10,7 +10,7 @@ import { lockRequest } from './state/payouts.store.ts';
 
 /**
  * Returns a member's requests that their studio hasn't approved when the membership ends. Approved ones are paid to the
- * studio as agreed. Requests waiting on changed details are judged again.
+ * studio as agreed. Requests waiting on changed details are checked again.
  */
 export const payoutsReactions = (parts: PayoutParts): Reactions => ({
   'performer/member-changed': async (tx, { performerId, studioId, status }) => {

@@ -29,7 +29,7 @@ export interface DetailChange {
 }
 
 /**
- * Updates personal details. Absent fields stay unchanged and empty ones are removed. Must run after a change of
+ * Updates personal details. Absent fields stay unchanged and empty ones are removed. Call this after changing the
  * country, because the valid states depend on it. Throws VALIDATION_FAILED with the field.
  */
 export async function changeDetails(tx: Tx, keyring: Keyring, accountId: string, change: DetailChange): Promise<void> {

@@ -3,7 +3,7 @@ import { hashPassword } from './passwords.ts';
 
 /** Minimum zxcvbn score that withstands online guessing with rate limits (10⁶ guesses). */
 const LEAST_SCORE = 2;
-/** Longer passwords take too long to score, and none of that length is weak. */
+/** Longer passwords take too long to score, and no password of that length is weak. */
 const MOST_LOOKED_AT = 64;
 
 let loading: Promise<(password: string, own: string[]) => number> | undefined;

@@ -15,8 +15,8 @@ import { returnTries } from '../sessions/attempts.ts';
 type Reset = typeof auth.reset;
 
 /**
- * Sets a new password with the link from the mail, once. Ends all sessions and mails the owner. The second factor stays
- * enabled.
+ * Sets a new password with the link from the mail, which works once. Ends all sessions and mails the owner. The second
+ * factor stays enabled.
  */
 export const resetPassword =
   (parts: AuthParts) =>

@@ -28,7 +28,7 @@ export const registerMember =
   ): Promise<string> => {
     await checkApplicant(context, { ...member, studioId: studio.id });
     const id = newId();
-    // Random and unknown to anyone. The mailed link sets the real password.
+    // Random and never shown to anyone. The mailed link sets the real password.
     const passwordHash = await hashPassword(newToken());
     return withDocuments(context, parts.files, id, ['documentVerification', 'idVerification'], async (tx) => {
       await createPerformer(tx, { ...member, id, passwordHash, studioId: studio.id });

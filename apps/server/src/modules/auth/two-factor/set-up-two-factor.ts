@@ -14,7 +14,7 @@ import { lockTwoFactor, updateTwoFactor } from './two-factor.store.ts';
 type Setup = typeof auth.twoFactorSetup;
 
 /**
- * Starts enabling a second factor: a secret to scan, or a mailed code. Nothing is enabled before the first correct
+ * Starts enabling a second factor with a secret to scan, or a mailed code. Nothing is enabled before the first correct
  * code.
  */
 export const setUpTwoFactor =

@@ -12,7 +12,7 @@ const ending = composedKind(
 );
 export const formMails: readonly MailKind[] = [ending];
 
-/** Sends one warning for each release form that expires within 30 days, and takes items with expired forms off sale. */
+/** Warns once about each release form that expires within 30 days, and takes items with expired forms off sale. */
 export async function watchForms(
   { database, transactions, config }: Pick<Platform, 'database' | 'transactions' | 'config'>,
   approvesFirst: boolean,

@@ -28,7 +28,7 @@ export async function returnStock(tx: Tx, itemId: string, quantity: number): Pro
   );
 }
 
-/** Adds to an item's sales. A negative `quantity` takes them back. */
+/** Adds to an item's sales. A negative `quantity` subtracts. */
 export const addSales = async (tx: Tx, itemId: string, quantity: number): Promise<void> =>
   void (await sql`update catalog_tally set sales = greatest(0, sales + ${quantity}) where item_id = ${itemId}`.execute(
     tx.db,

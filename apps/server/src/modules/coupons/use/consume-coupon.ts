@@ -25,7 +25,7 @@ export interface CouponSale {
 export type ConsumedCoupon =
   /** `discount` is in the units of the price and never exceeds it. */
   | { readonly status: 'consumed'; readonly code: string; readonly discount: number }
-  /** There was no coupon to use, or nothing to save. */
+  /** There was no coupon to use, or it would save nothing. */
   | { readonly status: 'none' }
   | { readonly status: 'refused'; readonly problem: CouponProblem };
 

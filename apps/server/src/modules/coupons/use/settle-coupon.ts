@@ -8,8 +8,8 @@ import { findUseFor, giveBackOverdue, settleWaiting, spendAside, takeUse, type U
 import type { CouponPurpose } from '../coupons.rules.ts';
 
 /**
- * Updates the coupon of a payment. Paid: it is used. Pending: it waits longer. Canceled or refunded: it can be used
- * again. Declined: it keeps waiting, because another card may be tried. After a chargeback it stays used.
+ * Updates the coupon of a payment. If paid, it is used. If pending, it is held longer. If canceled or refunded, it can
+ * be used again. If declined, it stays held, because the buyer may try another card. After a chargeback it stays used.
  */
 export async function settleCoupon(tx: Tx, paymentId: string, kind: PaymentEvent['kind']): Promise<void> {
   if (kind === 'pending') await settleWaiting(tx, paymentId, new Date(tx.now.getTime() + PENDING_MS));

@@ -10,8 +10,8 @@ import { viewCrowdfunding, type View } from '../crowdfunding-views.ts';
 import { endCrowdfunding, type CrowdfundingDoors } from '../settle/end-crowdfunding.ts';
 
 /**
- * Confirms a delivery. It is paid once more than half the sum is confirmed. Throws NOT_FOUND, NOT_OFFERED or
- * CONFLICT.
+ * Confirms a delivery. It is paid once contributors of more than half the sum have confirmed it. Throws NOT_FOUND,
+ * NOT_OFFERED or CONFLICT.
  */
 export const confirmDelivery =
   (doors: CrowdfundingDoors) =>

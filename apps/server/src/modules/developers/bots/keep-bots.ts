@@ -53,14 +53,14 @@ export async function createBot(tx: Tx, name: string): Promise<Made> {
   return { ...botOf(bot), token: await giveToken(tx, bot) };
 }
 
-/** Replaces the token of one of the caller's bots. The old one stops working. */
+/** Replaces the token of one of the caller's bots. The old token stops working. */
 export async function renewBot(tx: Tx, id: string): Promise<Answer<Calls['renewBot']>> {
   const bot = (await findBot(tx.db, tx.caller.accountId, id)) ?? refuse('NOT_FOUND');
   await endTokenOfBot(tx, bot.id);
   return { ...botOf({ ...bot, last_used_at: null }), token: await giveToken(tx, bot) };
 }
 
-/** Deletes one of the caller's bots. Its messages stay. */
+/** Deletes one of the caller's bots. Its messages are kept. */
 export async function removeBot(tx: Tx, { params }: Input<Calls['removeBot']>): Promise<Answer<Calls['removeBot']>> {
   const bot = (await findBot(tx.db, tx.caller.accountId, params.id)) ?? refuse('NOT_FOUND');
   await endTokenOfBot(tx, bot.id);

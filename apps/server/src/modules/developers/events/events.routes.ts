@@ -25,7 +25,7 @@ const asked = z.object({
     .optional(),
 });
 
-/** Reads the wanted types and the starting point. Reconnecting clients send the `Last-Event-ID` header. */
+/** Reads the requested types and the starting point. Reconnecting clients send the `Last-Event-ID` header. */
 function read(request: FastifyRequest) {
   const header = request.headers['last-event-id'];
   const query = asked.safeParse({

@@ -57,7 +57,7 @@ interface JobRow {
 }
 const MOST_ERROR = 1000;
 
-/** Lists jobs that failed for good, newest first. `nextCursor` is the id of the last one. Payloads are not read. */
+/** Lists permanently failed jobs, newest first. `nextCursor` is the id of the last one. Payloads are not read. */
 export async function listDeadJobs({ db }: RequestContext, { query }: Input<Jobs>): Promise<Answer<Jobs>> {
   const { cursor, limit, q } = query;
   if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) refuse('BAD_REQUEST');

@@ -45,7 +45,7 @@ async function takeMoney(tx: Tx, settings: Pick<Settings, 'get'>, row: BookingRo
   announceBooking(tx, after);
 }
 
-/** Takes the places again for a booking that was paid too late. */
+/** Reserves the places again for a booking that was paid too late. */
 async function retake(tx: Tx, settings: Pick<Settings, 'get'>, row: BookingRow): Promise<boolean> {
   if (row.from_day < dayOf(tx.now, settings.get('timeZone'))) return false;
   const { id, performer_id: performerId, from_day: from, to_day: to } = row;
@@ -59,7 +59,7 @@ async function takeReturn(tx: Tx, row: BookingRow): Promise<void> {
   if (row.paid_at === null) return;
   if (row.status === 'pending' || row.status === 'approved' || row.status === 'active')
     return endBooking(tx, row, { status: 'rejected', cause: 'payment', refund: 'done' });
-  // A booking that ran to its end stays finished, even after a chargeback.
+  // A booking that ran to its end remains finished, even after a chargeback.
   if (row.status === 'finished') return;
   await updateBooking(tx, row.id, { refund: 'done' });
   announceBooking(tx, { ...row, refund: 'done' });

@@ -7,8 +7,8 @@ import { nextDigest } from './terms.rules.ts';
 import { upsertChoices, upsertTerms } from './terms.store.ts';
 
 /**
- * Changes the caller's notification settings. Absent properties stay. Throws VALIDATION_FAILED for an unknown time
- * zone.
+ * Changes the caller's notification settings. Absent properties keep their values. Throws VALIDATION_FAILED for an
+ * unknown time zone.
  */
 export async function updateTerms(tx: Tx, { body }: Input<typeof notifications.updateTerms>): Promise<Terms> {
   const { accountId } = tx.caller;

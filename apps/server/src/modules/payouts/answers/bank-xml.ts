@@ -18,8 +18,8 @@ const LISTS = new Set([
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /**
- * Parses a bank file. Text stays as is, attributes become `@name`, and repeated elements become lists. Declarations in
- * the file are never followed. Throws VALIDATION_FAILED.
+ * Parses a bank file. Text is kept as is, attributes become `@name`, and repeated elements become lists. Declarations
+ * in the file are never followed. Throws VALIDATION_FAILED.
  */
 export function readBankXml(text: string): unknown {
   // Bank files declare neither a document type nor entities. A file that does is an attack.

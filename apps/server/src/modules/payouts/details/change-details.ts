@@ -54,8 +54,8 @@ export async function readDetails(
 }
 
 /**
- * Stores a payout destination of the caller, replacing the one of the same type, and freezes it. Submitting the same
- * details changes nothing. Throws VALIDATION_FAILED with the field, PASSWORD_WRONG or CODE_WRONG.
+ * Stores one of the caller's payout destinations, replacing the one of the same type, and freezes it. Submitting the
+ * same details changes nothing. Throws VALIDATION_FAILED with the field, PASSWORD_WRONG or CODE_WRONG.
  */
 export const saveDetail =
   (parts: DetailParts) =>

@@ -18,7 +18,7 @@ it.each([
   ['1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN3', false],
   ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5', false],
   ['bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj1', false],
-  // Bech32 in place of bech32m, and vice versa.
+  // Bech32 instead of bech32m, and vice versa.
   ['bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd', false],
   ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kemeawh', false],
   // Mixed case, another chain, too short, and empty.

@@ -114,7 +114,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   '|': '/',
 };
 
-/** Looks up a letter's spelling. Capitals are derived from their lowercase letter. */
+/** Returns a letter's spelling. Capitals are derived from their lowercase letter. */
 function written(sign: string): string {
   const known = LETTERS[sign];
   if (known !== undefined) return known;

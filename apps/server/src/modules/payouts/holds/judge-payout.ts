@@ -9,9 +9,9 @@ import { endHold, insertHold, updateReasons, waitForNetwork } from './holds.stor
 export type Judgement = 'held' | 'released' | undefined;
 
 /**
- * Judges a locked, pending request by all rules. Holds it, or releases it once no rule applies. With `only`, checks a
- * request that isn't held against that rule alone, because the others have already been applied and staff may have
- * overridden them.
+ * Checks a locked, pending request against all rules. Holds it, or releases it once no rule applies. With `only`,
+ * checks a request that isn't held against that rule alone, because the others have already been applied and staff may
+ * have overridden them.
  */
 export async function judgePayout(
   tx: Tx,

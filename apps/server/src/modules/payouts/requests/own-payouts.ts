@@ -67,7 +67,7 @@ export async function readOwnPayout(
 }
 
 /**
- * Returns a request with its history. It is the caller's own, or that of a member of the caller's studio. Throws
+ * Returns a request with its history, either the caller's own or that of a member of the caller's studio. Throws
  * NOT_FOUND.
  */
 export async function viewOwnPayout(

@@ -32,8 +32,8 @@ export interface PayoutWish {
 }
 
 /**
- * Requests a payout. The earnings wait in clearing, and rules judge the request. Returns its id. Never allows requests
- * for more than is available, even concurrent ones.
+ * Requests a payout. Moves the earnings into clearing and checks the request against the rules. Returns its id. Never
+ * allows requests for more than is available, even concurrent ones.
  *
  * Throws ACCOUNT_SUSPENDED, NOT_VERIFIED, VALIDATION_FAILED (payment details missing or invalid, or amount below the
  * minimum), CONFLICT if too many requests are open or a tax form is required first, or INSUFFICIENT_BALANCE.
@@ -82,7 +82,8 @@ async function checkTaxForm(tx: Tx, settings: PayoutSettings, recipientId: strin
 
 const MOST_STEPS = 80;
 /**
- * Edits a locked, pending request. Rules judge it again unless only the note changed. Throws the errors of `askPayout`.
+ * Edits a locked, pending request. Checks it against the rules again unless only the note changed. Throws the errors of
+ * `askPayout`.
  */
 export async function editPayout(
   tx: Tx,

@@ -132,7 +132,10 @@ export function checkMove(row: RequestRow, move: Move): void {
   if (!mayMove(row.status, move)) refuse('CONFLICT', `This request is ${row.status}.`);
 }
 
-/** Returns the terms a studio's default details give a member's request, or nothing if it has none. Throws CONFLICT. */
+/**
+ * Returns the terms that the studio's default details imply for a member's request, or nothing if it has no details.
+ * Throws CONFLICT.
+ */
 async function termsOfStudio(tx: Tx, { settings }: PayoutParts, row: RequestRow) {
   const detail = (await listDetails(tx.db, row.studio_id ?? '')).find((one) => one.is_default);
   if (!detail) return {};
