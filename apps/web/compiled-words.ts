@@ -8,15 +8,15 @@ import type { Plugin } from 'vite';
 import { pseudoMessage } from './pseudo-words.ts';
 import type { Words } from './src/shared/words/define-words.ts';
 
-/** Stands for the language in the paths of the browser's scripts until they are written. */
+/** Placeholder for the language in script paths, replaced when the build writes the files. */
 export const LANGUAGE_FOLDER = 'LANGUAGE';
 const PLACEHOLDER = /\bwords_placeholder_(\w{12})\b/g;
 
 /**
- * Replaces the modules that `defineWords` by compiled messages, so that browsers need no ICU message parser. The server
- * gets all languages. The browser's scripts get placeholders, and are written once per language with its messages in
- * their place: `assets/en/…`, `assets/de/…`. So a page loads the texts of its language, with the scripts that use them,
- * and a further language costs no further build.
+ * Replaces modules that use `defineWords` with compiled messages, so browsers need no ICU message parser. The server
+ * gets all languages. The browser's scripts contain placeholders and are written once per language with its messages
+ * filled in: `assets/en/…`, `assets/de/…`. A page therefore loads only its own language, together with the scripts that
+ * use it, and another language needs no further build.
  */
 export function compiledWords(): Plugin {
   const placeholders = new Map<string, Words>();
@@ -26,7 +26,7 @@ export function compiledWords(): Plugin {
       const messages = compiledIn(one);
       const text = JSON.stringify(messages);
       if (isServer) return `export const ${name} = ${text};`;
-      // From the texts, so that scripts get new names when texts change.
+      // Hashed from the texts, so scripts get new names when texts change.
       const hash = createHash('sha256').update(name).update(text).digest('hex').slice(0, 12);
       placeholders.set(hash, messages);
       return `export const ${name} = words_placeholder_${hash};`;
@@ -57,7 +57,7 @@ export function compiledWords(): Plugin {
   };
 }
 
-/** Returns paths below `assets/`, of which a text may contain several, as they are in a language. */
+/** Rewrites paths below `assets/` for a language. A text may contain several. */
 export const pathsIn = (text: string, language: Language): string =>
   text.replaceAll(`assets/${LANGUAGE_FOLDER}/`, `assets/${language}/`);
 

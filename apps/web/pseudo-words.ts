@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core';
 
-/** A text is this much longer in the pseudo-locale, as it may be in a language that needs many words. */
+/** Expansion factor of the pseudo-locale, which simulates a wordy language. */
 const LONGER = 0.35;
 const MARKED: Readonly<Record<string, string>> = {
   a: 'á',
@@ -15,10 +15,10 @@ const MARKED: Readonly<Record<string, string>> = {
   S: 'Š',
 };
 
-/** Returns a text of the catalogue as a page of the pseudo-locale contains it. */
+/** Returns a catalogue text as it appears on a pseudo-locale page. */
 export const accented = (text: string): string => [...text].map((letter) => MARKED[letter] ?? letter).join('');
 
-/** Accents the texts of a compiled message, also those of its plurals, and leaves its placeholders. */
+/** Accents the texts of a compiled message, including its plurals, but not its placeholders. */
 function accentedIn(part: unknown): unknown {
   if (typeof part === 'string') return accented(part);
   if (!Array.isArray(part)) return part;
@@ -35,8 +35,8 @@ const lengthOf = (part: unknown): number =>
   typeof part === 'string' ? part.length : Array.isArray(part) ? part.length * 4 : 0;
 
 /**
- * Returns a compiled message in the pseudo-locale: accented, longer and in brackets, so that cut off texts and texts
- * that are not in the catalogue can be found (`npm run build -- --pseudo`).
+ * Converts a compiled message to the pseudo-locale: accented, longer and in brackets. This exposes truncated texts and
+ * texts missing from the catalogue (`npm run build -- --pseudo`).
  */
 export function pseudoMessage(message: Messages[string]): Messages[string] {
   const parts: readonly unknown[] = Array.isArray(message) ? message : [message];

@@ -7,7 +7,7 @@ import { makeAdminRouter } from './surfaces/admin/admin-router.tsx';
 
 const { app, onForbidden } = startBrowserApp(staffRoutes);
 const router = makeAdminRouter(app);
-// Stays on the page, because a user who may not do one thing here may still do others. Home is a different application.
+// Stays on the page: a user who lacks this permission may still have others. Home is a different application.
 onForbidden(() => undefined);
 const place = document.getElementById('root');
 if (place) createRoot(place).render(<RouterProvider router={router as never} />);

@@ -23,13 +23,13 @@ async function firstFrame(): Promise<void> {
   });
 }
 
-/** React's own error only reports that hydration threw; the original error is its cause. */
+/** React's own error only reports that hydration failed; its cause is the original error. */
 const sayDrawnAnew = (error: unknown) => console.error('drawn anew', error, (error as Error).cause ?? '');
 
 /**
- * An inline script has already restored the page's scroll position, or scrolled to its top. Repeating that at hydration
- * would throw back anyone who has scrolled since, and make their click miss its button. Not for a page that the server
- * leaves to the browser.
+ * An inline script has already restored the page's scroll position or scrolled to the top. Repeating that at hydration
+ * would jump back for anyone who has scrolled since, and make their click miss its button. Not for pages that the
+ * server leaves to the browser to render.
  */
 function keepFirstScroll(router: Router): void {
   const [matched] = router.getMatchedRoutes(location.pathname);
@@ -37,14 +37,14 @@ function keepFirstScroll(router: Router): void {
   let isFirst = true;
   const scrollRestoration = () => {
     if (!isFirst) return true;
-    // Scroll positions are remembered only for pages that have scrolled, and the router hasn't been notified of it yet.
+    // The router remembers positions only for pages that have scrolled, and hasn't noticed this scroll yet.
     document.dispatchEvent(new Event('scroll'));
     return (isFirst = false);
   };
   router.update({ ...router.options, scrollRestoration });
 }
 
-/** After a release, the previous release's files are gone. The URL is already that of the new page. */
+/** After a release, the previous release's files are gone. The URL has already changed to the new page's. */
 function reloadForNewFiles(router: Router): void {
   addEventListener('vite:preloadError', () => {
     const { isLoading, resolvedLocation } = router.state;
@@ -57,15 +57,15 @@ async function start(): Promise<void> {
   const router = makeRouter(app);
   reloadForNewFiles(router);
   onForbidden(() => void router.navigate({ to: '/' }));
-  // Loaded on use, because few users need it. After a release, the previous release's file is gone, and the page then
-  // learns of the session's end from its server.
+  // Loaded on use, because few users need it. After a release the file is gone, and the page learns from its server
+  // that the session has ended.
   onSessionDead((request) =>
     import('./leave-dead-session.ts').then(
       ({ leaveDeadSession }) => leaveDeadSession(app, router, request),
       () => location.reload(),
     ),
   );
-  // A bare page has a place for the browser to render into, instead of a rendered page.
+  // A bare page has an empty mount point instead of rendered content.
   if (document.getElementById('root')) {
     await router.load();
     createRoot(document).render(<RouterProvider router={router} />);

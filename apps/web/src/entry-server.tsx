@@ -17,14 +17,14 @@ import { routeTree } from './route-tree.gen.ts';
 
 /**
  * Build output that pages need to render correctly from the first byte. Always the same object, because the router
- * caches by it.
+ * uses it as a cache key.
  */
 export interface PageAssets {
   /** Keyed by route id. */
   readonly routes: Record<string, { css?: string[]; preloads?: string[] }>;
-  /** Text of style sheets by URL. They are inlined in the page, so that nothing is fetched before its first paint. */
+  /** Style sheet texts by URL. They are inlined in the page, so nothing is fetched before its first paint. */
   readonly inlineCss: { styles: Record<string, string> };
-  /** Sheet with the rules of a class, for parts that pages load lazily. */
+  /** Style sheet that defines a class, for components that pages load lazily. */
   readonly sheetOfClass: Record<string, string>;
   readonly app: { readonly script: string };
 }
@@ -38,7 +38,7 @@ export interface RenderInput {
   readonly assets: PageAssets;
   readonly nonce: string;
   readonly settings?: Partial<SiteSettings> | undefined;
-  /** As `languageOf` says. The assets are those of this language. */
+  /** As returned by `languageOf`. The assets are in this language. */
   readonly language: Language;
   readonly dev?: boolean;
 }
@@ -57,19 +57,19 @@ export const knownQuery = (url: string): string => queryReadBy(finder, url);
 export const languageOf = (cookies: string, preferred: string | undefined): Language =>
   languageIn(requestCookies(cookies), preferred);
 
-/** Marker that rendering leaves for a part left to the browser. */
+/** Marker in the rendered HTML for content left to the browser. */
 const LEFT_OUT = '<!--$!-->';
 /**
- * Delays for code to load before a page is rendered again. On a busy machine, just after startup, it takes a second.
+ * Delays before a page is rendered again while code loads. On a busy machine just after startup, that takes a second.
  */
 const WAITS_MS = [20, 40, 80, 160, 320, 640];
-/** A limit, because a part that fails or hangs must not cost every page of its kind that many renders. */
+/** Capped, because a component that fails or hangs must not cost every page of its kind that many renders. */
 const MOST_VAIN = 3;
 const drawnInVain = new Map<string, number>();
 
 /**
- * Renders a page. Repeats if the code of some parts was still loading, as after startup. Throws if a part of
- * the page throws; the caller then sends the bare page.
+ * Renders a page. Retries if some components' code was still loading, as after startup. Throws if a component throws;
+ * the caller then sends the bare page.
  */
 export async function render(input: RenderInput): Promise<RenderedPage> {
   let page = await draw(input);
@@ -130,27 +130,28 @@ async function draw(input: RenderInput): Promise<Drawn> {
 }
 
 /**
- * True for an error of a loader that the API answered with a 4xx status: the page answers with the same one, not with
- * 500.
+ * Returns true for a loader error that the API answered with a 4xx status. The page then responds with the same status
+ * instead of 500.
  */
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-/** Redirects to the age check. The gate lets some addresses pass whose page may still read what it closes. */
+/** Redirects to the age check. The gate lets some addresses through whose pages may still request restricted data. */
 function ageCheckOf(url: string): RenderedPage {
   const { pathname, search } = new URL(url);
   return { status: 302, headers: { location: `/age?returnTo=${encodeURIComponent(pathname + search)}` }, html: '' };
 }
 
 /**
- * Makes the bundler's loader believe that a sheet is already present. Browsers don't fetch a sheet of an unknown type,
- * but they fetch one that is only `disabled` at once, because the preload scanner ignores that attribute.
+ * Makes the bundler's loader treat a sheet as already present. Browsers don't fetch a sheet of an unknown type, but
+ * they
+ * do fetch one that is only `disabled`, because the preload scanner ignores that attribute.
  */
 const present = (href: string) => `<link rel="stylesheet" href="${href}" type="text/x-inlined" disabled>`;
 
 /**
- * Finds the styles of lazily loaded parts that are rendered nevertheless. Without them, these parts would be unstyled
- * until the lazy styles arrive.
+ * Finds the styles of lazily loaded components that the server has rendered. Without them, these components would be
+ * unstyled until their lazy styles arrive.
  */
 function lateSheets(html: string, sheets: readonly string[], { sheetOfClass }: PageAssets): string[] {
   const late = new Set<string>();

@@ -1,2 +1,2 @@
-/** The user's affiliate link and its results. Staff's part is in `staff/`. */
+/** The user's affiliate link and its results. The staff screens are in `staff/`. */
 export { OwnAffiliate } from './own-affiliate.tsx';

@@ -12,7 +12,7 @@ import { AffiliateFigures } from './affiliate-figures.tsx';
 import { affiliatesQueries, type Affiliate } from './affiliates.queries.ts';
 import { ReferralList } from './referral-list.tsx';
 
-/** The user's affiliate link, its terms and its results. Offers to create one if there is none yet. */
+/** The user's affiliate link, its terms and its results. Offers to create a link if there is none yet. */
 export function OwnAffiliate() {
   const t = useWords(affiliatesWords);
   const { data, error, isFetching, refetch } = useQuery(affiliatesQueries.view());

@@ -9,7 +9,7 @@ export interface AlertQueue {
 export const MOST_WAITING = 20;
 export const EMPTY: AlertQueue = { shown: undefined, waiting: [] };
 
-/** Removes the smallest waiting alert; among equals, the last to arrive. */
+/** Removes the smallest waiting alert; among equals, the most recent. */
 function withoutSmallest(waiting: readonly Alert[]): readonly Alert[] {
   const least = Math.min(...waiting.map(({ token }) => token));
   const place = waiting.findLastIndex(({ token }) => token === least);
@@ -17,7 +17,7 @@ function withoutSmallest(waiting: readonly Alert[]): readonly Alert[] {
 }
 
 /**
- * Adds an alert: shown at once, or queued after the waiting ones. When there are too many, the smallest are dropped.
+ * Adds an alert: shown immediately, or queued behind the waiting ones. If the queue is full, the smallest are dropped.
  */
 export function withAlert({ shown, waiting }: AlertQueue, alert: Alert): AlertQueue {
   if (!shown) return { shown: alert, waiting };
@@ -27,7 +27,7 @@ export function withAlert({ shown, waiting }: AlertQueue, alert: Alert): AlertQu
 
 export const afterShown = ({ waiting: [shown, ...waiting] }: AlertQueue): AlertQueue => ({ shown, waiting });
 
-/** Returns the display time of an alert. The more are waiting, the shorter it is. */
+/** Returns how long an alert is displayed. The more are waiting, the shorter the time. */
 export function shownForMs(waiting: number): number {
   if (waiting === 0) return 6000;
   return waiting > 5 ? 1500 : 3000;

@@ -10,7 +10,7 @@ export type OwnSound = Alerts['sounds'][number];
 const FRESH_MS = 60 * 60_000;
 
 export const alertsQueries = {
-  /** The user's own switch, bands and sounds. */
+  /** The user's alert switch, bands and sounds. */
   own: () => queryOptions<Alerts>({ ...apiQuery('alerts.view'), staleTime: FRESH_MS }),
   page: () => apiQuery('alerts.page'),
 };

@@ -1,4 +1,4 @@
-/** Alerts: tip alerts in a room and on the alert page, and the desk where creators design them. */
+/** Tip alerts in a room and on the alert page, and the desk where creators design them. */
 export { AlertDesk } from './desk/desk.tsx';
 export { AlertLayer } from './alert-card.tsx';
 export { AlertPage } from './alert-page.tsx';

@@ -14,7 +14,7 @@ export function RoomAlerts({ performerId }: { performerId: string }) {
   const alert = useAlertQueue(performerId, (shown) => {
     const file = fileOf(shown);
     if (!isLoud || !file) return;
-    // Stops the tip's own sound, which has just started.
+    // Stops the default tip sound, which has just started.
     hushTips();
     playAlert(file);
   });

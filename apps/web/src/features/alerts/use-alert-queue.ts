@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLive } from '../../shared/live/index.ts';
 import { afterShown, EMPTY, shownForMs, withAlert, type Alert } from './alert-queue.ts';
 
-/** Returns a creator's current alert and advances to the next one by itself. `onShow` is called as each one appears. */
+/**
+ * Returns a creator's current alert and advances to the next one automatically. `onShow` is called as each one appears.
+ */
 export function useAlertQueue(performerId: string | undefined, onShow: (alert: Alert) => void): Alert | undefined {
   const [queue, setQueue] = useState(EMPTY);
   const { shown, waiting } = queue;

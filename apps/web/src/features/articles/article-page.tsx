@@ -58,8 +58,7 @@ function Shown({ article: { title, type, content, contents, language, updatedAt 
 }
 
 /**
- * HTML that the server generated from Markdown. It contains no scripts, styles or forms
- * (`modules/articles/markdown.ts`).
+ * HTML that the server generated from Markdown. Contains no scripts, styles or forms (`modules/articles/markdown.ts`).
  */
 export const ArticleText = ({ content }: { content: string }) => (
   <div className={css.text} dangerouslySetInnerHTML={{ __html: content }} />

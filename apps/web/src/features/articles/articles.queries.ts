@@ -11,7 +11,7 @@ const FRESH_MS = 60_000;
 const MOST = 100;
 
 export const articlesQueries = {
-  /** All articles of a kind, in the reader's language where available, or those of any kind that match a search. */
+  /** All articles of a kind, or those of any kind that match a search. In the reader's language where available. */
   list: (language: string, q: string, type: ArticleType | undefined) => ({
     ...apiQuery('articles.search', {
       query: { limit: MOST, language, ...(q ? { q } : {}), ...(type ? { type } : {}) },

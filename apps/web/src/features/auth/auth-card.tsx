@@ -10,7 +10,7 @@ interface Props {
   /** Links to other pages, below the card. */
   foot?: ReactNode;
   wide?: boolean;
-  /** True if the card announces an event. The focus then moves to its title. */
+  /** True if the card announces an event. Focus then moves to its title. */
   news?: boolean;
   picture?: string | undefined;
   children?: ReactNode;

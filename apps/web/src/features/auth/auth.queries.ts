@@ -6,8 +6,8 @@ const SECOND_STEP: CallName = 'auth.twoFactorGenerate';
 
 export const authQueries = {
   /**
-   * Fetching it mails a code if the method is e-mail (at most three times per login), so it is fetched once and again
-   * only on demand.
+   * Fetching it mails a code if the method is e-mail (at most three times per login), so it is fetched once, and again
+   * only on request.
    */
   secondStep: (requestorId: string) =>
     queryOptions<Res<EndpointOf<'auth.twoFactorGenerate'>>>({

@@ -1,7 +1,4 @@
-/**
- * Authentication: login, second step, registration and links by mail. It begins sessions; the server decides what an
- * account may do.
- */
+/** Login, second step, registration and e-mailed links. Starts sessions; the server decides what an account may do. */
 export { ApprovalState } from './registration/approval-state.tsx';
 export { ConfirmEmail } from './registration/confirm-email.tsx';
 export { ForgotForm } from './passwords/forgot-form.tsx';

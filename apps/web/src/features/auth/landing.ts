@@ -20,8 +20,8 @@ export function loginSearch({ returnTo, ended }: Record<string, unknown>): Login
 }
 
 /**
- * Returns the page to open after a login: the one the user came from, or else the console for verified performers and
- * the home page for everyone else. Accounts waiting for approval see their status first.
+ * Returns the page to open after login: the one the user came from, otherwise the console for verified performers and
+ * the home page for everyone else. Accounts awaiting approval see their status first.
  */
 export function landingOf(profile: Profile, returnTo?: string): string {
   if ((profile.role === 'performer' || profile.role === 'studio') && !profile.verified) return '/auth/approval';

@@ -6,7 +6,7 @@ import { blockingWords } from './words.ts';
 import { blockingQueries } from './blocking.queries.ts';
 import { useApi } from '../../shared/api/index.ts';
 
-/** Blocked countries as chips. Choosing one blocks it at once. */
+/** Blocked countries as chips. Choosing one blocks it immediately. */
 export function BlockedCountries({ codes }: { codes: readonly string[] }) {
   const t = useWords(blockingWords);
   const { data: countries } = useQuery(blockingQueries.countries());

@@ -14,7 +14,7 @@ function nextOffset(page: Blocking, pages: readonly Blocking[]): number | undefi
 }
 
 export const blockingQueries = {
-  /** Every page contains all countries; only the viewers are paged. */
+  /** Every page contains all countries. Only the viewers are paged. */
   blocking: () =>
     infiniteQueryOptions({
       queryKey: queryKeyOf('performers.blocking', { pages: true }),

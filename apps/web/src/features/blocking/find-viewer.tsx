@@ -64,7 +64,7 @@ export function FindViewer({ blockedIds }: { blockedIds: ReadonlySet<string> }) 
   );
 }
 
-/** Blocks a viewer. If they are watching, they are disconnected at once. */
+/** Blocks a viewer. A viewer who is watching is disconnected immediately. */
 function useBlockViewer() {
   const api = useApi();
   const client = useQueryClient();

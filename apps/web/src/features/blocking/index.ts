@@ -1,2 +1,2 @@
-/** Blocking: countries and viewers that a performer keeps out of their room. */
+/** Countries and viewers that a performer keeps out of their room. */
 export { BlockingLists } from './blocking-lists.tsx';

@@ -14,8 +14,9 @@ export interface BoostOf {
 }
 
 /**
- * Lets a viewer pay to promote the creator of a room, after a sheet with the price. Hidden for other roles, or if no
- * boost is on offer. Rendered on the client only, since the server does not know if one is on offer.
+ * Lets a viewer pay to promote a room's creator, after a sheet with the price. Hidden for other roles, and if no boost
+ * is
+ * on offer. Rendered only on the client, because the server doesn't know if one is on offer.
  */
 export function BoostButton(props: BoostOf) {
   const { role } = useSession();

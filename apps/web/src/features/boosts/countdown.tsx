@@ -2,7 +2,7 @@ import { SECOND_MS } from '@footlight/contract/time';
 import { useEffect, useState } from 'react';
 import { formatDuration } from '../../shared/formats/index.ts';
 
-/** Countdown to `until`, updated each second. Screen readers do not announce the ticks. */
+/** Countdown to `until`, updated every second. Screen readers don't announce the ticks. */
 export function Countdown({ until }: { until: string }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

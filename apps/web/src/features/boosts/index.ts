@@ -1,6 +1,6 @@
 /**
- * Boosts: paid promotion of a creator in the directory for some minutes, bought by the creator or a viewer. Lazy-load
- * it on viewer pages.
+ * Paid promotion of a creator in the directory for some minutes, bought by the creator or a viewer. Load it lazily on
+ * viewer pages.
  */
 export { BoostButton } from './button.ts';
 export { BoostDesk } from './desk/boost-desk.tsx';

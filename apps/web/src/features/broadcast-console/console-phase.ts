@@ -8,7 +8,7 @@ import type { PublishState } from '../player/index.ts';
 export type Phase = 'idle' | 'starting' | 'sending' | 'received' | 'waiting';
 
 /**
- * Consecutive polls with video needed while the room is away. A page that was closed or killed still appears connected
+ * Consecutive polls with video required while the room is away, because a closed or killed page still appears connected
  * for a moment.
  */
 const SURE_LOOKS = 2;
@@ -17,7 +17,7 @@ const SURE_LOOKS = 2;
 export const countLooks = (before: number, connected: boolean): number =>
   connected ? Math.min(before + 1, SURE_LOOKS) : 0;
 
-/** @param looks consecutive polls in which the server received video. 0 until known. */
+/** @param looks consecutive polls in which the server received video; 0 until the first poll. */
 export function phaseOf(
   console: Pick<ConsoleData, 'streamId' | 'state'>,
   publishing: PublishState['kind'],

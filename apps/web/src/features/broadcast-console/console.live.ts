@@ -31,7 +31,7 @@ export function withState(console: ConsoleData, fact: Told<'stream/state-changed
 export const withRoomUpdate = (console: ConsoleData, fact: Told<'stream/room-updated'>): ConsoleData => ({
   ...console,
   title: fact.title,
-  // With no show running, the room has no goal, but the console keeps the one for the next show.
+  // Without a running show the room has no goal, but the console keeps the one for the next show.
   goal: fact.goal ?? (console.streamId ? undefined : console.goal),
   goals: fact.goals ?? (console.streamId ? undefined : console.goals),
   king: fact.king ?? undefined,

@@ -18,7 +18,7 @@ import {
 import type { ConsoleData } from './console.queries.ts';
 import { consoleQueries, STATS_MS } from './console.queries.ts';
 
-/** A `disconnected` connection often recovers. After this time it counts as lost. */
+/** A `disconnected` connection often recovers. After this delay it is considered lost. */
 const DISCONNECTED_MS = 4000;
 const FINAL = new Set([
   'NOT_VERIFIED',
@@ -109,7 +109,7 @@ export function usePublisher(tracks: readonly MediaStreamTrack[], open: () => Pr
 
   useEffect(() => {
     const back = () => publisher.current?.retryNow();
-    // Stop on page close, so the room knows at once and the next page can take over.
+    // Stops on page close, so the room learns of it immediately and the next page can take over.
     const leave = () => publisher.current?.stop();
     window.addEventListener('online', back);
     window.addEventListener('pagehide', leave);

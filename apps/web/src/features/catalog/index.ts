@@ -1,4 +1,4 @@
-/** Content of creators, as viewers see it and as its creator manages it. */
+/** Creators' content, as viewers see it and as creators manage it. */
 export { ContentPage, ReleaseForms, STATUSES, type ContentSearch } from './desk/index.ts';
 export { GalleryPhotos } from './shown/gallery/gallery-photos.tsx';
 export { ItemCard } from './shown/item-card.tsx';

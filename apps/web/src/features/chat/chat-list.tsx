@@ -145,7 +145,7 @@ function useScrollPlace(
     if (atEnd) list.current?.scrollToIndex(lines.length - 1, { align: 'end' });
   }, [lines, atEnd, list]);
 
-  // A first page that does not fill the viewport cannot be scrolled, so it loads the next one itself.
+  // A first page that doesn't fill the viewport can't be scrolled, so it loads the next one itself.
   useEffect(() => {
     const handle = list.current;
     if (handle && handle.scrollSize > 0 && handle.scrollSize <= handle.viewportSize) onOlder?.();

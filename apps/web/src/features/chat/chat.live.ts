@@ -5,7 +5,7 @@ import type { ChatLine, ChatPage, ChatPages } from './chat.queries.ts';
 export const DELETED_TEXT = 'Message deleted';
 
 const LOCAL = 'local:';
-/** Builds the id of one of the viewer's messages that the server has not confirmed. */
+/** Builds the id of one of the viewer's messages that the server hasn't confirmed. */
 export const localId = (unique: string): string => LOCAL + unique;
 
 const mapLines = (pages: ChatPages, change: (line: ChatLine) => ChatLine): ChatPages => ({
@@ -44,13 +44,13 @@ function inOrder(lines: readonly ChatLine[]): readonly ChatLine[] {
   });
 }
 
-/** Adds an unconfirmed own message. Idempotent. */
+/** Adds one of the viewer's unconfirmed messages. Idempotent. */
 export const withLocal = (pages: ChatPages, line: ChatLine): ChatPages =>
   find(pages, ({ _id }) => _id === line._id) ? pages : prepend(pages, line);
 
 /**
- * Merges the server's newest page with the unconfirmed own messages in `known`. An own message is dropped if the page
- * has a new one with the same text: it was delivered and only the response was lost.
+ * Merges the server's newest page with the unconfirmed own messages in `known`. Drops an own message if the page has a
+ * new one with the same text, because it was delivered and only the response was lost.
  */
 export function belowLocal(page: ChatPage, known: ChatPages | undefined): ChatPage {
   const lines = known?.pages.flatMap(({ data }) => data) ?? [];

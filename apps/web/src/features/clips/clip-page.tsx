@@ -90,7 +90,7 @@ function Picture({ clip: { state, video, poster, title } }: { clip: Clip }) {
   );
 }
 
-/** Navigates to the creator's page afterwards: visitors from a shared link have no page to go back to. */
+/** Navigates to the creator's page afterwards, because visitors from a shared link have no page to go back to. */
 function RemoveButton({ id, username }: { id: string; username: string }) {
   const t = useWords(clipsWords, siteWords);
   const api = useApi();

@@ -9,7 +9,7 @@ import { approxOf, type Worth } from './currencies.rules.ts';
 
 export type ApproxOf = Worth;
 
-/** About what tokens or money cost in the viewer's currency. */
+/** Approximate price of tokens or money in the viewer's currency. */
 export function ApproxPrice(worth: ApproxOf) {
   const t = useWords(currenciesWords);
   const { data } = useQuery(currenciesQueries.rates());

@@ -18,7 +18,7 @@ export function shownCurrency({ rates, local, currency }: Rates, chosen: string)
   return Object.hasOwn(rates, wanted) ? wanted : undefined;
 }
 
-/** Converts a price to the display currency. Undefined without a rate, or if it is charged in that currency anyway. */
+/** Converts a price to the display currency. Undefined without a rate, or if it is already charged in that currency. */
 export function approxOf(
   { tokens, money }: Worth,
   data: Rates,

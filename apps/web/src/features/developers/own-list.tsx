@@ -15,7 +15,7 @@ interface Props<T> {
   row: (one: T) => ReactNode;
 }
 
-/** An account's own resources of a kind, with loading, error and empty states. */
+/** An account's resources of a kind, with loading, error and empty states. */
 export function OwnList<T>({ query: { data, error, isFetching, refetch }, empty, row }: Props<T>) {
   const t = useWords(developersWords);
   if (data) return data.data.length === 0 ? empty : <SettingRows>{data.data.map(row)}</SettingRows>;

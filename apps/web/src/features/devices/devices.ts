@@ -19,7 +19,7 @@ const constraintsOf = (kind: DeviceKind, deviceId: string | undefined): MediaStr
 };
 
 /**
- * Opens the chosen camera or microphone, or any other if it is gone. Throws the browser's error. Both are requested
+ * Opens the chosen camera or microphone, or any other if it is gone. Throws the browser's error. The two are requested
  * separately, so that one still works without the other.
  */
 export async function openDevice(kind: DeviceKind, deviceId: string | undefined): Promise<MediaStreamTrack> {

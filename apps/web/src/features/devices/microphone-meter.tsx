@@ -9,7 +9,7 @@ import { measureLevel } from './microphone-level.ts';
 const FALL = 0.06;
 const LOUD = 0.95;
 
-/** Microphone level as a segmented meter. Rises at once, falls slowly. */
+/** Microphone level as a segmented meter. Rises immediately, falls slowly. */
 export function MicrophoneMeter({ track }: { track: MediaStreamTrack | undefined }) {
   const t = useWords(devicesWords, broadcastConsoleWords);
   const [level, setLevel] = useState(0);

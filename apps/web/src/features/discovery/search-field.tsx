@@ -66,7 +66,7 @@ export function SearchField({ q, onSearch }: Props) {
           enterKeyHint="search"
           data-search-field
           onKeyDown={({ key, currentTarget }) => {
-            // Search at once, because the key moves to the results for this text.
+            // Searches immediately, because the key moves to this text's results.
             if (key === 'ArrowDown' && currentTarget.value.trim() !== q) send(false);
           }}
           onChange={() => {

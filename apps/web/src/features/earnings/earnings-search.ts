@@ -12,7 +12,7 @@ export interface DayRange {
   readonly fromDate?: string | undefined;
   readonly toDate?: string | undefined;
 }
-/** Filters entries within the range. */
+/** Filters entries in the range. */
 export interface EarningFilter {
   readonly kind?: Kind | undefined;
   readonly payer?: string | undefined;

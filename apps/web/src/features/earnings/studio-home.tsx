@@ -13,7 +13,7 @@ import css from './earnings-dashboard.module.css';
 
 const PAGE = '/studio/earnings';
 
-/** A studio's earnings over the last 30 days, with links. Hidden from teammates without access to its finances. */
+/** A studio's earnings over the last 30 days, with links. Hidden from teammates without access to finances. */
 export function StudioHome() {
   const teammate = useProfile('studio')?.teammate;
   return teammate && !seesMoney(teammate.role) ? null : <Earned />;

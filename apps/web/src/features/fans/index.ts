@@ -1,4 +1,4 @@
-/** Fans of a creator: levels, a room's king and tip goals. */
+/** A creator's fans: levels, a room's king and tip goals. */
 export { FanLevels } from './desk/fan-levels.tsx';
 export { FanMarks } from './fan-marks.tsx';
 export { KingContext } from './king.ts';

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Account id of the current room's king. Undefined if there is none. */
+/** Account id of the room's current king. Undefined if there is none. */
 export const KingContext = createContext<string | undefined>(undefined);

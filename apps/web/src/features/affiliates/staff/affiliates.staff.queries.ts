@@ -36,7 +36,7 @@ export const affiliatesStaffQueries = {
     }),
 };
 
-/** Staff's decisions. Each refetches everything that shows affiliates. */
+/** Staff decisions. Each refetches everything that shows affiliates. */
 export function useAffiliateCommands() {
   const { affiliatesStaff } = useApi();
   const client = useQueryClient();

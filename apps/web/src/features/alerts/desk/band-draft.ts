@@ -11,7 +11,7 @@ export interface BandDraft {
   /** Undefined means no upper limit. */
   readonly to: number | undefined;
   readonly text: string;
-  /** A sound of the site, or the id of a custom one. */
+  /** One of the site's sounds, or the id of a custom one. */
   readonly sound: string;
   readonly animation: AlertBand['animation'];
   readonly isOn: boolean;
@@ -48,7 +48,7 @@ export function faultsOf(bands: readonly BandDraft[]): Record<string, BandFault>
   return faults;
 }
 
-/** Converts the bands to their saved form. They must be free of errors. */
+/** Converts the bands to their saved form. They must be valid. */
 export const bodyOf = (bands: readonly BandDraft[]) =>
   bands.map(({ id, from = 0, to, text, sound, animation, isOn }) => {
     const own = SITE_SOUNDS.find((one) => one === sound);
@@ -63,7 +63,7 @@ export const bodyOf = (bands: readonly BandDraft[]) =>
     };
   });
 
-/** Adds a band after all others. If the last one had no upper limit, it gets one. */
+/** Appends a band. If the last one had no upper limit, it gets one. */
 export function withNext(bands: readonly BandDraft[], key: string, text: string): BandDraft[] {
   const last = bands.toSorted((a, b) => (a.from ?? 0) - (b.from ?? 0)).at(-1);
   const from = Math.floor(Math.max(last?.from ?? 0, last?.to ?? 0)) + (last ? (last.to === undefined ? 50 : 1) : 1);

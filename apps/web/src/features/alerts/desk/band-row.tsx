@@ -13,7 +13,7 @@ interface Props {
   band: BandDraft;
   sounds: readonly OwnSound[];
   fault: BandFault | undefined;
-  /** True if the band is saved in its current state. */
+  /** True if the band's current state is saved. */
   canTest: boolean;
   onChange: (band: BandDraft) => void;
   onRemove: () => void;

@@ -39,7 +39,7 @@ export function PageAddress() {
     );
   if (!data) return <Skeleton height={90} radius={10} />;
   const copy = () => {
-    // Checked, because browsers hide the clipboard from pages that aren't served over HTTPS.
+    // Browsers hide the clipboard from pages that aren't served over HTTPS.
     const clipboard = navigator.clipboard as Clipboard | undefined;
     void (clipboard ? clipboard.writeText(data.url) : Promise.reject(new Error('no clipboard'))).then(
       () => toast.success(t('console.copied')),
@@ -71,7 +71,7 @@ export function PageAddress() {
   );
 }
 
-/** Renews the address after a confirmation. */
+/** Renews the address after confirmation. */
 function Renew() {
   const t = useWords(alertsWords);
   const [isAsked, setAsked] = useState(false);

@@ -17,7 +17,7 @@ function stateOf({ state, failure, waitsFor }: OwnSound): WordKeyOf<typeof alert
   return waitsFor ? 'alerts.soundWaits' : 'alerts.soundWorking';
 }
 
-/** The creator's own sounds, with upload, playback and removal. */
+/** The creator's custom sounds, with upload, playback and removal. */
 export function SoundList({ sounds }: { sounds: readonly OwnSound[] }) {
   const t = useWords(alertsWords);
   const { add, remove } = useOwnSounds();

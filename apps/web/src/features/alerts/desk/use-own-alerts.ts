@@ -24,7 +24,7 @@ export function useTestAlert() {
   return useMutation({ mutationFn: (id: string) => api.alerts.test({ params: { id } }), onError: sayError });
 }
 
-/** Uploads and removes own sounds. Refetches the list, also once a sound has been processed. */
+/** Uploads and removes custom sounds. Refetches the list, also after a sound has been processed. */
 export function useOwnSounds() {
   const api = useApi();
   const client = useQueryClient();

@@ -20,12 +20,12 @@ import { LanguageTabs, TranslationFields } from './translation-fields.tsx';
 interface Props {
   article: StaffArticle | undefined;
   onDone: () => void;
-  /** Called with whether there are unsaved changes. */
+  /** Called with true if there are unsaved changes. */
   onDirty: (is: boolean) => void;
 }
 
 /**
- * Creates an article or edits the given one. A published article can also get a draft, which stays hidden until it is
+ * Creates an article or edits the given one. A published article can also have a draft, which stays hidden until it is
  * published.
  */
 export function ArticleEditor({ article, onDone, onDirty }: Props) {
@@ -93,7 +93,7 @@ function StatusChoice({ form }: { form: Form<Fields> }) {
   );
 }
 
-/** Copies an earlier version to the form. The address and position stay unchanged. */
+/** Copies an earlier version into the form, except for the address and position. */
 function takeInto(form: Form<Fields>, { title, summary, body, language, translations }: ArticleVersion): void {
   form.set('title', title);
   form.set('summary', summary);
@@ -164,7 +164,7 @@ function Acts({ article, onDone }: { article: StaffArticle; onDone: () => void }
   );
 }
 
-/** Note that the form's content isn't published yet. */
+/** Notice that the form's content isn't published yet. */
 function DraftNote({
   article,
   draft,
@@ -202,7 +202,7 @@ function DraftNote({
 
 const LONGEST_SLUG = 80;
 
-/** Derives an address from a title: lower-case letters and digits with single dashes. */
+/** Derives an address from a title: lower-case letters and digits, separated by single dashes. */
 const slugOf = (title: string): string =>
   title
     .replaceAll('ß', 'ss')

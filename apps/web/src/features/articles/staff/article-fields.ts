@@ -2,7 +2,7 @@ import { problem, type Problem } from '../../../shared/forms/index.ts';
 import { articlesStaffWords } from './words.ts';
 import type { StaffArticle } from './articles.staff.queries.ts';
 
-/** Default language of an article. */
+/** Default language of articles. */
 const FIRST_LANGUAGE = 'en';
 export type Words = { readonly title: string; readonly summary: string; readonly body: string };
 export const NO_WORDS: Words = { title: '', summary: '', body: '' };
@@ -23,7 +23,7 @@ export type Fields = {
 export const translationsOf = (translations: StaffArticle['translations']): Fields['translations'] =>
   Object.fromEntries(translations.map(({ language, ...words }) => [language, words]));
 
-/** Returns an article's form fields, with the texts of its draft if it has one. */
+/** Returns an article's form fields, with its draft's texts if it has one. */
 export function fieldsOf(article: StaffArticle | undefined): Fields {
   const words = article?.draft ?? article;
   return {
@@ -49,7 +49,7 @@ export const filledOf = ({ language, translations }: Fields): readonly string[] 
   ...Object.entries(translations).flatMap(([other, { title, body }]) => (title.trim() || body.trim() ? other : [])),
 ];
 
-/** Requires translations to have both a title and a text, or neither. */
+/** Requires each translation to have both a title and a text, or neither. */
 export const wholeWords = (translations: Fields['translations']): Problem | undefined =>
   Object.values(translations).some(({ title, body }) => (title.trim() === '') !== (body.trim() === ''))
     ? problem(articlesStaffWords, 'admin.ar.halfWords')

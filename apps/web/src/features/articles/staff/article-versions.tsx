@@ -14,7 +14,7 @@ interface Props {
   onTake: (version: ArticleVersion) => void;
 }
 
-/** Every saved version of an article. A version can be copied to the form and is restored once the form is saved. */
+/** An article's saved versions. A version can be copied into the form; saving the form restores it. */
 export function ArticleVersions({ id, onTake }: Props) {
   const t = useWords(articlesStaffWords);
   const api = useApi();

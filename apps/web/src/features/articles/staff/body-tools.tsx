@@ -38,7 +38,7 @@ const BUTTONS = {
 >;
 const NAMES = Object.keys(BUTTONS) as (keyof typeof BUTTONS)[];
 
-/** Returns the edit for Ctrl or Cmd plus a letter. */
+/** Returns the edit for a Ctrl or Cmd shortcut. */
 export function editOfKey(
   { ctrlKey, metaKey, altKey, key }: KeyboardEvent,
   t: Translate<typeof articlesStaffWords>,

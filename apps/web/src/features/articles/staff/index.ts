@@ -1,2 +1,2 @@
-/** Articles, for staff. Viewers never download it. */
+/** Articles, for staff. Viewers never download this code. */
 export { StaffArticles } from './staff-articles.tsx';

@@ -4,9 +4,7 @@ export interface Picked {
   readonly to: number;
 }
 
-/**
- * Wraps the selection in marks, with `usual` as the text if it is empty. Removes the marks if they are already there.
- */
+/** Wraps the selection in markers, or inserts `usual` between them if it is empty. Removes the markers if present. */
 export function around({ text, from, to }: Picked, mark: string, usual: string): Picked {
   const inner = text.slice(from, to);
   const isMarked = text.slice(from - mark.length, from) === mark && text.slice(to, to + mark.length) === mark;
@@ -21,7 +19,7 @@ export function around({ text, from, to }: Picked, mark: string, usual: string):
   return { text: text.slice(0, from) + mark + words + mark + text.slice(to), from: start, to: start + words.length };
 }
 
-/** Prefixes each selected line with a sign, or removes it if all of them have it. `{n}` is a counter. */
+/** Prefixes each selected line, or removes the prefix if all of them have it. `{n}` is a counter. */
 export function atLines({ text, from, to }: Picked, sign: string): Picked {
   const start = text.lastIndexOf('\n', from - 1) + 1;
   const found = text.indexOf('\n', to);
@@ -37,7 +35,7 @@ export function atLines({ text, from, to }: Picked, sign: string): Picked {
   return { text: text.slice(0, start) + changed + text.slice(end), from: start, to: start + changed.length };
 }
 
-/** Turns the selection into a link, and selects its address. */
+/** Turns the selection into a link and selects its address. */
 export function asLink({ text, from, to }: Picked, usual: string): Picked {
   const words = text.slice(from, to) || usual;
   const address = 'https://';
@@ -49,7 +47,7 @@ export function asLink({ text, from, to }: Picked, usual: string): Picked {
   };
 }
 
-/** Inserts a picture at the cursor as a separate paragraph, and selects its description for editing. */
+/** Inserts a picture at the cursor as a separate paragraph and selects its description for editing. */
 export function withPicture({ text, to }: Picked, address: string, usual: string): Picked {
   const before = text.slice(0, to);
   const gap = before === '' || before.endsWith('\n\n') ? '' : '\n\n';

@@ -12,12 +12,12 @@ interface TabsProps {
   /** The article's original language. */
   own: string;
   chosen: string;
-  /** Languages that have texts. */
+  /** Languages with texts. */
   filled: readonly string[];
   onChoose: (language: string) => void;
 }
 
-/** Tabs for the language being edited, with the article's original one first. */
+/** Language tabs, with the article's original language first. */
 export function LanguageTabs({ own, chosen, filled, onChoose }: TabsProps) {
   const t = useWords(articlesStaffWords);
   const { language } = useAppearance();

@@ -9,7 +9,7 @@ import type { StaffArticle } from './articles.staff.queries.ts';
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /**
- * Form state of an article. `saveAs` determines what the next submit saves: the article, or a draft next to the
+ * Form state of an article. `saveAs` determines what the next submit saves: the article, or a draft alongside the
  * published version.
  */
 export function useArticleForm(article: StaffArticle | undefined, onSaved: (words: string) => void) {

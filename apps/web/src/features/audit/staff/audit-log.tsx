@@ -13,7 +13,7 @@ import { StaffTable, type StaffColumn } from '../../../shared/lists/index.ts';
 import css from '../../../shared/lists/lists.module.css';
 import filters from '../../../shared/lists/search-filters.module.css';
 
-/** Returns an action's name. Unknown actions are shown unchanged. */
+/** Returns an action's name. Unknown actions are returned unchanged. */
 export const actWords = (action: string, t: Translate<typeof auditStaffWords>): string =>
   isOneOf(AUDIT_ACTIONS, action) ? t(`admin.a.${action}`) : action;
 
@@ -137,7 +137,7 @@ const columnsOf = (t: Translate<typeof auditStaffWords | typeof staffWords>): St
   },
 ];
 
-/** Renders `performer:0190…` with a shortened id; hovering shows it in full. */
+/** Renders `performer:0190…` with a shortened id. Hovering shows the full id. */
 function Subject({ subject }: { subject: string }) {
   const [kind, id = ''] = subject.split(':');
   const isLong = id.length > 24;

@@ -5,7 +5,7 @@ import { cursorPages } from '../../../shared/lists/index.ts';
 type Page = Res<EndpointOf<'auditStaff.audit'>>;
 export type AuditRow = Page['data'][number];
 
-/** Filters of the log; days are in UTC. */
+/** Log filters. Days are in UTC. */
 export interface AuditSearch {
   readonly action?: string | undefined;
   readonly q?: string | undefined;

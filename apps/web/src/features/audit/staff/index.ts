@@ -1,2 +1,2 @@
-/** Log of staff's actions. Viewers never download it. */
+/** Log of staff actions. Viewers never download this code. */
 export { actWords, AuditLog } from './audit-log.tsx';

@@ -9,7 +9,7 @@ import { ACCEPT, adult, documentRules, notExpired, today, yearsAgo } from '../re
 
 const GENDERS = ['undisclosed', 'female', 'male', 'nonbinary'] as const;
 type Gender = (typeof GENDERS)[number];
-/** Form fields of a performer in addition to the account's. */
+/** A performer's form fields, in addition to the account's. */
 export const APPLICANT = {
   name: '',
   dateOfBirth: '',

@@ -125,12 +125,11 @@ function Ask({ step }: { step: SecondStep }) {
 }
 
 /**
- * Returns the second step that a login needs. Fetching it mails the code if the method is e-mail, so it is fetched
- * once.
+ * Returns the second step that a login needs. Fetched once, because fetching it mails the code if the method is e-mail.
  */
 const useSecondStepMethod = (step: SecondStep) => useQuery(authQueries.secondStep(step.requestorId));
 
-/** Finishes a login with a code from the app, a code from the mail, or a recovery code. */
+/** Completes a login with a code from the authenticator app or mail, or a recovery code. */
 function useFinishSecondStep(step: SecondStep) {
   const api = useApi();
   const enter = useEnter();

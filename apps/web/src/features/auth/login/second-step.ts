@@ -1,6 +1,6 @@
 import type { CustomerRole } from '../roles.ts';
 
-/** A login that awaits its second step. Stored only for the tab, so that it is in no URL and no history. */
+/** A login that awaits its second step. Stored only for the tab, so it appears in no URL or history. */
 export interface SecondStep {
   readonly requestorId: string;
   readonly role: CustomerRole;

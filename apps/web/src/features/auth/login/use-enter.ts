@@ -13,12 +13,12 @@ interface Entry {
   readonly role: CustomerRole;
   readonly rememberMe: boolean;
   readonly returnTo?: string | undefined;
-  /** True if the owner had suspended the account until now. */
+  /** True if the owner had suspended the account until this login. */
   readonly restored?: boolean | undefined;
 }
 
 /**
- * Begins a session, fetches the profile, and opens the user's landing page. Ends the session if the profile can't be
+ * Starts a session, fetches the profile, and opens the user's landing page. Ends the session if the profile can't be
  * fetched.
  */
 export function useEnter() {

@@ -12,7 +12,7 @@ export interface LoginFields {
   readonly rememberMe: boolean;
 }
 
-/** Logs in with one role. Proceeds to the second step if two-factor login is on. */
+/** Logs in as one role. Proceeds to the second step if two-factor login is on. */
 export function useLogIn(role: CustomerRole, returnTo: string | undefined) {
   const api = useApi();
   const router = useRouter();

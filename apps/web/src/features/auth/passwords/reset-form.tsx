@@ -15,7 +15,7 @@ type Passwords = { password: string; again: string };
 const same = (again: string, { password }: Passwords): Problem | undefined =>
   again === password ? undefined : problem(authWords, 'auth.repeatWrong');
 
-/** Sets a new password through a link from a mail. */
+/** Sets a new password through an e-mailed link. */
 export function ResetForm({ token }: { token: string | undefined }) {
   const t = useWords(authWords);
   const reset = useResetPassword();

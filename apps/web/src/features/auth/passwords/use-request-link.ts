@@ -8,8 +8,8 @@ interface Asked {
 }
 
 /**
- * Requests a mail: a link to set a new password, or another confirmation. The response doesn't reveal whether the
- * account exists.
+ * Requests a mail: a password reset link, or another confirmation. The response doesn't reveal whether the account
+ * exists.
  */
 export function useRequestLink(purpose: 'reset' | 'verify') {
   const api = useApi();

@@ -16,7 +16,7 @@ export const accountRules = {
   password: passwordRules,
 };
 
-/** Fields that every account needs at registration. */
+/** Registration fields common to all accounts. */
 export function AccountFields({ form }: { form: Pick<Form<typeof ACCOUNT>, 'field'> }) {
   const t = useWords(authWords);
   return (

@@ -10,7 +10,7 @@ import form from '../auth-form.module.css';
 
 const LOOK_AGAIN_MS = 15_000;
 
-/** Review status of a performer's or studio's documents. Polls until they have been checked. */
+/** Review status of a performer's or studio's documents. Polls until the review is done. */
 export function ApprovalState({ role }: { role: 'performer' | 'studio' }) {
   const t = useWords(authWords);
   const { data } = useQuery({ ...profileQuery(role), refetchInterval: LOOK_AGAIN_MS });

@@ -6,7 +6,7 @@ import css from '../auth-form.module.css';
 import { ResendMail } from './resend-mail.tsx';
 import type { CustomerRole } from '../roles.ts';
 
-/** Shown after registration: the next step is in the mail. */
+/** Shown after registration. Asks the user to check their inbox. */
 export function CheckInbox({ who, email }: { who: CustomerRole; email: string }) {
   const t = useWords(authWords);
   return (

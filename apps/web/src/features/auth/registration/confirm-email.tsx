@@ -11,7 +11,7 @@ import { ResendMail } from './resend-mail.tsx';
 import { codeOf } from './use-countdown.ts';
 import { useApi } from '../../../shared/api/index.ts';
 
-/** Confirms the address as soon as the link from the mail is opened. Without a link, offers to send one. */
+/** Confirms the address as soon as the e-mailed link is opened. Without a link, offers to send one. */
 export function ConfirmEmail({ token }: { token: string | undefined }) {
   const t = useWords(authWords, siteWords);
   const { mutate, data, error } = useConfirmEmail();
@@ -68,7 +68,7 @@ export function ConfirmEmail({ token }: { token: string | undefined }) {
   );
 }
 
-/** Confirms an address with the token from the mail. Returns the role, which determines where to log in. */
+/** Confirms an address with the e-mailed token. Returns the role, which determines where to log in. */
 function useConfirmEmail() {
   const api = useApi();
   return useMutation({ mutationFn: (token: string) => api.auth.verifyEmail({ body: { token } }) });

@@ -7,7 +7,7 @@ import type { CustomerRole } from '../roles.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useRequestLink } from '../passwords/use-request-link.ts';
 
-/** Sends the confirmation mail again. Asks for the address if it isn't known. */
+/** Resends the confirmation mail. Asks for the address if it isn't known. */
 export function ResendMail({ who, email }: { who: CustomerRole; email?: string | undefined }) {
   const t = useWords(authWords);
   const resend = useRequestLink('verify');

@@ -12,7 +12,7 @@ import { secondStepQuery } from './auth.staff.queries.ts';
 import { useStaffEnter } from './use-staff-enter.ts';
 import { useStaffLogIn, type StaffSecondStep } from './use-staff-log-in.ts';
 
-/** Staff login: e-mail and password, then the second step if it is on. */
+/** Staff login: e-mail and password, then the second step if enabled. */
 export function StaffLogin({ returnTo }: { returnTo: string | undefined }) {
   const t = useWords(authStaffWords, staffWords);
   const { loggedIn, role } = useSession();
@@ -71,7 +71,7 @@ function FirstStep({
   );
 }
 
-/** Focuses the field once it exists, because each login step has only one thing to do. */
+/** Focuses the field as soon as it exists, because each login step has only one field to fill in. */
 function useFocused<E extends HTMLElement>(isThere = true) {
   const field = useRef<E>(null);
   useEffect(() => {
@@ -141,12 +141,12 @@ function SecondStep({
 }
 
 /**
- * Returns the method of the second step. Fetching it mails the code if the method is e-mail; it is refetched only on
- * demand.
+ * Returns the method of the second step. Fetching it mails the code if the method is e-mail, so it is refetched only on
+ * request.
  */
 const useSecondStepMethod = (step: StaffSecondStep) => useQuery(secondStepQuery(step.requestorId));
 
-/** Finishes a login with a code from the app, a code from the mail, or a recovery code. */
+/** Completes a login with a code from the authenticator app or mail, or a recovery code. */
 function useFinishStaffLogIn(step: StaffSecondStep, returnTo: string | undefined) {
   const api = useApi();
   const enter = useStaffEnter(returnTo);

@@ -9,7 +9,7 @@ import { staffWords } from '../../../shared/words/staff.ts';
 import { staffMembersQuery, type StaffMember } from './auth.staff.queries.ts';
 import { StaffMemberForm } from './staff-member-form.tsx';
 
-/** Staff of the site. Administrators invite colleagues and change their permissions. */
+/** The site's staff. Administrators invite colleagues and change their permissions. */
 export function StaffMembers() {
   const t = useWords(authStaffWords);
   return (

@@ -6,7 +6,7 @@ import { profileQuery, useSessionChange } from '../../../shared/session/index.ts
 const backOfficePath = (path: string | undefined): string =>
   path && /^\/admin(\/(?!login)[\w/-]*)?(\?[^#]*)?$/.test(path) ? path : '/admin';
 
-/** Begins a staff session and opens the requested page. Ends the session if the profile can't be fetched. */
+/** Starts a staff session and opens the requested page. Ends the session if the profile can't be fetched. */
 export function useStaffEnter(returnTo: string | undefined) {
   const { begin, end } = useSessionChange();
   const client = useQueryClient();

@@ -1,3 +1,3 @@
-/** Ledger pages for staff: totals per class of accounts, the proof, and every movement with its sides. */
+/** Ledger pages for staff: totals per account class, the proof, and every movement with its sides. */
 export { Balance } from './balance.tsx';
 export { TransferSearch } from './transfer-search.tsx';

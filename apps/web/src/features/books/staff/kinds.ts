@@ -33,6 +33,6 @@ export const KINDS = [
   'boost',
 ] as const;
 
-/** Returns the name of a kind. Unknown kinds stay as they are. */
+/** Returns a kind's name. Unknown kinds are returned unchanged. */
 export const kindWords = (kind: string, t: Translate<typeof booksStaffWords>): string =>
   isOneOf(KINDS, kind) ? t(`admin.books.kind.${kind}`) : kind;

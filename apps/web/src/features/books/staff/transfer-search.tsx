@@ -16,7 +16,7 @@ type Fields = typeof FIELDS;
 const wishOf = (fields: Fields): TransferWish =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value.trim() ? [[name, value.trim()]] : [])));
 
-/** Search for ledger movements by id, key, person, kind and day. Each opens with its sides and cause. */
+/** Searches ledger movements by id, key, person, kind and day. Each result opens with its sides and cause. */
 export function TransferSearch() {
   const t = useWords(booksStaffWords, staffWords);
   const [fields, setFields] = useState(FIELDS);

@@ -54,7 +54,7 @@ function Offer({ state }: { state: BoostState }) {
   const t = useWords(boostsWords);
   const { price, minutes } = state;
   const buy = useBuyBoost(state.performerId, () => toast.success(t('boosts.doneOwn', { minutes })));
-  // Creators cannot top up: they pay from their earnings.
+  // Creators can't top up, so they pay from their earnings.
   const wrong = buy.waiting
     ? t('boosts.tooLittle')
     : buy.failure === 'unknown'

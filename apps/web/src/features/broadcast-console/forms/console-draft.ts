@@ -12,7 +12,7 @@ export interface Draft {
   readonly pinnedNote: string;
   readonly slowModeSeconds: number;
 }
-/** Unsaved changes only. All other fields follow the server. */
+/** Contains only unsaved changes. All other fields follow the server. */
 export type Edits = Partial<Draft>;
 export type DraftField = 'title' | 'goals' | 'kingTokens' | 'tipMenu';
 export type DraftFault = 'required' | 'amount' | 'twice';
@@ -78,9 +78,7 @@ export const isFaultless = ({ fields }: Faults): boolean => Object.keys(fields).
 
 const goalBody = ({ key, title, tokens }: Item) => ({ _id: key, title: title.trim(), targetTokens: tokens ?? 0 });
 
-/**
- * Builds the body of `PUT /streaming/live` from the edited fields. Leaves out an empty title, which keeps the old one.
- */
+/** Builds the body of `PUT /streaming/live` from the edited fields. Omits an empty title, which keeps the old one. */
 export function bodyOf(edits: Edits, draft: Draft) {
   const has = (name: keyof Draft) => edits[name] !== undefined || name in edits;
   return {

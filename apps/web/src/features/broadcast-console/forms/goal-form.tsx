@@ -16,7 +16,7 @@ import { toast } from '../../../shared/toasts/index.ts';
 const TITLE_MOST = 80;
 const STEP = 50;
 
-/** The room's goals in order, and the minimum tip total for its king. `goal` belongs to the running show. */
+/** The room's goals in order, and the minimum tip total to become its king. `goal` is the running show's. */
 export function GoalForm({ draft, faults, onEdit, goal }: FormProps & { goal: ConsoleData['goal'] }) {
   const t = useWords(broadcastConsoleWords);
   const reset = useResetGoals();

@@ -50,7 +50,7 @@ export function useShowDraft(console: ConsoleData) {
     edits,
     panel,
     setPanel,
-    /** Attempts without a title so far. Each increment focuses the title field. */
+    /** Attempts to start without a title so far. Each one focuses the title field. */
     titleAsks,
     body,
     isDirty: Object.keys(edits).length > 0,

@@ -50,8 +50,8 @@ export function checksOf(facts: PreflightFacts): readonly Check[] {
 }
 
 /**
- * A camera that is still opening blocks going live, but a pending live connection does not. Neither does a missing
- * title: the user is prompted for it on start.
+ * A camera that is still opening blocks going live; a pending live connection doesn't. Neither does a missing title,
+ * because the user is prompted for it on start.
  */
 export const isReady = (checks: readonly Check[]): boolean =>
   checks.every(

@@ -16,7 +16,7 @@ export function StartButton({
   source: 'camera' | 'obs';
   ready: boolean;
   starting: boolean;
-  /** The show is already open and waits for this page's video. */
+  /** The show is already open and is waiting for this page's video. */
   resuming: boolean;
   refusal: string | undefined;
   onStart: () => void;

@@ -65,7 +65,7 @@ export function QualityFigures({ own, received }: { own: PublishStats | undefine
   const t = useWords(broadcastConsoleWords);
   const figures = own ?? (received?.connected ? received : undefined);
   const show = (words: (figure: PublishStats) => string) => (figures ? words(figures) : NOTHING);
-  // The browser learns of loss only from the server's reports, which an old server does not send.
+  // The browser learns of loss only from server reports, which an old server doesn't send.
   const loss = Math.max(own?.lossPercent ?? 0, received?.lossPercent ?? 0);
   return (
     <dl className={css.quality} aria-label={t('console.stats')}>

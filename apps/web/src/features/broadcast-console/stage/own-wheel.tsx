@@ -1,6 +1,6 @@
 import { ConsoleWheel } from '../../wheels/index.ts';
 
-/** The creator's own wheel, for the console, which most creators have without one. */
+/** The creator's wheel, for the console. Most creators have none. */
 export function OwnWheel() {
   return <ConsoleWheel />;
 }

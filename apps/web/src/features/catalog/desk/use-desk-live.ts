@@ -9,7 +9,7 @@ import { KINDS, type Kind } from './kinds.ts';
 const PAUSE_MS = 400;
 type List = InfiniteData<OwnPage>;
 
-/** Keeps the creator's own items in sync with the server. */
+/** Keeps the creator's items in sync with the server. */
 export function useDeskLive(): void {
   const client = useQueryClient();
   const timers = useRef(new Map<Kind, ReturnType<typeof setTimeout>>());

@@ -37,7 +37,7 @@ export function ItemTitle({ item, views }: { item: ItemView; views: number }) {
 }
 
 /**
- * Price or ownership of an item, and the available actions. `buy` is rendered if the item can be bought, and with a
+ * An item's price or ownership, and the available actions. `buy` is rendered if the item can be bought, and with a
  * purchased video.
  */
 export function ItemOffer({ item, buy }: { item: ItemView; buy?: ReactNode }) {
@@ -69,10 +69,10 @@ export function ItemOffer({ item, buy }: { item: ItemView; buy?: ReactNode }) {
   );
 }
 
-/** Physical products can be bought repeatedly, so a purchase does not count as owning one. */
+/** Physical products can be bought repeatedly, so buying one doesn't make the viewer its owner. */
 const isKept = ({ isBought, productType }: ItemView): boolean => isBought && productType !== 'physical';
 
-/** Physical products can be bought again. Items for subscribers are not sold. */
+/** Physical products can be bought again. Subscriber-only items aren't sold. */
 function canBuy({ isOwn, isOpen, isSubscribersOnly, productType }: ItemView): boolean {
   return !isOwn && !isSubscribersOnly && (!isOpen || productType === 'physical');
 }

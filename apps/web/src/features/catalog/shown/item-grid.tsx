@@ -29,7 +29,7 @@ export function ItemGrid({ shelf, filters, withCreator = false, action }: Props)
   const query = useInfiniteQuery(shownQueries.list(shelf, filters));
   const items = query.data?.pages.flatMap((page) => page.data) ?? [];
   const { words, icon: Icon } = NONE[shelf];
-  // An empty placeholder from the previous filter says nothing about the current one.
+  // The previous filter's empty placeholder is irrelevant to the current one.
   const isOnItsWay = query.isPending || (query.isPlaceholderData && items.length === 0);
   return (
     <section aria-busy={query.isPending || query.isPlaceholderData}>

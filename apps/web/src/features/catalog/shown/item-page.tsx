@@ -84,7 +84,7 @@ function useViewCount(shelf: Shelf, item: ItemView | undefined): number {
     let isHere = true;
     calls[shelf]({ params: { id } }).then(
       ({ views }) => isHere && setCounted(views),
-      // A failed view count is not worth an error message.
+      // A failed view count isn't worth an error message.
       () => undefined,
     );
     return () => {

@@ -12,7 +12,7 @@ const SIZES = '(max-width: 1023px) 100vw, 1100px';
 
 interface Props {
   item: ItemView;
-  /** Requests new links after the old ones expired. */
+  /** Requests new links after the old ones have expired. */
   onRetry: () => void;
 }
 

@@ -9,7 +9,7 @@ export const STAFF_STATUSES = ['pending', 'active', 'rejected'] as const;
 export interface ItemFilters {
   readonly status: (typeof STAFF_STATUSES)[number];
   readonly kind?: StaffItem['kind'] | undefined;
-  /** Words of the title, or a creator's @username. */
+  /** Words in the title, or a creator's @username. */
   readonly q?: string | undefined;
 }
 const PAGE = 50;

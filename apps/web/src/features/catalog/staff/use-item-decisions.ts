@@ -33,7 +33,7 @@ function doneWords(
   return t(reason === undefined ? 'admin.c.many.approved' : 'admin.c.many.rejected', { count: items.length });
 }
 
-/** Holds decisions on items for ten seconds so they can be undone. Leaving the page sends them at once. */
+/** Delays decisions on items for ten seconds so they can be undone. Leaving the page sends them immediately. */
 export function useItemDecisions() {
   const t = useWords(catalogStaffWords, verificationStaffWords);
   const api = useApi();

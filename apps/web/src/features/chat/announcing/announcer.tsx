@@ -20,7 +20,7 @@ interface Said {
 const KEPT = 4;
 
 /**
- * Announces chat to screen readers: messages to the reader and tips at once, and the number of others every few
+ * Announces chat to screen readers: messages to the reader and tips immediately, and the number of others every few
  * seconds. The switch is visible only while focused.
  */
 export function Announcer({ conversationId }: { conversationId: string }) {

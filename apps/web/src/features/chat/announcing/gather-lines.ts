@@ -27,7 +27,7 @@ export function isMentioned(text: string, username: string): boolean {
 }
 
 /**
- * Announces tips and messages to the reader at once, and counts the others per interval. Skips the reader's own
+ * Announces tips and messages to the reader immediately, and counts the others per interval. Skips the reader's own
  * messages.
  */
 export function createGatherer(say: (announcement: Announcement) => void) {

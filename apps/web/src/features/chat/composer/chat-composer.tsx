@@ -17,9 +17,9 @@ interface Props {
   onSend: (text: string, onRefused: (error: Error) => void) => void;
   /** Minimum seconds between two messages. 0 for no limit. */
   slowModeSeconds: number;
-  /** Reason the user may not write now, as display text. */
+  /** Localized reason the user may not write now. */
   silenced?: string | undefined;
-  /** Placed next to the input: the tip button. */
+  /** Rendered next to the input: the tip button. */
   children?: ReactNode;
 }
 

@@ -6,7 +6,8 @@ import { localId, withCreated, withLocal, withLocalFailed, withLocalSending, wit
 import { chatQueries, type ChatLine, type ChatPages } from '../chat.queries.ts';
 
 /**
- * Sends a message to a public chat, or to a show's chat with `sendStream`. It appears at once and is replaced by the
+ * Sends a message to a public chat, or to a show's chat with `sendStream`. It appears immediately and is replaced by
+ * the
  * server's. A failed message stays and can be resent.
  */
 export function useSendMessage(conversationId: string, call: 'sendPublic' | 'sendStream' = 'sendPublic') {

@@ -51,7 +51,7 @@ function useSaveSite(onSaved: (values: SiteDraft) => void) {
 function Editor({ site, mayChange }: { site: Site; mayChange: boolean }) {
   const t = useWords(commissionsStaffWords, commissionsWords);
   const [draft, setDraft] = useState<SiteDraft>({});
-  // Keep other edits: the user may have typed more during the save.
+  // Keeps other edits, because the user may have typed more during the save.
   const saving = useSaveSite((sent) =>
     setDraft((now) => Object.fromEntries(Object.entries(now).filter(([key, value]) => value !== sent[key]))),
   );

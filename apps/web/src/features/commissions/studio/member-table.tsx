@@ -13,7 +13,7 @@ interface Props {
 }
 
 /**
- * Table of members, with the studio's share of each kind of income in columns. On phones, shows only how many are set.
+ * Table of members, with a column per kind of income for the studio's share. On phones, shows only how many are set.
  */
 export function MemberTable({ rows, onEdit }: Props) {
   const t = useWords(commissionsWords);

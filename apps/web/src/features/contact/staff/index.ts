@@ -1,2 +1,2 @@
-/** Staff inbox. Viewers never download it. */
+/** Staff inbox. Viewers never download this code. */
 export { INBOX_FILTERS, StaffInbox } from './staff-inbox.tsx';

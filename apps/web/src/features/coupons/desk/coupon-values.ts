@@ -74,7 +74,7 @@ export const valuesOf = (coupon: Coupon | undefined): CouponValues => ({
   isActive: coupon?.isActive ?? true,
 });
 
-/** Builds the request body. Leaves out unchanged dates, because the expiry may be in the past. */
+/** Builds the request body. Omits unchanged dates, because the expiry may be in the past. */
 export function bodyOf(values: CouponValues, coupon: Coupon | undefined): CouponBody {
   const before = valuesOf(coupon);
   const { code, name, applyFor, type, value = 0, minimum = 0, limitPerUser = 1, isActive } = values;

@@ -23,7 +23,7 @@ export interface CouponChoice {
   readonly isChecking: boolean;
   readonly isFailed: boolean;
   readonly chosen: ChosenCoupon | undefined;
-  /** The code gives no discount or is still unchecked. Paying now would cost more than the user expects. */
+  /** The code gives no discount or hasn't been checked yet. Paying now would cost more than the user expects. */
   readonly isOpen: boolean;
   /** Reserves the coupon for the user during another step, such as a top-up. */
   keep(): void;
@@ -36,7 +36,7 @@ interface What {
   readonly price?: number;
 }
 
-/** Manages a typed coupon code and its effect on a purchase. Checked once typing pauses. */
+/** Manages a coupon code being typed and its effect on a purchase. Checks it when typing pauses. */
 export function useCoupon({ applyFor, itemId, price }: What): CouponChoice {
   const api = useApi();
   const [{ code: said, isFromLink }, setSaid] = useState(() => ({ code: codeFromLink(), isFromLink: true }));
@@ -51,7 +51,7 @@ export function useCoupon({ applyFor, itemId, price }: What): CouponChoice {
     retry: false,
   });
   const isSettled = isWritten && asked === said.trim();
-  // A code from a link applies to certain items only. For others, the user never entered it.
+  // A code from a link applies only to certain items. For others, the user never entered it.
   const isMeant = !isFromLink || query.data?.valid === true;
   const code = isMeant ? said : '';
   const answer = isSettled && isMeant ? query.data : undefined;

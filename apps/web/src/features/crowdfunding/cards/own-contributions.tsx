@@ -11,7 +11,7 @@ import { CardSkeletons } from './card-skeletons.tsx';
 import { CrowdfundingCard } from './crowdfunding-card.tsx';
 import css from './cards.module.css';
 
-/** The viewer's contributions, newest first, and what became of their tokens. */
+/** The viewer's contributions, newest first, with the outcome of each. */
 export function OwnContributions() {
   const t = useWords(crowdfundingWords);
   useCrowdfundingLive();

@@ -9,7 +9,7 @@ import type { Crowdfunding } from '../crowdfunding.queries.ts';
 
 const Sheet = lazy(() => import('./give-sheet.tsx').then(({ GiveSheet: part }) => ({ default: part })));
 
-/** Opens the contribution sheet. Visitors are sent to the login, and users who cannot contribute see nothing. */
+/** Opens the contribution sheet. Sends visitors to the login, and renders nothing for users who can't contribute. */
 export function GiveButton({ one, size = 'medium' }: { one: Crowdfunding; size?: ButtonSize }) {
   const t = useWords(crowdfundingWords);
   const { role } = useSession();

@@ -18,7 +18,7 @@ interface Props {
 const addressOf = (page: string, preset: Preset, today: string) =>
   `${page}?${new URLSearchParams(presetRange(preset, today) as Record<string, string>)}`;
 
-/** Today, this week, pending and available for payout. Independent of the range selected below. */
+/** Today, this week, pending and available for payout. Independent of the selected range. */
 export function FourFigures({ stats, page, payouts }: Props) {
   const t = useWords(earningsWords);
   const amount = (value: number): ReactNode => <Coin amount={signedTokens(value)} size={20} />;

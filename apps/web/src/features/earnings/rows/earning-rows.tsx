@@ -18,7 +18,7 @@ interface Props {
   onFilter: (filter: EarningFilter) => void;
 }
 
-/** Entries behind the figures. Filters are kept in the page's URL. */
+/** Entries behind the figures. The filters are in the page's URL. */
 export function EarningRows({ role, range, filter, onFilter }: Props) {
   const t = useWords(earningsWords);
   const query = useInfiniteQuery(earningQueries.rows(role, rowArgs(filter, range)));

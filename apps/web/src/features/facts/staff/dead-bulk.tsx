@@ -15,7 +15,7 @@ interface Props<Row> {
   drop: (id: string) => Promise<unknown>;
 }
 
-/** Retries all selected rows, or drops them after a confirmation. */
+/** Retries all selected rows, or drops them after confirmation. */
 export function DeadBulk<Row extends { readonly _id: string }>({ rows, onDone, nameOf, retry, drop }: Props<Row>) {
   const t = useWords(factsStaffWords, siteWords);
   const { each, refresh, busy } = useEach<Row>('factsStaff');

@@ -54,7 +54,7 @@ export function ItemForm({ id, kind, item, wanted, onDirty, onBusy, onSaved }: P
   return (
     <Stack gap={16}>
       {item && <ItemState item={item} />}
-      {/* Kept outside the form: it has forms of its own, and a nested form is submitted by the browser itself. */}
+      {/* Kept outside the form: it contains forms of its own, and the browser would submit a nested form itself. */}
       {kind === 'gallery' && item && <GalleryPhotos gallery={item} />}
       <Stack id={id} as="form" gap={16} onSubmit={form.onSubmit} noValidate>
         {kind === 'video' && item?.playback && (

@@ -23,7 +23,7 @@ interface Props {
 export function FormUpload({ open, name = '', onClose, onKept }: Props) {
   const t = useWords(catalogDeskWords, siteWords);
   const formId = useId();
-  // Rendered in a portal: it opens from inside a form, and forms cannot nest.
+  // Rendered in a portal: it opens from inside a form, and forms can't nest.
   return createPortal(
     <Dialog
       open={open}

@@ -27,7 +27,7 @@ interface Props {
   onChange: (changes: readonly BulkChange[], words: (count: number) => string) => void;
   onDelete: () => void;
   onClear: () => void;
-  /** Placed in a sheet, without a header above. */
+  /** Placed in a sheet that has no header. */
   inSheet?: boolean;
   children?: ReactNode;
 }

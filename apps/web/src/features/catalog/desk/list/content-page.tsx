@@ -32,7 +32,7 @@ interface Props {
   onSearch: (search: ContentSearch) => void;
 }
 
-/** The creator's own items of a kind: search, create, and edit one or many. */
+/** The creator's items of a kind: search, create, and edit one or many. */
 export function ContentPage({ kind, search, onSearch }: Props) {
   const t = useWords(catalogDeskWords);
   const { edit, ...filter } = search;

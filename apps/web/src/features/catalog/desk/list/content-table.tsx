@@ -36,7 +36,7 @@ interface Props extends ItemActs {
   onChoose: (ids: ReadonlySet<string>) => void;
 }
 
-/** The creator's own items of a kind. On phones, each row is a card. */
+/** The creator's items of a kind. On phones, each row is a card. */
 export function ContentTable({ caption, items, chosen, onChoose, ...acts }: Props) {
   const t = useWords(catalogDeskWords);
   const isAll = items.length > 0 && items.every(({ _id }) => chosen.has(_id));

@@ -16,7 +16,7 @@ export interface Deletion {
   readonly items: readonly OwnItem[];
 }
 
-/** Delays deletions of a kind so they can be undone. Leaving the page sends them at once. */
+/** Delays deletions of a kind so they can be undone. Leaving the page sends them immediately. */
 export function useHeldDeletions(kind: Kind) {
   const t = useWords(siteWords);
   const client = useQueryClient();

@@ -27,8 +27,7 @@ interface Props {
 }
 
 /**
- * Photos of a gallery in rows of equal height, each opening in the lightbox. Blurred for viewers who have not bought
- * it.
+ * A gallery's photos in rows of equal height, each opening in the lightbox. Blurred for viewers who haven't bought it.
  */
 export function GalleryPhotos({ gallery, photo, onPhoto, buy, act }: Props) {
   const t = useWords(catalogShownWords);

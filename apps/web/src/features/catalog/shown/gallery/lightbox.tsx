@@ -47,12 +47,12 @@ function useStrip(first: number, count: number) {
   return { strip, at, go, onScroll };
 }
 
-/** Time a photo must be visible before it is reported. A URL change during a swipe would end it. */
+/** Time a photo must be visible before it is reported, because a URL change during a swipe would interrupt it. */
 const SETTLED_MS = 300;
 
 /**
  * Reports the current photo, except the first one, which the URL already names. Returns a close function that also
- * stops reporting. Closing changes the URL too, and a report during that navigation would reopen the lightbox.
+ * stops reporting: closing changes the URL too, and a report during that navigation would reopen the lightbox.
  */
 function useReport(photo: Item | undefined, isOther: boolean, { onPhoto, onClose }: Props): () => void {
   const latest = useRef(onPhoto);
