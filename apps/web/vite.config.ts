@@ -8,8 +8,8 @@ import { compiledWords, LANGUAGE_FOLDER } from './compiled-words.ts';
 
 const SRC = path.join(import.meta.dirname, 'src');
 /**
- * Browsers that support `light-dark()`. For older targets, the colors would be rewritten into something that doesn't
- * nest.
+ * Browsers that support `light-dark()`. For older targets, the build would rewrite the colors into something that can't
+ * be nested.
  */
 const BROWSERS = ['chrome123', 'safari17.5', 'firefox120'];
 

@@ -12,8 +12,9 @@ const LOGOUT = '/auth/logout';
 const isPersonal = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'settings';
 
 /**
- * Handles a session the server no longer knows because it was ended on another device or has expired. A user who was
- * performing an action is sent to their role's login page, sees the reason there, and returns afterwards. A user who
+ * Handles a session the server no longer recognizes, because it was ended on another device or has expired. A user who
+ * was performing an action is sent to their role's login page, sees the reason there, and returns afterwards. A user
+ * who
  * was only browsing stays as a visitor where that is allowed.
  */
 export function leaveDeadSession(
@@ -31,7 +32,7 @@ export function leaveDeadSession(
       .then(() => queryClient.removeQueries({ predicate: isPersonal }));
     return;
   }
-  // Not while a page loads, because its guard received the same response.
+  // Skipped while a page loads, because its guard received the same response.
   if (router.state.isLoading || router.latestLocation.pathname === loginPageOf(role)) return;
   toast.notify({ title: translateOf(words, siteWords)('auth.ended') });
   queryClient.removeQueries({ type: 'inactive', predicate: isPersonal });

@@ -12,8 +12,8 @@ import { siteWords } from './shared/words/site.ts';
 import { makeApp } from './make-app.ts';
 
 /**
- * Assembles the app in a browser. Hosts other than the page's own come from `data-api` and `data-live`. `more` are
- * endpoints beyond the site's own.
+ * Assembles the app in a browser. `data-api` and `data-live` name the hosts if they differ from the page's. `more`
+ * contains endpoints beyond the site's own.
  */
 export function startBrowserApp(more?: ApiTable): {
   app: AppContext;
@@ -22,7 +22,8 @@ export function startBrowserApp(more?: ApiTable): {
 } {
   const { dataset, lang } = document.documentElement;
   const session = createSessionStore(browserCookies);
-  // Not of the cookies: another tab may have changed it since, and this page's scripts speak its own language only.
+  // Uses the page's language rather than the cookie's: another tab may have changed that since, and this page's scripts
+  // contain only its own language.
   const language = LANGUAGES.find((one) => one === lang) ?? LANGUAGES[0];
   const appearance = createAppearanceStore(browserCookies, {
     theme: dataset['theme'],

@@ -1,7 +1,8 @@
 import type { FootlightClient } from '../src/index.ts';
 
 /**
- * Replies to the first `!hello` after a message, or from now on, in the room of the bot whose token the client uses.
+ * Replies to the first `!hello` after a given message, or from now on, in the room of the bot whose token the client
+ * uses.
  */
 export async function greet({ api, chat }: FootlightClient, after?: string): Promise<void> {
   const stop = new AbortController();

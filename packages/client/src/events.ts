@@ -11,7 +11,7 @@ export interface StreamOptions {
 }
 type Open = (headers: Record<string, string>) => Promise<Response>;
 
-/** Range of the random reconnect delay, so that clients don't all return at once after a server restart. */
+/** Range of the random reconnect delay, so that clients don't all return simultaneously after a server restart. */
 const PAUSE_MS = { least: 1000, most: 5000 };
 
 function eventIn(block: string): StreamedEvent | undefined {

@@ -1,6 +1,6 @@
 /**
- * A typed client of a Footlight site's API, based on fetch alone. Its types come from the contract; at run time it
- * knows only paths.
+ * A typed client for a Footlight site's API, based only on fetch. Its types come from the contract; at run time it
+ * contains only paths.
  */
 import type {
   AllEndpoints,
@@ -36,7 +36,7 @@ export type Calls = {
     readonly [O in keyof AllEndpoints[W]]: AllEndpoints[W][O] extends Endpoint ? Call<AllEndpoints[W][O]> : never;
   };
 };
-/** Item of `events`: a site event, or the position at which the stream resumes after a gap. */
+/** Item of `events`: a site event, or the position from which the stream resumes after a gap. */
 export type SiteEvent =
   | {
       [T in PublicEventType]: StreamedEvent<{ type: T; timestamp: string; data: PublicEventData<T> }> & { event: T };

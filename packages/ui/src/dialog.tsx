@@ -25,7 +25,7 @@ export function Dialog(props: DialogProps) {
 }
 
 /**
- * A modal at the edge of the window: at the bottom on phones, on the right elsewhere. Whatever plays behind it stays
+ * A modal at the edge of the window: at the bottom on phones, on the right elsewhere. A video playing behind it stays
  * visible.
  */
 export function Sheet(props: DialogProps) {
@@ -36,8 +36,7 @@ export function Sheet(props: DialogProps) {
 function usePressOutside(box: RefObject<HTMLDialogElement | null>, firm: boolean, onClose: () => void): void {
   useEffect(() => {
     const dialog = box.current;
-    // Checked by position, because a click on the backdrop and a click on the dialog's own edge both have the dialog as
-    // target.
+    // Checked by position, because clicks on the backdrop and on the dialog's own edge both have the dialog as target.
     const onPress = (event: MouseEvent) => {
       // Ignores the second press of a double click, which was meant for the button that opened the dialog.
       if (firm || event.detail > 1 || !dialog || event.target !== dialog) return;

@@ -7,7 +7,7 @@ export interface FieldFrameProps {
   hint?: ReactNode;
   /** Validation error. Marks the field as invalid. */
   error?: string | undefined;
-  /** Hides the label visually but leaves it for screen readers. */
+  /** Hides the label visually but keeps it for screen readers. */
   hideLabel?: boolean;
 }
 export interface FieldAttributes {

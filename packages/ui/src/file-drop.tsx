@@ -13,7 +13,7 @@ export interface FileDropProps extends FieldFrameProps {
   accept?: string;
   /** Uploaded share, 0 to 1. */
   progress?: number | undefined;
-  /** The file's size in words. */
+  /** Formatted file size. */
   sizeText?: string | undefined;
 }
 

@@ -35,7 +35,7 @@ export function HistoryRow({ icon, tone, title, details, when, amount, amountLab
   );
 }
 
-/** Frame around `HistoryRow`s. It also holds the placeholder while there are none. */
+/** Frame around `HistoryRow`s. Also contains the placeholder for an empty list. */
 export function HistoryList({ children, busy }: { children: ReactNode; busy?: boolean }) {
   return (
     <div className={css.list} aria-busy={busy}>

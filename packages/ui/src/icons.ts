@@ -1,4 +1,4 @@
-/** Icons of the site. Add new ones here. Bundlers leave out those that a page doesn't use. */
+/** The site's icons. Add new ones here; bundlers omit those that a page doesn't use. */
 export {
   ArrowDownRight,
   ArrowLeft,

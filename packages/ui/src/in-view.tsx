@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 
 /**
- * Reports whether an element is within the window, extended by `margin` (a CSS length), while the page is visible.
- * False until known.
+ * Returns true if an element is within the window, extended by `margin` (a CSS length), while the page is visible.
+ * False
+ * until known.
  */
 export function useInView(element: RefObject<Element | null>, margin = '0px'): boolean {
   const [isIn, setIn] = useState(false);

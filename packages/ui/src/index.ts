@@ -1,4 +1,4 @@
-/** The design system. It knows nothing about the domain: pass it words, figures and pictures. */
+/** The design system. Independent of the domain: it receives texts, figures and pictures as props. */
 export * from './after.tsx';
 export * from './avatar.tsx';
 export * from './badge.tsx';

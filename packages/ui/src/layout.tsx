@@ -16,7 +16,7 @@ interface StackProps extends Base {
   align?: 'start' | 'center' | 'end';
 }
 
-/** Children below each other. */
+/** Stacks children vertically. */
 export function Stack({ as: Element = 'div', gap, align, className, style, ...rest }: StackProps) {
   return (
     <Element {...rest} className={classNames(css.stack, className)} style={{ gap, justifyItems: align, ...style }} />
@@ -25,13 +25,13 @@ export function Stack({ as: Element = 'div', gap, align, className, style, ...re
 
 interface ClusterProps extends Base {
   gap: Gap;
-  /** If the distance between columns differs from the one between lines. */
+  /** Gap between columns, if it differs from the gap between lines. */
   columnGap?: Gap;
   align?: 'start' | 'center' | 'end' | 'baseline';
   justify?: 'center' | 'end' | 'space-between';
 }
 
-/** Children beside each other, in as many lines as they need. */
+/** Places children side by side and wraps them as needed. */
 export function Cluster({
   as: Element = 'div',
   gap,
@@ -52,7 +52,7 @@ export function Cluster({
 }
 
 interface NoteProps extends Base {
-  /** `faint` is for what few people read. */
+  /** `faint` is for text that few people read. */
   tone?: 'soft' | 'faint';
   /** Inherited by default. */
   size?: 13 | 14;

@@ -25,7 +25,7 @@ export interface MenuTrigger {
   onFocus: (() => void) | undefined;
 }
 
-/** Reports whether a menu is open. Focuses the first item as soon as there is one. */
+/** Tracks whether a menu is open. Focuses the first item as soon as it exists. */
 function useOpening(list: RefObject<HTMLDivElement | null>, onNear: (() => void) | undefined): boolean {
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -47,7 +47,7 @@ function useOpening(list: RefObject<HTMLDivElement | null>, onNear: (() => void)
     };
     const onToggle = (event: Event) => show((event as ToggleEvent).newState === 'open');
     popover.addEventListener('toggle', onToggle);
-    // Popovers open without scripts, so it may have opened before these were loaded.
+    // Popovers open without scripts, so it may have opened before these loaded.
     if (popover.matches(':popover-open')) show(true);
     return () => {
       items.disconnect();

@@ -17,10 +17,7 @@ export interface MeterProps {
   height?: number;
   /** A 4 px line, for the edge of cards. */
   thin?: boolean;
-  /**
-   * Draws every value immediately, without a sixty-steps-per-second animation. For values that change many times a
-   * second.
-   */
+  /** Draws every value immediately, without a 60-fps animation. For values that change many times a second. */
   live?: boolean;
   className?: string | undefined;
 }

@@ -34,7 +34,7 @@ export function LoadMore({ onMore, busy, auto = true }: { onMore: () => void; bu
   );
 }
 
-/** Pagination of a table. `page` counts from 1. `words` states the position: "3 of 12". */
+/** Table pagination. `page` is 1-based. `words` states the position: "3 of 12". */
 export function Pagination({
   page,
   pages,

@@ -1,6 +1,6 @@
 import css from './spinner.module.css';
 
-/** Four animated bars of a level meter. Provide a label if no adjacent text says what is happening. */
+/** Four animated bars of a level meter. Provide a label if no adjacent text describes what is happening. */
 export function Spinner({ size = 24, label }: { size?: number; label?: string }) {
   return (
     <span

@@ -14,7 +14,7 @@ export interface Column<Row> {
   /**
    * Position in the two-line layout on phones: at the end of the first line, below the lead, at the end of the second
    * line, or as an action beside both lines or below them. Columns without a position are hidden behind the `details`
-   * button, or left out if the table has none. `wide` is for cards: full width, without the column title.
+   * button, or omitted if the table has none. `wide` is for cards: full width, without the column title.
    */
   readonly phone?: 'end' | 'under' | 'last' | 'act' | 'foot' | 'wide';
 }

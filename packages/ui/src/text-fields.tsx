@@ -98,7 +98,7 @@ export function TextArea({ label, hint, error, hideLabel, onChange, rows = 3, ..
 }
 
 export interface NumberFieldProps extends FieldFrameProps, Native<InputHTMLAttributes<HTMLInputElement>> {
-  /** undefined if nothing is entered. */
+  /** Undefined if the field is empty. */
   value: number | undefined;
   onChange: (value: number | undefined) => void;
   min?: number;
@@ -107,7 +107,7 @@ export interface NumberFieldProps extends FieldFrameProps, Native<InputHTMLAttri
   icon?: ReactNode;
 }
 
-/** A number input with step buttons. Typed values aren't clamped to the bounds. Report those through `error`. */
+/** A number input with step buttons. Typed values aren't clamped to the bounds; report violations through `error`. */
 export function NumberField({
   label,
   hint,

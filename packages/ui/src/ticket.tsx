@@ -3,10 +3,10 @@ import { Coin } from './coin.tsx';
 import { classNames } from './class-names.ts';
 import css from './ticket.module.css';
 
-/** Number of characters from which an amount is set in a smaller size. */
+/** Number of characters from which an amount uses a smaller font size. */
 const LONG = 4;
 
-/** A ticket stub: an amount of tokens, torn off beside the name and purpose. */
+/** A ticket stub: an amount of tokens, torn off next to the name and purpose. */
 export function Ticket({
   amount,
   title,

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Texts that components use themselves. */
+/** Texts used by the components themselves. */
 export interface UiWords {
   readonly close: string;
   readonly loading: string;

@@ -13,7 +13,7 @@ export const featuredQueries = {
   packages: () => apiQuery('featured.packages', { query: {} }),
   calendar: () => ({ ...apiQuery('featured.calendar'), staleTime: 0 }),
   ownKey: () => queryKeyOf('featured.own'),
-  /** The creator's own bookings, newest first. */
+  /** The creator's bookings, newest first. */
   own: () =>
     infiniteQueryOptions({
       queryKey: queryKeyOf('featured.own', { pages: 'all' }),

@@ -28,6 +28,6 @@ export const inPages =
 export const withTally = <P extends Post | OwnPost>(post: P, { postId, likes, comments }: TallyFact): P =>
   post._id === postId ? { ...post, likes, comments } : post;
 
-/** Applies the viewer's own like or unlike optimistically. */
+/** Applies the viewer's like or unlike optimistically. */
 export const withLike = <P extends Post>(post: P, isLiked: boolean): P =>
   post.isLiked === isLiked ? post : { ...post, isLiked, likes: Math.max(0, post.likes + (isLiked ? 1 : -1)) };

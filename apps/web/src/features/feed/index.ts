@@ -1,4 +1,4 @@
-/** Posts of creators: the feed, a post's page with comments, and the creators' own desk. */
+/** Creators' posts: the feed, a post's page with comments, and the creators' desk. */
 export { PostsDesk } from './desk/posts-desk.tsx';
 export { feedQueries, type FeedFilters, type Post } from './feed.queries.ts';
 export { beginningOf, postHead } from './post/post-head.ts';

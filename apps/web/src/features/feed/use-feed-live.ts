@@ -4,7 +4,7 @@ import { applyFact, applyFactToAll, refetchForFact, useLive, useLiveBack } from 
 import { inPages, withTally } from './feed.live.ts';
 import { feedQueries, type FeedPage, type OwnPost, type OwnPostPage, type Post } from './feed.queries.ts';
 
-/** Applies a change to a post in every cache that holds it. */
+/** Applies a change to a post in every cache that contains it. */
 export function changePost(client: QueryClient, id: string, change: <P extends Post>(post: P) => P): void {
   applyFactToAll<InfiniteData<FeedPage>>(client, { queryKey: feedQueries.listsKey() }, inPages(id, change<Post>));
   applyFactToAll<InfiniteData<OwnPostPage>>(client, { queryKey: feedQueries.ownKey() }, inPages(id, change<OwnPost>));

@@ -13,7 +13,7 @@ const useIsTakenOver = () =>
     () => false,
   );
 
-/** Be friends with a creator; for viewers who are logged in. It comes after the page; import it late. */
+/** Friendship with a creator, for logged-in viewers. Renders after the page, so import it lazily. */
 export function FriendButton({ person }: { person: Somebody }) {
   const isViewer = useProfile('user') !== undefined;
   const isOn = useFeatures()('friends');

@@ -8,7 +8,7 @@ import { friendsWords } from './words.ts';
 import type { Standing } from './friends.queries.ts';
 
 export type Act = 'ask' | 'accept' | 'reject' | 'end';
-/** A person the viewer can befriend. */
+/** A person the viewer can become friends with. */
 export interface Somebody extends Standing {
   readonly _id: string;
   readonly name: string;

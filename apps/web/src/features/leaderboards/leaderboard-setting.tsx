@@ -5,7 +5,7 @@ import { useWords } from '../../shared/words/index.ts';
 import { leaderboardsWords } from './words.ts';
 import { leaderboardsQueries } from './leaderboards.queries.ts';
 
-/** Opt-out switch for leaderboards. Takes effect at once. */
+/** Opt-out switch for leaderboards. Takes effect immediately. */
 export function LeaderboardSetting() {
   const t = useWords(leaderboardsWords);
   const api = useApi();

@@ -7,7 +7,7 @@ import { leaderboardsQueries } from './leaderboards.queries.ts';
 import css from './leaderboards.module.css';
 import { OwnPlace } from './own-place.tsx';
 
-/** The creator's top tippers of this week. Renders nothing if there are none. */
+/** The creator's top tippers this week. Renders nothing if there are none. */
 export function TopSupporters({ performerId }: { performerId: string }) {
   const t = useWords(leaderboardsWords);
   const { data } = useQuery(leaderboardsQueries.supportersOf(performerId));

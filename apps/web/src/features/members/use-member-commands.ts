@@ -34,7 +34,7 @@ export function useRemoveMember() {
   );
 }
 
-/** Answers an invitation or ends the creator's own membership. The response replaces the cached membership. */
+/** Accepts or declines an invitation, or ends the creator's membership. The response replaces the cached membership. */
 export function useOwnCommands() {
   const api = useApi();
   const client = useQueryClient();

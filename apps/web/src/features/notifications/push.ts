@@ -58,7 +58,7 @@ export async function turnPushOff(api: Api): Promise<void> {
   await (await subscription())?.unsubscribe();
 }
 
-/** Renews the push registration after a sign-in. The server keeps it only as long as the session. */
+/** Renews the push registration after a sign-in. The server keeps it only for the duration of the session. */
 export async function renewPush(api: Api, accountId: string): Promise<void> {
   if ((await pushState(accountId)) !== 'on') return;
   const made = await subscription();

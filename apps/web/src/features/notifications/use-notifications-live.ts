@@ -27,7 +27,7 @@ export function useNotificationsLive(): void {
   useLive('notification/removed', refresh);
   useLiveBack(refresh);
   useEffect(() => {
-    // Loaded late, so events since the connection opened were missed.
+    // Loaded lazily, so it has missed events since the connection opened.
     if (live.status() !== 'connected') return;
     for (const key of [notificationsQueries.bell().queryKey, notificationsQueries.listKey])
       void refetchForFact(client, { queryKey: key });

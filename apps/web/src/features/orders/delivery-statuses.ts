@@ -3,7 +3,9 @@ import type { EndpointOf } from '../../shared/api/index.ts';
 
 export type DeliveryStatus = Res<EndpointOf<'orders.search'>>['data'][number]['deliveryStatus'];
 
-/** In the order an order passes through them. A separate file, so that URL validation does not import the API calls. */
+/**
+ * In the order an order passes through them. In a separate file, so that URL validation doesn't import the API calls.
+ */
 export const DELIVERY_STATUSES = [
   'created',
   'processing',

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** Kinds of overlay pages. Alerts have a page of their own. */
+/** Kinds of overlay pages. Alerts have their own page. */
 export const OVERLAYS = ['goal', 'chat', 'wheel'] as const;
 export type Overlay = (typeof OVERLAYS)[number];
 /** Everything a creator can overlay on the video. */

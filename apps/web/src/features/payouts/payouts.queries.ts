@@ -20,7 +20,7 @@ export type PayoutList = keyof typeof SEARCH;
 const PAGE = 25;
 
 export const payoutsQueries = {
-  /** Matches all payout queries of the caller. */
+  /** Matches all of the caller's payout queries. */
   keys: [
     queryKeyOf(STATS.performer),
     queryKeyOf(STATS.studio),

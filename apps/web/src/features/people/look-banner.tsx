@@ -45,7 +45,9 @@ function useSecondsUntil(until: string): number {
   return left;
 }
 
-/** Returns a function that goes back to the staff pages as oneself, which also ends the impersonation on the server. */
+/**
+ * Returns a function that restores the staff member's own session and pages, and ends the impersonation on the server.
+ */
 function useEndLook({ staffToken, back }: Look): () => void {
   const session = useSessionStore();
   return () => {

@@ -6,7 +6,7 @@ export type SearchQuery = NonNullable<Args<EndpointOf<'performers.search'>>['que
 export const SORTS = ['popular', 'viewers', 'newest', 'name'] as const;
 export type ShowSort = (typeof SORTS)[number];
 
-/** Filters in the URL of a show list. */
+/** URL filters of a show list. */
 export interface ShowFilters {
   readonly q?: string | undefined;
   readonly category?: string | undefined;

@@ -70,7 +70,7 @@ const priorityOf = (at: number) => (at === 0 ? 'first' : at < EAGER ? 'eager' : 
 function Promoted({ cards }: { cards: readonly PerformerCard[] }) {
   const t = useWords(performersWords);
   const { performers } = useApi();
-  // Counted here, because rooms count no visits and boost reports include them.
+  // Counted here, because rooms don't count visits but boost reports include them.
   const count = (id: string) => void performers.incView({ params: { id } }).catch(() => undefined);
   return (
     <section className={css.promoted} aria-labelledby="promoted">
@@ -104,7 +104,7 @@ interface LoadMoreProps {
   readonly onMore: () => void;
 }
 
-/** Loads more automatically on scroll, and always by its button. */
+/** Loads more automatically on scroll, or with a button. */
 function LoadMore({ shown, total, busy, onMore }: LoadMoreProps) {
   const t = useWords(performersWords);
   const place = useRef<HTMLDivElement>(null);

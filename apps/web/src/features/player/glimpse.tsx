@@ -6,7 +6,7 @@ import css from './glimpse.module.css';
 import { realTransports, type PlaybackSource, type Transport } from './live-player.ts';
 import { playHls, type OnLost, type StopPlaying } from './play-hls.ts';
 
-/** Cheapest first: HLS segments come from a cache. WebRTC is only for streams HLS cannot carry. */
+/** Cheapest first: HLS segments come from a cache. WebRTC is only for streams that HLS can't carry. */
 const WAYS: readonly Transport[] = ['hls', 'webrtc'];
 
 const play = (way: Transport, video: HTMLVideoElement, source: PlaybackSource, onLost: OnLost): Promise<StopPlaying> =>
@@ -55,7 +55,7 @@ function useGlimpse(source: PlaybackSource | undefined, isWanted: boolean) {
   return { video, isPlaying, onPlaying: () => setPlaying(true) };
 }
 
-/** Muted live preview over the still picture of a room. Plays only while visible, and does not count as a viewer. */
+/** Muted live preview over a room's still picture. Plays only while visible, and isn't counted as a viewer. */
 export function Glimpse({ performerId }: { performerId: string }) {
   const api = useApi();
   const place = useRef<HTMLDivElement>(null);

@@ -11,19 +11,19 @@ import { playerWords } from './words.ts';
 const VOLUME_STEPS = 20;
 
 const never = () => () => {};
-/** Only the browser knows: false on the server and until hydration. */
+/** Known only in the browser: false on the server and until hydration. */
 const canFloat = () => document.pictureInPictureEnabled;
 const onServer = () => false;
 
 interface LiveControlsProps {
   video: RefObject<HTMLVideoElement | null>;
-  /** The player: shown in full screen, and where the keyboard shortcuts work. */
+  /** The player element: the part shown in full screen, and the scope of the keyboard shortcuts. */
   frame: RefObject<HTMLElement | null>;
   quality: Quality;
   onQuality: (quality: Quality) => void;
 }
 
-/** Controls of a live video. CSS hides them while nobody uses the player; they stay in the accessibility tree. */
+/** Controls of a live video. CSS hides them while the player is idle; they stay in the accessibility tree. */
 export function LiveControls({ video, frame, quality, onQuality }: LiveControlsProps) {
   const t = useWords(playerWords);
   const { isPaused, isMuted, volume, isFullscreen } = useMediaState(video, frame);
@@ -37,7 +37,7 @@ export function LiveControls({ video, frame, quality, onQuality }: LiveControlsP
     const element = video.current;
     const around = frame.current;
     if (!element || !around) return undefined;
-    // With a finger the first tap shows the controls.
+    // On touch screens, the first tap shows the controls.
     const onClick = (event: MouseEvent) => {
       if (event instanceof PointerEvent && event.pointerType === 'mouse') togglePlay(element);
     };

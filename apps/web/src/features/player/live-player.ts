@@ -3,7 +3,7 @@ import { playHls, type OnLost, type StopPlaying } from './play-hls.ts';
 import { playWebRtc } from './play-webrtc.ts';
 import { MediaRefused } from './webrtc-session.ts';
 
-/** Addresses of a stream, as returned by `POST /streaming/join/{id}`. */
+/** A stream's URLs, as returned by `POST /streaming/join/{id}`. */
 export interface PlaybackSource {
   readonly whepUrl: string;
   readonly hlsUrl: string;
@@ -19,7 +19,7 @@ export type PlayerState =
   | { readonly kind: 'playing'; readonly transport: Transport }
   | { readonly kind: 'waiting' }
   | { readonly kind: 'refused'; readonly status: number }
-  /** The same user plays the stream on two newer screens. */
+  /** The same user is playing the stream on two newer screens. */
   | { readonly kind: 'elsewhere' };
 
 type PlayedVideo = Pick<HTMLVideoElement, 'currentTime' | 'paused' | 'muted' | 'srcObject' | 'play'>;
@@ -50,7 +50,7 @@ const CHECK_MS = 500;
 const RETRY_MS = 2000;
 /** Switching transports waits less than retrying the same one. */
 const CHANGE_MS = 250;
-/** Delay after losing a picture. A restarting server has lost all its viewers at once. */
+/** Delay after losing the picture, because a restarting server has lost all its viewers simultaneously. */
 const LOST_MS = 1500;
 /** Delay before returning to the preferred transport after a fallback. Doubles on each failure. */
 const RETURN_MS = 30_000;
@@ -78,7 +78,7 @@ const other = (name: Transport): Transport => (name === 'webrtc' ? 'hls' : 'webr
 
 /**
  * Keeps a live stream playing on a video element until `stop`. Starts with the preferred transport, falls back to the
- * other without frames, and returns later. Retries as long as the room is open.
+ * other if no frames arrive, and returns later. Retries while the room is open.
  */
 export function createLivePlayer<V extends PlayedVideo>(options: LivePlayerOptions<V>): LivePlayer {
   const { video, source, quality, onState, transports } = options;
@@ -123,7 +123,7 @@ export function createLivePlayer<V extends PlayedVideo>(options: LivePlayerOptio
   };
   const chooseNext = (status: number) => {
     if (status === OTHER_WAY_ONLY) {
-      // HLS may still be left: a core may become free later, but a stream never changes its codec.
+      // HLS may recover, because a core may become free later, but a stream never changes its codec.
       mayChange = transport === 'webrtc';
       preferred = transport = other(transport);
       returnAtMs = Infinity;
@@ -167,7 +167,7 @@ export function createLivePlayer<V extends PlayedVideo>(options: LivePlayerOptio
       if (stopped || own !== turn) return end();
       stopCurrent = end;
       await video.play().catch(() => {
-        // Browsers allow sound only after a user gesture, but muted video always.
+        // Browsers allow sound only after a user gesture, but always allow muted video.
         video.muted = true;
         return video.play().catch(() => undefined);
       });

@@ -21,12 +21,12 @@ export function setVolume(video: HTMLVideoElement, volume: number): void {
 export function toggleFullscreen(video: PhoneVideo, frame: HTMLElement): void {
   if (document.fullscreenElement) return void document.exitFullscreen();
   if (!frame.requestFullscreen) return video.webkitEnterFullscreen?.();
-  // Refused where the page is embedded without the permission.
+  // Rejected if the page is embedded without the permission.
   frame.requestFullscreen().catch(() => {});
 }
 
 export function togglePictureInPicture(video: HTMLVideoElement): void {
   if (document.pictureInPictureElement) return void document.exitPictureInPicture();
-  // Refused until the first frame.
+  // Rejected until the first frame.
   video.requestPictureInPicture().catch(() => {});
 }

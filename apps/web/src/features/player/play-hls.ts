@@ -3,16 +3,16 @@ import { spread } from '../../shared/live/index.ts';
 
 export type StopPlaying = () => void;
 
-/** Called when playback has ended for good, with the server's status (0 if none) and error code. */
+/** Called when playback has ended permanently, with the server's status (0 if none) and error code. */
 export type OnLost = (status: number, code?: string) => void;
 
-/** Delay before reporting a refusal. If the page is notified why access ended, it plays something else by then. */
+/** Delay before reporting a refusal. If the page is notified why access ended, it is playing something else by then. */
 const TOLD_MS = 1000;
 
 /** Reported for an ended session. Reopening it shows if access has ended too. */
 const SESSION_OVER = 404;
 
-/** When a server restarts, all viewers' requests fail at once. Jitter spreads their retries. */
+/** Spreads retries, because a server restart fails all viewers' requests simultaneously. */
 const RETRY_MS = 1500;
 const retrySpread = ({ default: policy }: LoadPolicy): LoadPolicy => ({
   default: {

@@ -3,7 +3,7 @@ import { exchange, type WebRtcOptions, type WebRtcSession } from './webrtc-sessi
 /** Jitter buffer target in milliseconds. Smooths network jitter without noticeable delay. */
 const JITTER_TARGET_MS = 80;
 
-/** Plays a stream over WHEP. Calls `onLost` once the connection has failed for good. */
+/** Plays a stream over WHEP. Calls `onLost` once the connection has failed permanently. */
 export async function playWebRtc(
   video: HTMLVideoElement,
   options: WebRtcOptions,

@@ -12,7 +12,7 @@ export type PublishState =
   | { readonly kind: 'connecting' }
   | { readonly kind: 'sending' }
   | { readonly kind: 'reconnecting'; readonly attempt: number }
-  /** Given up. `words` holds the reason. */
+  /** The publisher has given up. `words` contains the reason. */
   | { readonly kind: 'refused'; readonly words: string }
   /** The show ended while the connection was lost. */
   | { readonly kind: 'ended' };
@@ -37,15 +37,15 @@ export interface PublisherParts<S extends Closeable> {
 export interface Publisher<S> {
   start(): void;
   /**
-   * Stops publishing, but does not end the show, which is a separate API call. `isOver`: the server has already ended
-   * it.
+   * Stops publishing without ending the show, which is a separate API call. `isOver`: the server has already ended it.
    */
   stop(isOver?: boolean): void;
-  /** Retries at once, when the network is back. */
+  /** Retries immediately, once the network is back. */
   retryNow(): void;
   /**
-   * Reports a poll of what the server receives. Three polls in a row without video, after some was received, count as a
-   * lost connection.
+   * Reports a poll of what the server receives. Three polls in a row without video, after some was received, are
+   * treated
+   * as a lost connection.
    */
   serverSees(connected: boolean): void;
   session(): S | undefined;
@@ -55,7 +55,7 @@ const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 8000;
 /** Attempts before the first video. The server needs a few seconds to notice that a previous page is gone. */
 export const FIRST_TRIES = 6;
-/** Polls without video after which the connection counts as lost. */
+/** Polls without video after which the connection is considered lost. */
 const BLIND_LOOKS = 3;
 
 /** Returns the delay before a retry in milliseconds, without jitter: 1, 2, 4, then always 8 seconds. */

@@ -10,7 +10,7 @@ export interface MediaState {
 
 const INITIAL: MediaState = { isPaused: true, isMuted: false, volume: 1, isFullscreen: false };
 
-/** Follows what the controls of a video show. `frame` is what is shown in full screen. */
+/** Tracks the state shown by a video's controls. `frame` is the element shown in full screen. */
 export function useMediaState(
   video: RefObject<HTMLVideoElement | null>,
   frame: RefObject<HTMLElement | null>,

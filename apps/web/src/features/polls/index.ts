@@ -1,3 +1,3 @@
-/** Polls: a room votes with tips, and its creator runs them from a desk. */
+/** Polls in which a room votes with tips, and the desk where its creator runs them. */
 export { PollDesk } from './desk/desk.tsx';
 export { RoomPoll } from './room-poll.tsx';

@@ -5,7 +5,7 @@ const LazySign = lazy(() => import('./record-sign.tsx').then(({ RecordSign: part
 const Offer = lazy(() => import('./record-offer.tsx').then(({ RecordOffer: part }) => ({ default: part })));
 
 /**
- * Lets the customer of a running private show have it recorded after reading the terms. Then shows that it is being
+ * Lets the customer of a running private show accept the terms and have it recorded. Then shows that it is being
  * recorded.
  */
 export const RecordOffer = (props: RecordOfferProps) => (

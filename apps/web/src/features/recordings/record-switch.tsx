@@ -13,7 +13,7 @@ import { recordingsQueries } from './recordings.queries.ts';
 
 /**
  * Recording switch for the performer's own show. `showId`: a private show's id, or the performer's id for the public
- * show. Hidden if recording is not allowed.
+ * show. Hidden if recording isn't allowed.
  */
 export function RecordSwitch({ showId }: { showId: string }) {
   const t = useWords(recordingsWords);
@@ -21,7 +21,7 @@ export function RecordSwitch({ showId }: { showId: string }) {
   const state = query.data;
   const noteId = useId();
   const switching = useSwitchRecording(showId);
-  // Refetch: only the server knows the codec in use, and it may change when the video returns.
+  // Refetches, because only the server knows the codec in use, and it may change when the video returns.
   const again = () => void query.refetch();
   useLive('stream/publisher-problem', again);
   useLive('stream/state-changed', again);

@@ -13,7 +13,7 @@ interface Props {
   isSoon?: boolean;
   /** Maximum number of shows listed. */
   most?: number;
-  /** Centered on a dark picture. */
+  /** Renders it centered on a dark picture. */
   onStage?: boolean;
 }
 const never = () => () => undefined;

@@ -12,7 +12,9 @@ interface Props {
   onChange: (isReminded: boolean) => void;
 }
 
-/** Toggles reminders of show starts. Visitors are sent to the login, and users who cannot get reminders see nothing. */
+/**
+ * Toggles reminders of show starts. Sends visitors to the login, and renders nothing for users who can't get reminders.
+ */
 export function RemindButton({ performer, onChange }: Props) {
   const t = useWords(scheduleWords);
   const { role } = useSession();

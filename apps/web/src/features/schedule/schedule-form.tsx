@@ -119,7 +119,7 @@ function zonesWith(own: string) {
   return zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
 }
 
-/** Saves the performer's schedule. Viewers see it at once. */
+/** Saves the performer's schedule. Viewers see it immediately. */
 function useSaveSchedule() {
   const api = useApi();
   const client = useQueryClient();

@@ -50,7 +50,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       title={t('error.title')}
       reason={reason}
       onRetry={() => {
-        // Browsers do not refetch a script that failed to load. A reload also clears broken page state.
+        // Browsers don't refetch a script that failed to load. A reload also clears broken page state.
         if (!(error instanceof ApiError)) return location.reload();
         reset();
         void router.invalidate();

@@ -17,7 +17,7 @@ import { Auth, Bare, Maintenance, Primary, Public, Stream } from './layouts.tsx'
 import { RouteSpinner } from './route-spinner.tsx';
 import { useLiveApp } from './use-live-app.ts';
 
-/** Loaded on its own, because no page waits to be counted. */
+/** Loaded separately, because no page should wait for visit counting. */
 const Visit = lazy(() => import('./visit/visit.tsx').then(({ Visit: part }) => ({ default: part })));
 
 const LAYOUTS: Record<LayoutName, (props: { children: ReactNode }) => ReactNode> = {

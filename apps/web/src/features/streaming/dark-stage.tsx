@@ -60,7 +60,7 @@ export function OfflineStage({
   room: Room;
   hasEnded: boolean;
   follow: ReactNode;
-  /** Upcoming shows, in place of the hint to follow. */
+  /** Upcoming shows, replacing the hint to follow. */
   planned?: ReactNode;
 }) {
   const t = useWords(streamingWords);

@@ -6,7 +6,7 @@ import { useSession } from '../../shared/session/index.ts';
 import { changeRoom } from './change-room.ts';
 import { streamingQueries, type Playback, type Room } from './streaming.queries.ts';
 
-/** Data no older than this counts as fresh. */
+/** Maximum age of data that needs no refetch. */
 const RECENT_MS = 1000;
 
 /** Refetches a room that was prefetched, e.g. by hovering over a link, because it has missed all events since. */

@@ -5,7 +5,7 @@ type Request = Pick<XMLHttpRequest, 'abort' | 'onerror'> & EventTarget & { reado
 
 /**
  * Fails a request whose connection has gone silent, so that it is retried like any other. Browsers themselves wait many
- * minutes for a connection nobody closes. Call this before the request is sent.
+ * minutes on a dead connection. Call this before the request is sent.
  */
 export function endOnSilence(request: Request, silenceMs = SILENCE_MS): void {
   let timer: ReturnType<typeof setTimeout> | undefined;

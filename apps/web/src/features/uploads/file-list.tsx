@@ -13,7 +13,7 @@ interface Props {
   transfers: Transfers;
   purpose: UploadPurpose;
 }
-/** Purposes for which only an animation's first frame is shown. */
+/** Purposes that show only an animation's first frame. */
 const STILL: readonly UploadPurpose[] = ['photo', 'picture'];
 
 export const FileList = ({ rows, transfers, purpose }: Props) => (

@@ -29,7 +29,7 @@ export interface Sending {
 const statusOf = (error: Error): number => (error as Partial<DetailedError>).originalResponse?.getStatus() ?? 0;
 /**
  * True for errors that may clear up on their own: no connection, a busy or restarting server, or bytes that arrived
- * unnoticed.
+ * without confirmation.
  */
 const isPassing = (status: number): boolean =>
   status === 0 || status >= 500 || status === 408 || status === 409 || status === 429;
@@ -44,8 +44,8 @@ function wordsOf(error: Error): string | undefined {
 }
 
 /**
- * Lets an upload of the same file for the same purpose resume after the page was left. The server releases it only to
- * its owner.
+ * Lets an upload of the same file for the same purpose resume after the user has left the page. The server releases it
+ * only to its owner.
  */
 const fingerprintOf =
   (purpose: UploadPurpose) =>

@@ -15,7 +15,7 @@ type Sent = (uploadId: string, fileName: string) => void;
 /** Maximum number of simultaneous uploads. Others wait. */
 const AT_ONCE = 3;
 
-/** A user's uploads for one purpose. Three run at once; each can be paused, resumed and cancelled. */
+/** A user's uploads for one purpose. Three run simultaneously; each can be paused, resumed and cancelled. */
 export function createTransfers(options: TransferOptions) {
   const rows = createRows();
   const line = createLine(options, rows);

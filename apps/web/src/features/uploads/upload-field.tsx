@@ -16,12 +16,13 @@ export interface UploadFieldProps extends Pick<FieldFrameProps, 'label' | 'hint'
 }
 
 /**
- * Form field for a single file, uploaded in chunks. The upload can be paused and resumed, even after the page was left.
+ * Form field for a single file, uploaded in chunks. The upload can be paused and resumed, even after the user has left
+ * the page.
  */
 export function UploadField({ purpose, value, onChange, ...frame }: UploadFieldProps) {
   const t = useWords(uploadsWords);
   const { transfers, rows } = useUploads({ purpose, onSent: onChange });
-  // A cancelled upload has no row any more, so the form must stop referring to it.
+  // A cancelled upload no longer has a row, so the form must stop referring to it.
   const dropping = {
     ...transfers,
     cancel: (key: string) => {

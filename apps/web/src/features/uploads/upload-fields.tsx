@@ -17,7 +17,7 @@ export const UploadField = (props: UploadFieldProps) => (
   </Loaded>
 );
 
-/** Accepts any number of files at once: chosen, dropped or pasted. */
+/** Accepts any number of files: chosen, dropped or pasted. */
 export const UploadMany = (props: UploadManyProps) => (
   <Loaded>
     <Many {...props} />

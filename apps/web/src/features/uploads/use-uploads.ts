@@ -17,8 +17,8 @@ const MOST = 100;
 const endpoint = () => `${document.documentElement.dataset['api'] ?? '/api'}/uploads/files`;
 
 /**
- * Uploads files in chunks, pausable and resumable even after the page was left, and keeps their state in sync with the
- * server.
+ * Uploads files in chunks, pausable and resumable even after the user has left the page, and keeps their state in sync
+ * with the server.
  */
 export function useUploads({ purpose, onSent }: UseUploads) {
   const session = useSessionStore();

@@ -9,7 +9,7 @@ export interface ProfileFields {
   readonly bio: string;
 }
 
-/** Updates the user's own profile. The response replaces the cached profile, so all pages show it at once. */
+/** Updates the user's own profile. The response replaces the cached profile, so all pages show it immediately. */
 export function useUpdateProfile(role: 'user' | 'performer' | 'studio') {
   const api = useApi();
   const client = useQueryClient();

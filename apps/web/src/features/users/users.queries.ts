@@ -6,7 +6,7 @@ export type Device = Res<EndpointOf<'auth.devices'>>['data'][number];
 export type FactorStatus = Res<EndpointOf<'auth.twoFactorStatus'>>;
 export type FactorMethod = 'totp' | 'email';
 
-/** Reference lists that hardly change, so they are fetched only once. */
+/** Reference lists that rarely change, so they are fetched only once. */
 export const worldQueries = {
   countries: () => ({ ...apiQuery('settings.countries'), staleTime: Infinity }),
   phoneCodes: () => ({ ...apiQuery('settings.phoneCodes'), staleTime: Infinity }),

@@ -9,7 +9,7 @@ type SidePlayback = Res<EndpointOf<'streaming.join'>>['playback'];
 
 const PAGE = 24;
 
-/** Queries for desks and lists. A room doesn't need them until there is a war. */
+/** Queries for desks and lists. A room needs them only once there is a war. */
 export const warPartQueries = {
   /** The performer's own wars that haven't ended, including requests. Live events keep them up to date. */
   current: () => ({ ...apiQuery('wars.current'), staleTime: Infinity }),

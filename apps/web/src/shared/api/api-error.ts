@@ -3,7 +3,7 @@ import { writing } from '../formats/index.ts';
 import { createCatalog, translateOf, type Translate } from '../words/index.ts';
 import { apiWords } from './words.ts';
 
-/** Texts for errors that have none of their own: there was no response, or a proxy made it. */
+/** Texts for errors without one of their own: there was no response, or a proxy generated it. */
 const t: Translate<typeof apiWords> = (key) => translateOf(createCatalog(writing.language), apiWords)(key);
 
 type Told = string | Partial<ErrorBody> | { message?: unknown } | null | undefined;

@@ -8,7 +8,7 @@ export interface BrowserTransportOptions {
   /** Base URL of the API, without a trailing slash. */
   readonly base: string;
   readonly token: () => string | undefined;
-  /** Called on every 403 response that denies the action itself. */
+  /** Called on every 403 response that rejects the action itself. */
   readonly onForbidden: () => void;
   /** Called when the server no longer recognizes a request's session. */
   readonly onSessionDead: (request: ApiRequest) => void;
@@ -86,7 +86,7 @@ export function browserTransport({ base, token, onForbidden, onSessionDead }: Br
     const code = (answer.body as Partial<ErrorBody> | undefined)?.code;
     if (code === 'AGE_CHECK') void askAge();
     if (answer.status === 403 && (code === undefined || code === 'FORBIDDEN')) onForbidden();
-    // Compares tokens, because a late response says nothing about a session that started in the meantime.
+    // Compares tokens, because a late response is irrelevant to a session that started in the meantime.
     if (answer.status === 401 && code === 'UNAUTHENTICATED' && own && own === token()) onSessionDead(request);
     return answer;
   };

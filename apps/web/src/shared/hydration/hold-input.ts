@@ -1,14 +1,16 @@
 /** User input on a page whose scripts were still loading. */
 export interface EarlyInput {
   pressed: HTMLElement | undefined;
-  /** The form last submitted with the Enter key. A form with a submit button counts as a button press instead. */
+  /**
+   * The form last submitted with the Enter key. If it has a submit button, this is recorded as a button press instead.
+   */
   sent: HTMLFormElement | undefined;
   /**
    * Fields that were filled in or changed, with their values. Checkboxes and radio buttons are stored as `true` or
    * `false`.
    */
   readonly filled: Map<HTMLElement, string>;
-  /** True while an element still waits for its scripts, so that input on it is recorded. */
+  /** True while an element is waiting for its scripts, so that input on it is recorded. */
   isEarly: (element: HTMLElement) => boolean;
   end: () => void;
 }
@@ -40,7 +42,7 @@ function holdEarlyInput(): void {
   const isHeld = (element: HTMLElement) => early.filled.size > 0 || early.isEarly(element);
   const onClick = (event: Event) => {
     const target = event.target instanceof Element ? event.target : null;
-    // Following a link cancels earlier input. Replaying it later would call the user back.
+    // Following a link cancels earlier input. Replaying it later would bring the user back.
     if (target?.closest('a[href]:not([target], [href^="#"])')) {
       early.pressed?.removeAttribute('data-pressed');
       early.pressed = early.sent = undefined;
@@ -50,7 +52,7 @@ function holdEarlyInput(): void {
     if (!button || button.hasAttribute('popovertarget')) return;
     const isField = button.tagName === 'INPUT';
     if (!(isField ? early.isEarly(button) : isHeld(button))) return;
-    // Immediate, because React may already listen on the document. It would take the choice for the field's initial
+    // Immediate, because React may already listen on the document. It would mistake the choice for the field's initial
     // value and never report a change.
     event.stopImmediatePropagation();
     if (isField) return;
@@ -72,7 +74,7 @@ function holdEarlyInput(): void {
     event.preventDefault();
     early.sent = event.target;
   };
-  // Runs at once: a field needs no script to receive focus, and text typed there is recorded.
+  // Runs immediately: a field needs no script to receive focus, and text typed there is recorded.
   const onKey = (event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null;
     if (event.ctrlKey || event.metaKey || event.altKey) return;

@@ -1,8 +1,8 @@
-/** Time after which input in a part whose script never arrives is dropped. */
+/** Time after which input in a component whose script never arrives is dropped. */
 const PATIENCE_MS = 15_000;
 const LOOK_MS = 40;
 
-/** An event that React handles wherever it has hydrated, and nothing else listens to. */
+/** An event that React handles wherever it has hydrated, and that nothing else listens to. */
 const PROBE = 'animationiteration';
 let heard: Event | undefined;
 
@@ -13,7 +13,10 @@ export const hydrationProbe = {
   onAnimationIterationCapture: ({ nativeEvent }: { nativeEvent: Event }): void => void (heard = nativeEvent),
 };
 
-/** Reports whether React has hydrated an element and handles its events: parts of a page may wait for their scripts. */
+/**
+ * Returns true if React has hydrated an element and handles its events. Some components may still wait for their
+ * scripts.
+ */
 function isTaken(element: HTMLElement): boolean {
   const probe = new Event(PROBE, { bubbles: true });
   element.dispatchEvent(probe);
@@ -22,8 +25,8 @@ function isTaken(element: HTMLElement): boolean {
 const isWaited = (element: HTMLElement): boolean => element.isConnected && !isTaken(element);
 
 /**
- * Returns a pressed button once it is hydrated. If its part changed before its script arrived, the browser renders the
- * part again, and the button is found by its name.
+ * Returns a pressed button once it is hydrated. If its component changed before its script arrived, the browser renders
+ * it again, and the button is found by its name.
  */
 function sameButton(button: HTMLElement): HTMLElement | undefined {
   if (button.isConnected) return isTaken(button) ? button : undefined;
@@ -52,12 +55,12 @@ function refill(element: HTMLElement, value: string): void {
 
 let finish: () => void;
 /**
- * Resolves once the whole server-rendered page is hydrated. Changing a part before that would make React render it
- * again.
+ * Resolves once the whole server-rendered page is hydrated. Changing a component before that would make React render
+ * it again.
  */
 export const hydrated = new Promise<void>((resolve) => (finish = resolve));
 
-/** Replays early input, each part as soon as it is hydrated. Call this after hydration has started. */
+/** Replays early input for each component as soon as it is hydrated. Call this after hydration has started. */
 export function replayInput(): void {
   const early = window.earlyInput;
   if (!early) return finish();
@@ -83,7 +86,7 @@ export function replayInput(): void {
       if (isWaited(field)) continue;
       filled.delete(field);
       refill(field, value);
-      // A part that was rendered again has lost its input, so a press would act on different values.
+      // A component that was rendered again has lost its input, so a press would act on different values.
       if (!field.isConnected) forget();
     }
     while (late[0] && !isWaited(late[0])) late.shift();

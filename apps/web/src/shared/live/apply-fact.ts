@@ -1,8 +1,8 @@
 import type { InferDataFromTag, Query, QueryClient, QueryFilters, QueryKey } from '@tanstack/react-query';
 
 /*
- * Events may arrive while the data they concern is being fetched, and the server may have produced the response just
- * before them. Handlers of events therefore change cached data only through these functions.
+ * Events may arrive while the affected data is being fetched, and the server may have produced the response just before
+ * them. Event handlers therefore change cached data only through these functions.
  */
 
 type Change<T> = (data: NoInfer<T> | undefined) => NoInfer<T> | undefined;
@@ -41,7 +41,7 @@ export function refetchForFact(client: QueryClient, filters: QueryFilters): Prom
 
 const awaited = new WeakSet<Query>();
 
-/** Repeats a first fetch once it has completed, once for however many events. */
+/** Repeats a first fetch once it has completed, regardless of the number of events. */
 function refetchAfterFirst(client: QueryClient, query: Query): void {
   if (awaited.has(query)) return;
   awaited.add(query);
@@ -53,7 +53,7 @@ function refetchAfterFirst(client: QueryClient, query: Query): void {
   });
 }
 
-/** Runs when a fetch in flight ends: with data, or because it failed or gave way to a new one. */
+/** Runs when a fetch in flight ends: with data, with an error, or because a new fetch replaced it. */
 function afterFetch(client: QueryClient, query: Query, run: (hasData: boolean) => void): void {
   const leave = client.getQueryCache().subscribe((event) => {
     if (event.query !== query) return;

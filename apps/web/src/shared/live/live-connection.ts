@@ -21,7 +21,8 @@ const RECONNECT_MS = 2500;
 const RECONNECT_MAX_MS = 10_000;
 const ACK_MS = 10_000;
 /**
- * Number of remembered event ids. Exceeds what a room publishes in the seconds during which an event may be repeated.
+ * Number of remembered event ids. Exceeds the number a room publishes in the seconds during which an event may be
+ * repeated.
  */
 const MOST_HEARD = 1000;
 
@@ -148,7 +149,7 @@ export function createLiveConnection(session: SessionStore, endpoint: string | u
     socket?.io.removeAllListeners();
     socket?.disconnect();
     socket = undefined;
-    // Not a lost connection: it was closed on purpose, e.g. by a staff logout.
+    // The connection wasn't lost but closed on purpose, e.g. by a staff logout.
     become('initialized');
   };
   const open = () => {
@@ -163,7 +164,8 @@ export function createLiveConnection(session: SessionStore, endpoint: string | u
     });
     own.on('disconnect', (reason) => {
       become('disconnect');
-      // Manual, because the library doesn't reconnect after a disconnect by the server, e.g. on a restart or an ended
+      // Reconnects manually, because the library doesn't after a disconnect by the server, e.g. on a restart or an
+      // ended
       // session.
       if (reason === 'io server disconnect') setTimeout(() => socket === own && own.connect(), spread(RECONNECT_MS));
     });

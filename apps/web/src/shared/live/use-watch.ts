@@ -6,8 +6,8 @@ import { useLiveBack, useLiveConnection } from './use-live.ts';
 type Watchable = AskedEvent extends infer E ? (E extends `${infer Kind}/unwatch` ? Kind : never) : never;
 
 /**
- * Follows a topic while the component is mounted. Once the server has confirmed, `refresh` fetches whatever may have
- * been missed.
+ * Follows a topic while the component is mounted. Once the server has confirmed, `refresh` fetches anything that may
+ * have been missed.
  */
 export function useWatch<K extends Watchable>(kind: K, which: Asked<`${K}/watch`>, refresh: () => void): void {
   const live = useLiveConnection();
@@ -22,7 +22,7 @@ export function useWatch<K extends Watchable>(kind: K, which: Asked<`${K}/watch`
   }, [live, kind]);
   useEffect(() => {
     const now = latest.current.which;
-    // Otherwise `useLiveBack` does so on connecting.
+    // While disconnected there is nothing to do, because `useLiveBack` calls `watch` on connecting.
     if (live.status() === 'connected') watch();
     return () => {
       live.ask(`${kind}/unwatch`, now).catch(() => undefined);

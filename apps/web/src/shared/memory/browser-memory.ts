@@ -11,7 +11,7 @@ export const browserMemory = {
     try {
       localStorage.setItem(key, value);
     } catch {
-      // Nothing to do: the user is simply asked again next time.
+      // Ignored, because the user is simply asked again next time.
     }
   },
 };

@@ -11,7 +11,7 @@ import { payingWords } from './words.ts';
 interface PayFormProps {
   command: Pick<PaidCommand<never>, 'isPending' | 'error' | 'failure'>;
   payment: Pick<Payment<never>, 'missing' | 'left'>;
-  /** False while a field is incomplete or wrong: nothing can be paid. */
+  /** False while a field is incomplete or invalid, which disables payment. */
   isReady?: boolean;
   /** False if the price isn't certain yet, so that the remaining balance isn't shown. */
   isCertain?: boolean;
@@ -27,7 +27,7 @@ interface PayFormProps {
   children: ReactNode;
 }
 
-/** Form of a payment in tokens: what is bought, the remaining balance, why the last attempt failed, and one button. */
+/** Form for a payment in tokens: the item, the remaining balance, why the last attempt failed, and a single button. */
 export function PayForm(props: PayFormProps) {
   const { command, payment, isReady = true, isCertain = true, words, topUpWords, icon, note, onPay, children } = props;
   const t = useWords(payingWords, siteWords);

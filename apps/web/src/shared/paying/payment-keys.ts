@@ -12,7 +12,7 @@ type Open = readonly [intent: string, key: string, since: number];
 
 const PLACE = 'payments';
 const MOST = 40;
-/** Time after which repeating a payment counts as a new one. Shorter than the server's retention of first responses. */
+/** Time after which repeating a payment makes a new one. Shorter than the server's retention of first responses. */
 const OPEN_MS = 60 * 60_000;
 
 /**
@@ -32,7 +32,7 @@ export function createPaymentKeys(options: {
     try {
       options.storage()?.setItem(PLACE, JSON.stringify(open));
     } catch {
-      // Storage is full or blocked: the keys last as long as the page.
+      // If storage is full or blocked, the keys last as long as the page.
     }
   };
   return {

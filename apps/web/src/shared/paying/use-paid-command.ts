@@ -55,8 +55,9 @@ export interface PaidCommand<Wish> {
 
 /**
  * The only way to pay: everything that costs tokens or money uses this. An intent is paid once, regardless of double
- * clicks, lost responses or reloads. A low balance leads to the top-up and back. If the price has changed, the user has
- * to confirm it. Stores the new balance after a payment.
+ * clicks, lost responses or reloads. A low balance leads to the top-up and back. If the price has changed, the user
+ * must
+ * confirm it. Stores the new balance after a payment.
  */
 export function usePaidCommand<Wish, Paid extends object>(options: PaidCommandOptions<Wish, Paid>): PaidCommand<Wish> {
   const client = useQueryClient();

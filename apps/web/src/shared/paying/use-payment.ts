@@ -3,7 +3,7 @@ import { useProfile } from '../session/index.ts';
 import type { PaidCommand } from './use-paid-command.ts';
 
 export interface Payment<Wish> {
-  /** Tokens that the balance lacks, 0 if it suffices. */
+  /** Missing tokens; 0 if the balance suffices. */
   readonly missing: number;
   /** Balance after the payment. */
   readonly left: number;

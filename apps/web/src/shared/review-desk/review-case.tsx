@@ -24,7 +24,7 @@ export function LoadedCase<Row>({ query, children }: { query: CaseQuery<Row>; ch
   );
 }
 
-/** A case: its title with badges, and the parts below each other. */
+/** A case: its title with badges, and its sections stacked vertically. */
 export const CaseSheet = ({ title, badges, children }: Record<'title' | 'badges' | 'children', ReactNode>) => (
   <div className={css.sheet}>
     <Cluster as="header" gap={8} columnGap={10} align="center" className={css.head}>

@@ -15,7 +15,7 @@ interface Desk {
   readonly openId: string | undefined;
   /** Opens a case, or closes the open one. */
   readonly open: (id: string | undefined) => void;
-  /** Opens the case after this one and focuses its row. Call it when a case has been decided. */
+  /** Opens the case after this one and focuses its row. Call it once a case has been decided. */
   readonly openAfter: (id: string) => void;
 }
 
@@ -65,7 +65,7 @@ interface Props<Row extends Case> {
   children: ReactNode;
 }
 
-/** A queue with the open case next to it. Phones show one or the other. */
+/** A queue next to the open case. Phones show one or the other. */
 export function ReviewDesk<Row extends Case>({ desk, query, cases, label, row, ...rest }: Props<Row>) {
   const t = useWords(staffWords);
   const { frame, openId, open } = desk;
@@ -129,7 +129,7 @@ const QueueSkeleton = () => (
   </div>
 );
 
-/** Filters of a queue: tabs, and below them choices beside a search field. */
+/** Queue filters: tabs, with selects and a search field below. */
 export const ReviewFilters = ({ tabs, children, search }: Record<'tabs' | 'children' | 'search', ReactNode>) => (
   <div className={css.filters}>
     {tabs}

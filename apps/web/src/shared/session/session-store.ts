@@ -15,7 +15,7 @@ export interface SessionStore {
   subscribe(listener: () => void): () => void;
   /** Stores token and role after a login, for 365 days, or until the browser closes if `rememberMe` is false. */
   begin(session: { token: string; role: AccountRole; rememberMe?: boolean }): void;
-  /** Clears the session after a logout, or when the token turns out to be dead. */
+  /** Clears the session after a logout, or after the token turns out to be invalid. */
   end(): void;
 }
 

@@ -6,7 +6,7 @@ export interface SecondProof {
   readonly sentTo?: string | undefined;
 }
 
-/** Checks once if a second factor is required, and has its code mailed if it is sent by email. */
+/** Checks once if a second factor is required, and if it uses email, has the code mailed. */
 export function useSecondProof() {
   const api = useApi();
   const [needed, setNeeded] = useState<SecondProof>();

@@ -4,7 +4,7 @@ import type { Catalog } from './use-words.ts';
 // Skips braces, which contain placeholder names.
 const CREATORS = /(?<![{\w])[Cc]reators?(?![\w,}])/g;
 
-/** Replaces "creator" in a catalog by the site's own term, including in texts added later. */
+/** Replaces "creator" in a catalog with the site's own term, including in texts added later. */
 export function renameCreators(catalog: Catalog, one: string, many: string): void {
   const rename = (text: string) =>
     text.replace(CREATORS, (found) => {

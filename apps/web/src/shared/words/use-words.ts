@@ -12,7 +12,7 @@ export interface Catalog {
   readonly language: Language;
   /** Returns the same function every time, so that it is stable in effect dependencies. */
   translate<W extends readonly Words[]>(...words: W): Translate<W[number]>;
-  /** Rewrites all texts, also those added later. */
+  /** Rewrites all texts, including those added later. */
   rewrite(change: (messages: Messages) => Messages): void;
 }
 

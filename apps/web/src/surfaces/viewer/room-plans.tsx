@@ -10,7 +10,7 @@ import { GoalsPanel, PeoplePanel, type Room } from '../../features/streaming/ind
 import { WarWins } from '../../features/wars/index.ts';
 import css from './room-plans.module.css';
 
-/** Lazy: most rooms have no campaign or announced show. */
+/** Lazy, because most rooms have no campaign or announced show. */
 const RoomOffers = lazy(() => import('./content/room-offers.tsx').then(({ RoomOffers: part }) => ({ default: part })));
 
 interface Props {

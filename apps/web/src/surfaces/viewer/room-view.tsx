@@ -44,7 +44,7 @@ import { WheelWhenNear } from './wheel-when-near.tsx';
 
 const SessionSide = lazy(() => import('./session-side.tsx').then(({ SessionSide: part }) => ({ default: part })));
 const WarSide = lazy(() => import('./war-side.tsx').then(({ WarSide: part }) => ({ default: part })));
-/** Lazy: they are below the video, and most rooms have no plans or polls. */
+/** Lazy, because they are below the video, and most rooms have no plans or polls. */
 const RoomCalls = lazy(() => import('./in-room/room-calls.tsx').then(({ RoomCalls: part }) => ({ default: part })));
 const RoomPlans = lazy(() => import('./room-plans.tsx').then(({ RoomPlans: part }) => ({ default: part })));
 

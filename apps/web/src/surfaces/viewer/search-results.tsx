@@ -47,7 +47,7 @@ function useChange() {
   const navigate = useNavigate();
   const router = useRouter();
   return (change: Change, replace = true) => {
-    // The last keystrokes arrive after a delay and must not bring back a user who has opened a result meanwhile.
+    // The last keystrokes arrive after a delay and must not bring back a user who has opened a result in the meantime.
     if (router.latestLocation.pathname !== '/search') return;
     const latest = router.latestLocation.search as SearchState;
     const next = Object.entries({ ...latest, ...change }).filter(([, value]) => value !== undefined && value !== '');

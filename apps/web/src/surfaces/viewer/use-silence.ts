@@ -9,7 +9,7 @@ import { viewerWords } from './words.ts';
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * Returns the reason the viewer can't write in the room, or undefined if they can. A mute ends by itself once it
+ * Returns the reason the viewer can't write in the room, or undefined if they can. A mute ends automatically when it
  * expires.
  */
 export function useSilence(room: Room): string | undefined {

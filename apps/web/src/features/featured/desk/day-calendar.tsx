@@ -20,8 +20,7 @@ interface Props {
 }
 
 /**
- * Calendar month with the free slots per day. Clicking selects the first day of a booking, and arrow keys move between
- * days.
+ * Calendar month with each day's free slots. Clicking selects the first day of a booking; arrow keys move between days.
  */
 export function DayCalendar({ calendar, length, first, onChoose }: Props) {
   const t = useWords(featuredDeskWords);

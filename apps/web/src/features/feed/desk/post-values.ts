@@ -13,7 +13,8 @@ export type PostValues = {
   readonly audience: OwnPost['audience'];
   readonly price: number | undefined;
   /**
-   * Value of a `datetime-local` input in the browser's time zone, such as `2026-11-22T20:00`. Empty publishes at once.
+   * Value of a `datetime-local` input in the browser's time zone, such as `2026-11-22T20:00`. Empty publishes
+   * immediately.
    */
   readonly scheduledAt: string;
   readonly isPinned: boolean;

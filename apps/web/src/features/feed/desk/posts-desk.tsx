@@ -102,7 +102,7 @@ function OwnPosts({ status }: { status: OwnPost['status'] | undefined }) {
   );
 }
 
-/** Keeps the creator's own posts in sync with the server. */
+/** Keeps the creator's posts in sync with the server. */
 function useOwnLive(): void {
   const client = useQueryClient();
   const again = () => void refetchForFact(client, { queryKey: feedQueries.ownKey() });

@@ -13,12 +13,12 @@ export interface PostCardProps {
   post: Post;
   /** Renders the purchase button of a paid post. */
   buy: (post: Post) => ReactNode;
-  /** Requests new links after the old ones expired. */
+  /** Requests new links after the old ones have expired. */
   onRetry: () => void;
   isFirst?: boolean;
   /** Shown on its own page. */
   isPage?: boolean;
-  /** Shown among its creator's posts, where pinning applies. */
+  /** Shown in its creator's list of posts, where pinning applies. */
   isAtHome?: boolean;
 }
 

@@ -12,7 +12,7 @@ type Medium = Post['media'][number];
 interface Props {
   post: Post;
   isFirst: boolean;
-  /** Requests new links after the old ones expired. */
+  /** Requests new links after the old ones have expired. */
   onRetry: () => void;
 }
 const SIZES = '(max-width: 700px) 100vw, 640px';

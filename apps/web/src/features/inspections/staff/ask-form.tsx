@@ -10,7 +10,7 @@ import { inspectionsQueries } from './inspections.queries.ts';
 
 const LONGEST = 500;
 
-/** Form that requests the records of a range of days, for one creator or all. */
+/** Requests the records for a range of days, for one creator or all. */
 export function AskForm() {
   const t = useWords(inspectionsStaffWords);
   const api = useApi();

@@ -1,2 +1,2 @@
-/** Records for inspections. Viewers never download it. */
+/** Records for inspections. Viewers never download this code. */
 export { Inspections } from './inspections.tsx';

@@ -6,7 +6,9 @@ import { membersWords } from '../words.ts';
 import { membersQueries } from '../members.queries.ts';
 import css from '../members.module.css';
 
-/** The studio behind an emailed invitation, shown at registration. The creator answers it later in their account. */
+/**
+ * The studio behind an emailed invitation, shown at registration. The creator responds to it later in their account.
+ */
 export function AskedByLink({ token }: { token: string }) {
   const t = useWords(membersWords);
   const { data, error } = useQuery(membersQueries.byLink(token));

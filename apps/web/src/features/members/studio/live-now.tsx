@@ -12,7 +12,7 @@ import css from '../members.module.css';
 const MUCH_LOSS = 5;
 const LITTLE_KBPS = 400;
 
-/** Members with a public live show, and the quality of their streams. */
+/** Members with a public live show, and their stream quality. */
 export function LiveNow() {
   const t = useWords(membersWords);
   const { data, error, isFetching, refetch } = useQuery(membersQueries.live());

@@ -13,7 +13,7 @@ import { EndMembership } from './end-membership.tsx';
 
 const nameOf = ({ performer, email }: Member): string => performer?.name ?? email ?? '';
 
-/** A row for each member or invitation; a card on phones. */
+/** A row for each member or invitation. On phones, each row is a card. */
 export function MemberTable({ rows }: { rows: readonly Member[] }) {
   const t = useWords(membersWords, siteWords);
   const [ending, setEnding] = useState<Member>();
@@ -125,7 +125,7 @@ function Acts({ member, onEnd }: { member: Member; onEnd: () => void }) {
         checked={member.status === 'active'}
         disabled={setStatus.isPending}
         onChange={(isActive) =>
-          // A promise, because callbacks of `mutate` are dropped if an update of the list replaces this row first.
+          // Uses the promise, because `mutate` drops its callbacks if a list update replaces this row first.
           setStatus.mutateAsync({ id: member._id, status: isActive ? 'active' : 'inactive' }).then(
             () => void toast.success(t(isActive ? 'members.isActive' : 'members.isInactive', { name })),
             (error: Error) => void toast.error(error.message),

@@ -33,7 +33,7 @@ function Field(props: ComposerProps) {
     if (doing) field.current?.focus();
   }, [doing]);
   const sendVoice = async () => {
-    // A double click on the record button lands on the send button.
+    // Ignores a double click on the record button, whose second click lands on the send button.
     const isMistake = recorder.seconds === 0;
     const sound = await recorder.end();
     if (isMistake || !sound?.size) return;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Maximum length of a voice message. Recording pauses there. */
+/** Maximum length of a voice message. Recording pauses when it is reached. */
 export const MOST_SECONDS = 300;
 const TYPES = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'];
 

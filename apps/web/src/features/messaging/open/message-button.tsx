@@ -21,8 +21,9 @@ const yes = () => true;
 const no = () => false;
 
 /**
- * Leads to the conversation with somebody; whoever is signed out logs in first. Nothing on one's own page. It comes
- * after the page; import it late.
+ * Opens the conversation with a person, after a login if needed. Renders nothing on the viewer's own page. Renders
+ * after
+ * the page, so import it lazily.
  */
 export function MessageButton(props: Props) {
   const isTakenOver = useSyncExternalStore(never, yes, no);

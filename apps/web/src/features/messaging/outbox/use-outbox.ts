@@ -14,7 +14,7 @@ const SERVER = 500;
 const isPassing = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status === TOO_FAST || error.status >= SERVER;
 
-/** One outbox per account in this page, so that two panes never send the same message at once. */
+/** One outbox per account in this page, so that two panes never send the same message. */
 const outboxes = new Map<string, Outbox>();
 
 function outboxOf(accountId: string, api: Api, onSent: (message: Message) => void): Outbox {

@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { Message } from '../messaging.queries.ts';
 
-/** Slots for other features, provided by the page. */
+/** Slots for other features, filled by the page. */
 export interface TalkParts {
   /** Renders the purchase button for a message's paid media. */
   readonly buy: (message: Message, onBought: () => void) => ReactNode;

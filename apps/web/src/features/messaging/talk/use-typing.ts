@@ -29,7 +29,7 @@ export function useSayTyping(conversationId: string): () => void {
   return () => {
     if (Date.now() - saidAt.current < EVERY_MS) return;
     saidAt.current = Date.now();
-    // A lost typing indicator is not an error worth showing.
+    // A lost typing indicator isn't an error worth showing.
     live.ask('conversation/type', { conversationId }).catch(() => undefined);
   };
 }

@@ -19,7 +19,7 @@ export function VoicePlayer({ src, seconds, waveform }: Props) {
   const [at, setAt] = useState(0);
   const [plays, setPlays] = useState(false);
   useEffect(() => () => sound.current?.pause(), []);
-  /** Creates the audio element on first use, so that long pages do not load every recording. */
+  /** Creates the audio element on first use, so that long pages don't load every recording. */
   const player = (): HTMLAudioElement => {
     if (sound.current) return sound.current;
     const made = new Audio(src);
@@ -32,7 +32,7 @@ export function VoicePlayer({ src, seconds, waveform }: Props) {
   };
   const toggle = () => {
     const element = player();
-    // If playback is not allowed, nothing plays and no message is needed.
+    // If playback isn't allowed, nothing plays and no message is needed.
     if (element.paused) void element.play().catch(() => undefined);
     else element.pause();
   };

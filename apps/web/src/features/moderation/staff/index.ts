@@ -1,2 +1,2 @@
-/** Words and links forbidden in texts. Viewers never download it. */
+/** Words and links forbidden in texts. Viewers never download this code. */
 export { WordRules } from './word-rules.tsx';

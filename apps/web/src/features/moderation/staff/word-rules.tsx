@@ -25,7 +25,7 @@ import { wordRulesQueries, type WordRule } from './word-rules.queries.ts';
 
 const SHOWN = 200;
 
-/** The rules, a form to add one, and a test for a text. */
+/** The rules, a form to add one, and a way to test them on a text. */
 export function WordRules() {
   const t = useWords(moderationStaffWords);
   return (

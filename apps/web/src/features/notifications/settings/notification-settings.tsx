@@ -7,7 +7,7 @@ import { PushCard } from './push-card.tsx';
 import { QuietCard } from './quiet-card.tsx';
 import { useTerms } from './use-terms.ts';
 
-/** Notification preferences. Each change takes effect at once. */
+/** Notification preferences. Each change takes effect immediately. */
 export function NotificationSettings() {
   const t = useWords(notificationsWords);
   const { words } = useApp();

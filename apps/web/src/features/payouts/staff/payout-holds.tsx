@@ -7,7 +7,7 @@ import type { StaffPayout } from './payouts.staff.queries.ts';
 type Hold = StaffPayout['holds'][number];
 type Reason = Hold['reasons'][number];
 
-/** Current and past holds of a request, with the rules' findings. */
+/** Current and past holds on a request, with the findings of the rules. */
 export function PayoutHolds({ payout: { holds } }: { payout: StaffPayout }) {
   return holds.map((hold) => <OneHold key={hold.at} hold={hold} />);
 }

@@ -24,7 +24,7 @@ export function useFinishedLook(): void {
   useEffect(() => {
     if (!readLook()) return;
     keepLook(undefined);
-    // Errors are ignored: the session expires within minutes anyway.
+    // Errors are ignored, because the session expires within minutes anyway.
     void api.peopleStaff.endLooks().catch(() => undefined);
   }, [api]);
 }

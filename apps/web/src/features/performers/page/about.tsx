@@ -18,7 +18,7 @@ export function About({ performer, empty }: { performer: PerformerView; empty: R
   const languageName = useLanguageName();
   const countryName = useCountryName();
   const { _id: id, name, languages, country, category, categories, tags, createdAt } = performer;
-  // No source language is given, because multilingual performers write in any of theirs.
+  // Omits the source language, because multilingual performers write in any of theirs.
   const translation = useTranslation({ kind: 'performer', id, hasWords: performer.bio !== '' });
   const { bio = performer.bio } = translation.fields ?? {};
   const facts = [

@@ -9,7 +9,7 @@ import { reportsWords } from '../../reports/words.ts';
 import { ChoosePicture } from './choose-picture.tsx';
 import type { Tested } from './pictures.queries.ts';
 
-/** Tests if a picture matches the block list. The picture is not stored. */
+/** Tests whether a picture matches the block list. The picture isn't stored. */
 export function TestPicture() {
   const t = useWords(picturesStaffWords);
   const api = useApi();

@@ -17,7 +17,7 @@ type ItemView = Answer<typeof catalog.viewVideo>;
 export interface ItemPlayerProps {
   /** The video to play. Falls back to its trailer, then its picture. */
   item: Pick<ItemView, 'title'> & Partial<Pick<ItemView, 'playback' | 'trailer' | 'picture'>>;
-  /** Requests new links after the old ones expired. Playback resumes where it stopped. */
+  /** Requests new links after the old ones have expired. Playback resumes where it stopped. */
   onRetry?: () => void;
   /** Shown until playback starts. Defaults to the item's picture. */
   poster?: string | undefined;
@@ -26,7 +26,7 @@ export interface ItemPlayerProps {
   onVideo?: ((video: HTMLVideoElement) => () => void) | undefined;
 }
 
-/** Texts of the controls. The library includes the English ones. */
+/** Control labels. The library includes the English ones. */
 const CONTROL_TEXTS: ByLanguage<(() => Promise<unknown>) | undefined> = {
   en: undefined,
   de: () => import('media-chrome/dist/lang/de.js'),
@@ -57,7 +57,8 @@ export function ItemPlayer({ item, onRetry, poster, autoPlay = false, onVideo }:
   const base = useSyncExternalStore(never, addressHere, nowhere);
   const track = useMemo(() => base && board && storyboardTrack(board, base), [base, board]);
   useEffect(() => {
-    // Set manually: the controls label themselves on startup, the same for every player on the page, and the time
+    // Set manually, because the controls label themselves on startup, identically for every player on the page, and the
+    // time
     // display gets no role.
     void loadControls(language).then(() => {
       controls.current?.setAttribute('aria-label', title);

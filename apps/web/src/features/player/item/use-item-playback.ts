@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { playItem, type ItemLevel, type PlayedItem } from './play-item.ts';
 
-/** A failure this soon after a renewal is not caused by expired links. */
+/** A failure this soon after a renewal isn't caused by expired links. */
 const RENEWAL_MS = 30_000;
 
 /**

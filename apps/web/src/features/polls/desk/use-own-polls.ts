@@ -22,7 +22,7 @@ export function useOpenPoll() {
   });
 }
 
-/** Closes the creator's poll. The winner is announced in the chat. */
+/** Closes the creator's poll. The chat announces the winner. */
 export function useClosePoll() {
   const api = useApi();
   const keep = useKeep();

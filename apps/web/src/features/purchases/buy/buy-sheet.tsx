@@ -25,7 +25,7 @@ interface Props {
 /** Checkout sheet with price, shipping address if needed, and one button. */
 export function BuySheet({ item, open, onClose, onBought }: Props) {
   const t = useWords(purchasesWords);
-  /** Kept in the sheet, in case the buyer returns from the top-up without tokens. */
+  /** Shown in the sheet, in case the buyer returns from the top-up without tokens. */
   const [quantity, setQuantity] = useState<number | undefined>(1);
   const [before, setBefore] = useState<AddressValues>(EMPTY_ADDRESS);
   const buy = useBuyItem(item, () => {

@@ -4,7 +4,7 @@ import type { ItemDownloadProps } from './item-download.tsx';
 
 const Loaded = lazy(() => import('./item-download.tsx').then(({ ItemDownload: part }) => ({ default: part })));
 
-/** The download of something that was bought, when a page shows it. */
+/** Lazily loaded download of a purchased item. */
 export const ItemDownload = (props: ItemDownloadProps) => (
   <Suspense fallback={<Skeleton width={130} height={44} radius={10} />}>
     <Loaded {...props} />

@@ -38,8 +38,8 @@ export function ItemDownload({ original, ...item }: ItemDownloadProps) {
 }
 
 /**
- * Downloads one file, with a new link each time. If a copy marked with the buyer's name is prepared first, shows the
- * progress and then saves it.
+ * Downloads one file, with a new link each time. If a copy marked with the buyer's name must be prepared first, shows
+ * the progress and then saves the file.
  */
 function OneDownload({ itemId, title, isOriginal, words }: OneDownloadProps) {
   const t = useWords(purchasesWords);

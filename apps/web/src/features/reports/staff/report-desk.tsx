@@ -19,7 +19,7 @@ export interface DeskProps {
   onSearch: (search: ReportDeskSearch) => void;
 }
 
-/** Report queue with the open case next to it. J and K move through the queue, C claims a case. */
+/** Report queue with the open case next to it. J and K move through the queue; C claims a case. */
 export function ReportDesk({ search, onSearch }: DeskProps) {
   const t = useWords(reportsStaffWords, staffWords);
   const client = useQueryClient();

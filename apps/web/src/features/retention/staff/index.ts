@@ -1,2 +1,2 @@
-/** Retention periods. Viewers never download it. */
+/** Retention periods. Viewers never download this code. */
 export { Retention } from './retention.tsx';

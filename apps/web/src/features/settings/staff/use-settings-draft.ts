@@ -24,7 +24,7 @@ export function useSettingsDraft(settings: readonly SiteSetting[]) {
     mutationFn: (values: Record<string, SettingValue>) => api.settingsStaff.updateSettings({ body: { values } }),
     onSuccess(answer, values) {
       client.setQueryData(siteSettingsQuery().queryKey, answer);
-      // Keep other edits: the user may have typed more during the save.
+      // Keeps other edits, because the user may have typed more during the save.
       setDraft((now) => Object.fromEntries(Object.entries(now).filter(([key, value]) => values[key] !== value)));
       setErrors({});
       setSavedAt(new Date());
@@ -39,7 +39,7 @@ export function useSettingsDraft(settings: readonly SiteSetting[]) {
     errors,
     savedAt,
     saving: save.isPending,
-    /** Error message not related to single settings. */
+    /** Error message that doesn't concern a single setting. */
     failure:
       save.error instanceof ApiError && Object.keys(save.error.fields).length > 0 ? undefined : save.error?.message,
     valueOf: (setting: SiteSetting): SettingValue | undefined =>

@@ -9,7 +9,7 @@ const Extras = lazy<() => ReactNode>(() =>
 );
 
 /**
- * Features of every page that are not needed at once: bell, command palette and app install. Loaded when the page is
+ * Features of every page that aren't needed immediately: bell, command palette and app install. Loaded when the page is
  * idle.
  */
 export function ExtrasWhenIdle() {

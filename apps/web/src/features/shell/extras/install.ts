@@ -10,7 +10,7 @@ const become = (next: InstallPrompt | undefined) => {
   for (const listener of listeners) listener();
 };
 
-/** Holds the browser's install prompt until the user wants it. */
+/** Holds the browser's install prompt until the user requests it. */
 export const installStore = {
   get: () => offered !== undefined,
   subscribe(listener: () => void) {

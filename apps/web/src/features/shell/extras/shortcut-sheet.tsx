@@ -44,7 +44,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
 }
 
 const isMac = () => /mac|iphone|ipad/i.test(navigator.userAgent);
-/** Shortcut of the command palette. The guard is for the server, where lazy parts never render. */
+/** Shortcut of the command palette. The guard is for the server, where lazy components never render. */
 const PALETTE_KEYS: readonly string[] = typeof navigator !== 'undefined' && isMac() ? ['⌘', 'K'] : ['Ctrl', 'K'];
 
 const Keys = ({ keys }: { keys: readonly string[] }) => (

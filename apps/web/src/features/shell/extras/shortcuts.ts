@@ -4,7 +4,7 @@ import type { shellExtrasWords } from './words.ts';
 import type { shellWords } from '../words.ts';
 import type { siteWords } from '../../../shared/words/site.ts';
 
-/** A page reached by typing `g` and then its key. */
+/** A page reached by typing `g` followed by its key. */
 export interface Jump {
   readonly key: string;
   readonly href: string;

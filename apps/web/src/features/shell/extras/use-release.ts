@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 /** Calls back when a new worker is waiting for pages of the previous release to close. */
 function watch(registration: ServiceWorkerRegistration, onWaiting: (worker: ServiceWorker) => void): void {
-  // A browser's first worker activates at once and is not a new release.
+  // A browser's first worker activates immediately and isn't a new release.
   const isNews = () => navigator.serviceWorker.controller !== null;
   if (registration.waiting && isNews()) onWaiting(registration.waiting);
   registration.addEventListener('updatefound', () => {
@@ -26,7 +26,7 @@ export function useRelease(): (() => void) | undefined {
         registration = own;
         watch(own, setWaiting);
       },
-      // Not shown: the site works without a worker.
+      // Not shown, because the site works without a worker.
       (error: unknown) => console.warn('no worker', error),
     );
     const onSight = () => {

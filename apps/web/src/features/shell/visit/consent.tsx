@@ -26,7 +26,7 @@ function loadTracker(gaCode: string): void {
 
 /**
  * Asks for consent to third-party analytics, with equally prominent yes and no. Loads nothing before. If the browser
- * signals refusal, neither asks nor loads.
+ * signals refusal, neither asks nor loads anything.
  */
 export function Consent() {
   const t = useWords(shellWords, siteWords);

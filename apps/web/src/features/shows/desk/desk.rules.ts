@@ -21,7 +21,7 @@ export function deskOf(shows: CurrentShows | undefined): Desk {
   };
 }
 
-/** Returns the key of the warning about what accepting a private show would end. Undefined if nothing. */
+/** Returns the key of the warning about what accepting a private show would end. Undefined if it would end nothing. */
 export const endedByAccepting = ({ active, open }: Desk) =>
   active?.kind === 'paid' ? 'desk.acceptEndsPaid' : open ? 'desk.acceptEndsGroup' : undefined;
 

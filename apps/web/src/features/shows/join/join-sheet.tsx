@@ -27,8 +27,8 @@ export interface JoinSheetProps {
 }
 
 /**
- * Spells out what a show costs and offers one button. If the balance is too low, the top-up opens on top, and the
- * purchase continues by itself once the tokens arrive.
+ * Shows the cost of a show and a single button. If the balance is too low, the top-up opens on top, and the purchase
+ * continues automatically once the tokens arrive.
  */
 export function JoinSheet({ offer, name, onClose }: JoinSheetProps) {
   const t = useWords(showsWords);

@@ -34,7 +34,7 @@ export function useJoinShow(onJoined: () => void) {
       onJoined();
     },
     onChanged: () => {
-      // The terms changed, or another tab of this viewer got there first.
+      // The terms changed, or another of this viewer's tabs got there first.
       void client.invalidateQueries({ queryKey: showsQueries.termsKey() });
       void client.invalidateQueries({ queryKey: showsQueries.current().queryKey });
     },

@@ -20,8 +20,8 @@ const useIsTakenOver = () =>
   );
 
 /**
- * Subscribes to a creator through a sheet that shows price and perks. Renders nothing if there is no offer. Load it
- * lazily: it renders after the page.
+ * Subscribes to a creator through a sheet that shows price and perks. Renders nothing if there is no offer. Renders
+ * after the page, so load it lazily.
  */
 export function SubscribeButton(props: SubscriberOf) {
   const isOn = useFeatures()('subscriptions');

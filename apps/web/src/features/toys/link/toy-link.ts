@@ -70,7 +70,7 @@ export function createToyLink(open: () => SocketLike = () => new WebSocket(INTIF
       become({ missed: NOTHING.missed });
     },
     forbid: line.forbid,
-    /** Without a toy, nothing happens; the tip counts as missed if a connection was wanted. */
+    /** Without a toy, nothing happens; the tip is recorded as missed if a connection was wanted. */
     add(task: ToyTask): void {
       if (snapshot.toys.length > 0) queue.add(task);
       else if (snapshot.state === 'lost' || snapshot.state === 'connected') miss(task);

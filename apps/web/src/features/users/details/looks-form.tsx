@@ -21,7 +21,7 @@ import { useSaveDetails } from './use-save-details.ts';
 const GENDERS = ['female', 'male', 'nonbinary', 'undisclosed'] as const;
 type Looks = { gender: string; weight: string; height: string; eyes: string; hair: string; ethnicity: string };
 
-/** Returns the value if the list contains it, otherwise ''. */
+/** Returns the value if it is in the list, otherwise ''. */
 const oneOf = <T extends string>(list: readonly T[], value: string): T | '' => list.find((one) => one === value) ?? '';
 const numberOf = (value: string) => (value ? Number(value) : null);
 

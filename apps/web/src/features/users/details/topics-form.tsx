@@ -23,7 +23,7 @@ type Topics = {
 };
 const NOTHING = { interests: '', links: '', tags: '' };
 
-/** Interests and links. Creators also set the tags they are found by. */
+/** Interests and links. Creators also set the tags they can be found by. */
 export function TopicsForm({ person }: { person: Owner }) {
   const t = useWords(usersDetailsWords, usersWords);
   const save = useSaveDetails(person.role);

@@ -8,7 +8,7 @@ import { LimitsForm } from './limits-form.tsx';
 import { limitsQuery } from './limits.queries.ts';
 import { PauseCard } from './pause-card.tsx';
 
-/** A viewer's own limits: usage, current and upcoming values, and a pause on all spending. */
+/** A viewer's spending limits: usage, current and upcoming values, and a pause on all spending. */
 export function SpendingLimits() {
   const t = useWords(usersWords);
   const limits = useQuery(limitsQuery());

@@ -13,7 +13,7 @@ interface Props {
   submit: (password: string) => Promise<unknown>;
 }
 
-/** Asks for the password before an action that isn't easily undone. */
+/** Asks for the password before an action that is hard to undo. */
 export function PasswordDialog({ title, children, confirm, onClose, submit }: Props) {
   const t = useWords(usersWords);
   const form = useForm<{ password: string }>({

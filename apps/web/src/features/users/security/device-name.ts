@@ -17,8 +17,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const found = (list: typeof BROWSERS, text: string) => list.find(([pattern]) => pattern.test(text))?.[1];
 
 /**
- * Parses browser and operating system from a user agent, where it names them. They are product names, so they aren't in
- * the translation catalog.
+ * Parses browser and operating system from a user agent, if it names them. Product names aren't in the translation
+ * catalog.
  */
 export function deviceName(userAgent: string): { browser: string; system: string } | undefined {
   const browser = found(BROWSERS, userAgent);

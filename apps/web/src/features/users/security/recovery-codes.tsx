@@ -5,7 +5,7 @@ import { useWords } from '../../../shared/words/index.ts';
 import { usersWords } from '../words.ts';
 import css from '../settings.module.css';
 
-/** Recovery codes. Shown only this once. */
+/** Recovery codes, shown only this once. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const t = useWords(usersWords);
   const text = `${codes.join('\n')}\n`;

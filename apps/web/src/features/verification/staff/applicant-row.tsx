@@ -13,7 +13,7 @@ interface EmptyProps {
   onSearch: (search: VerificationSearch) => void;
 }
 
-/** Shown if no applicant matches, with a way to those there are. */
+/** Shown if no applicant matches, with a link to the existing ones. */
 export function NoApplicants({ search, onSearch }: EmptyProps) {
   const t = useWords(verificationStaffWords);
   const icon = <UserCheck size={28} aria-hidden />;

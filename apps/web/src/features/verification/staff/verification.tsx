@@ -46,7 +46,7 @@ export function Verification({ search, onSearch }: Props) {
   const applicants = (query.data?.pages.flatMap((page) => page.data) ?? []).filter((each) => !isHeld.has(each._id));
   const choose = (next: string | undefined) => onSearch({ ...search, id: next });
   const desk = useReviewDesk(applicants, id, choose);
-  // Leaving the page must not lose a pending decision.
+  // Flushes pending decisions, which must not be lost when the user leaves the page.
   useEffect(() => () => void decisions.flush(), [decisions]);
   useKeys({
     u: () => {

@@ -216,7 +216,7 @@ const WAITING: Readonly<
   closed: ['wallet.sheet.closed', 'wallet.sheet.closed.text'],
   left: ['wallet.sheet.left', 'wallet.sheet.left.text'],
 };
-/** `left` means the user cancelled in the checkout. */
+/** `left` means the user cancelled the checkout. */
 type WaitingState = CheckoutWindow | 'left';
 
 interface WaitingProps {

@@ -20,7 +20,7 @@ export function UnfinishedTopUp() {
   const [first] = useState(checkout);
   const [isDismissed, setDismissed] = useState(false);
   const dismiss = useCallback(() => setDismissed(true), []);
-  // A payment named in the URL is displayed by the page itself.
+  // The page itself displays a payment named in the URL.
   const isShownByPage = first !== undefined && location.search.includes(first.paymentId);
   const isOther = checkout !== undefined && checkout.paymentId !== first?.paymentId;
   if (!profile || !first || isDismissed || isShownByPage || isOther) return null;

@@ -6,7 +6,7 @@ import type { ChosenCoupon } from '../../coupons/index.ts';
 import type { WayToPay } from '../ways/ways-to-pay.ts';
 import { walletQueries, type TokenPackage } from '../wallet.queries.ts';
 
-/** Result of starting a purchase. Without a checkout URL if a saved card was charged. */
+/** Result of starting a purchase. Has no checkout URL if a saved card was charged. */
 export type BegunPurchase = Pick<Res<EndpointOf<'wallet.purchaseTokens'>>, 'paymentId'> & {
   readonly checkoutUrl?: string;
 };
@@ -60,7 +60,7 @@ export function usePurchaseTokens(
       return api.wallet.purchaseTokens({ params: { id: pack._id }, body: { ...terms, ...chosen, returnTo } }, { key });
     },
     onPaid: (begun, { pack, coupon }) => {
-      // Not for a saved card: its payment already has a status on the server, which is fetched.
+      // Skipped for a saved card: its payment already has a status on the server, which is fetched.
       const { queryKey } = walletQueries.payment(begun.paymentId);
       if (begun.checkoutUrl)
         client.setQueryData(queryKey, {

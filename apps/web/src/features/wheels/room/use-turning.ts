@@ -30,7 +30,7 @@ export function useTurning(wheel: RoomWheel) {
     begin,
     isTurning,
     stopped: isTurning ? undefined : last,
-    /** A turning wheel shows the segments that were spun, even if the wheel was edited meanwhile. */
+    /** A turning wheel shows the segments that were spun, even if the wheel has been edited since. */
     picture: isOfWheel
       ? { segments: last.segments, turn: state.turn, isTurning, lit: isTurning ? undefined : last.segment }
       : { segments: wheel.segments },

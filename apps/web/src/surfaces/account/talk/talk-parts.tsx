@@ -25,7 +25,7 @@ function Translated({ message, show }: { message: Message; show: (text: string) 
   );
 }
 
-/** Parts of conversations provided by other features. */
+/** Conversation slots filled by other features. */
 export const TALK_PARTS: TalkParts = {
   buy: (message, onBought) => <Buy message={message} onBought={onBought} />,
   translated: (message, show) => <Translated message={message} show={show} />,

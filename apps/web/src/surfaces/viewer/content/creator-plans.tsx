@@ -8,7 +8,7 @@ import { useWords } from '../../../shared/words/index.ts';
 import { catalogWords } from '../../../features/catalog/words.ts';
 import css from './content.module.css';
 
-/** More than a week ever has. */
+/** More than any week has had. */
 const MOST = 50;
 
 interface Props {

@@ -32,7 +32,7 @@ import { siteWords } from '../../../shared/words/site.ts';
 import { CreatorRecordings } from './creator-recordings.tsx';
 import css from './content.module.css';
 
-/** Lazy: they pull in code that only rooms need, and most visitors come for something else. */
+/** Lazy, because they pull in code that only rooms need, and most visitors come for something else. */
 const CreatorPlans = lazy(() => import('./creator-plans.tsx').then(({ CreatorPlans: part }) => ({ default: part })));
 const CreatorPosts = lazy(() => import('./creator-posts.tsx').then(({ CreatorPosts: part }) => ({ default: part })));
 const CreatorCrowdfundings = lazy(() =>

@@ -123,7 +123,7 @@ function RequestCard({ show, onAccepted }: { show: Show; onAccepted: (() => void
 }
 
 /**
- * Accepts a private show, which closes the room to the public at once. Calls `onAccepted` even if the component has
+ * Accepts a private show, which closes the room to the public immediately. Calls `onAccepted` even if the component has
  * unmounted by then.
  */
 function useAcceptShow(onAccepted?: () => void) {

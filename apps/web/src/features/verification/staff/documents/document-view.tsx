@@ -216,7 +216,8 @@ function Paper({ url, expiresAt, title, onReload }: Shown & { expiresAt: string 
 }
 
 /**
- * Requests a link to an identity document. Never cached: each link is valid for one minute and counts as a logged view.
+ * Requests a link to an identity document. Never cached, because each link is valid for one minute and is logged as a
+ * view.
  */
 function useDocumentLink(id: string) {
   const api = useApi();
