@@ -11,7 +11,7 @@ import { ChatLine } from './chat-line.tsx';
 import css from './chat-list.module.css';
 import type { MessageSender } from './composer/use-send-message.ts';
 
-/** Distance in pixels at which the list counts as scrolled to its end. */
+/** Distance in pixels from the end within which the list is considered fully scrolled. */
 const AT_END = 48;
 const NEAR_START = 240;
 

@@ -14,7 +14,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Bulk actions on the selected cases: claim unassigned ones, and release or decide one's own. */
+/** Bulk actions on the selected cases: claim unassigned ones, and release or decide the user's own. */
 export function CaseBulk({ cases, onDone }: Props) {
   const t = useWords(reportsStaffWords, staffWords);
   const api = useApi();

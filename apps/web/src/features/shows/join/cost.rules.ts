@@ -12,7 +12,7 @@ export interface Cost {
 }
 
 const MINUTE_S = 60;
-/** Remaining time at or below which the balance counts as low. */
+/** Remaining time at or below which the balance is considered low. */
 const LOW_S = 120;
 const secondsUntil = (at: string | undefined, nowMs: number): number =>
   at ? Math.max(0, (Date.parse(at) - nowMs) / 1000) : 0;

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { withAnswer } from '../shows.live.ts';
 import { showsQueries, type CurrentShows, type Show } from '../shows.queries.ts';
 
-/** Caches a show returned by a command, both by itself and in the list of current shows. */
+/** Caches a show returned by a command, individually and in the list of current shows. */
 export function useKeepShow(): (show: Show) => void {
   const client = useQueryClient();
   return useCallback(

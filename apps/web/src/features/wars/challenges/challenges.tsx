@@ -16,7 +16,7 @@ import type { War, WarChallenge } from '../wars.queries.ts';
 
 const AMOUNTS = [5, 10, 25] as const;
 
-/** Rights on challenges: contribute (a viewer), settle one's own (`ownId`, a performer), or view only. */
+/** Rights on challenges: contribute (a viewer), settle their own (`ownId`, a performer), or view only. */
 export interface ChallengeRights {
   readonly canGive: boolean;
   readonly ownId?: string | undefined;

@@ -28,7 +28,7 @@ export const startDraft = (wheel: Wheel | undefined): WheelDraft => ({
     : Array.from({ length: LEAST }, (_, place) => ({ id: `${place}`, label: '', weight: 1 })),
 });
 
-/** Returns the odds in percent with at most two decimals. A missing weight counts as 0. */
+/** Returns the odds in percent with at most two decimals. A missing weight is treated as 0. */
 export function oddsIn(segments: readonly DraftSegment[]): number[] {
   const sum = segments.reduce((all, { weight = 0 }) => all + weight, 0);
   return segments.map(({ weight = 0 }) => (sum > 0 ? Math.round((weight / sum) * 10_000) / 100 : 0));

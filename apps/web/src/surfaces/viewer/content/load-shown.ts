@@ -54,7 +54,8 @@ export async function loadItem({ queryClient, words, origin }: AppContext, shelf
 const SHELVES = ['videos', 'galleries', 'products'] as const satisfies readonly Shelf[];
 
 /**
- * Loads a creator with their content, and returns the page's head. A part that fails to load doesn't affect the others.
+ * Loads a creator with their content, and returns the page's head. A section that fails to load doesn't affect the
+ * others.
  */
 export async function loadCreator(
   { queryClient, words, origin }: AppContext,
