@@ -23,9 +23,9 @@ type View = Answer<Calls['adjust']>;
 const MOST_WAITING = 20;
 
 /**
- * Adds tokens to a viewer's wallet or to the earnings of a creator or studio, or removes them. Takes effect at once, or
- * after a colleague agrees if it exceeds the limit in the settings. Throws NOT_FOUND, or CONFLICT for a studio's
- * teammates, if the balance is too low, or while too many adjustments are pending.
+ * Adds tokens to a viewer's wallet or to a creator's or studio's earnings, or removes them. Takes effect immediately,
+ * or after a colleague agrees if the amount exceeds the limit in the settings. Throws NOT_FOUND, or CONFLICT for a
+ * studio's teammates, if the balance is too low, or while too many adjustments are pending.
  */
 export const adjust =
   (settings: Pick<Settings, 'get'>) =>
@@ -57,9 +57,9 @@ export const adjust =
   };
 
 /**
- * Approves or rejects a colleague's adjustment. Must never happen: one person exceeds the limit alone, or an adjustment
- * is applied twice. The database enforces both. Throws NOT_FOUND, ALREADY_DONE, or CONFLICT for the requester or if the
- * balance is too low.
+ * Approves or rejects a colleague's adjustment. No one may exceed the limit alone, and no adjustment may be applied
+ * twice; the database enforces both. Throws NOT_FOUND, ALREADY_DONE, or CONFLICT for the requester or if the balance is
+ * too low.
  */
 export async function decideAdjustment(tx: Tx, { params }: Input<Calls['decideAdjustment']>): Promise<View> {
   const row = (await lockAdjustment(tx, params.id)) ?? refuse('NOT_FOUND');
@@ -78,11 +78,11 @@ export async function decideAdjustment(tx: Tx, { params }: Input<Calls['decideAd
   return readAdjustment(tx, row.id);
 }
 
-/** Moves the tokens from or to the site's promotions account. */
+/** Moves the tokens to or from the site's promotions account. */
 async function carryThrough(tx: Tx, { id, account_id: accountId, units }: AdjustmentRow): Promise<void> {
   const [payerId, receiverId] =
     units > 0 ? [PLATFORM_ACCOUNTS.promotions, accountId] : [accountId, PLATFORM_ACCOUNTS.promotions];
-  // Earnings are added up lazily, and only the added-up balance can be debited.
+  // Earnings are summed lazily, and only the summed balance can be debited.
   if (units < 0 && (await findAccount(tx.db, { id: accountId }))?.role !== 'user') await sweep(tx, accountId);
   const outcome = await postTransfer(tx, {
     key: `adjustment:${id}`,

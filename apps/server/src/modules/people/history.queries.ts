@@ -27,7 +27,7 @@ const nameOf = (id: RawBuilder<unknown>) => sql`(select name from account where 
 const subjectsOf = (id: string) =>
   ['user', 'performer', 'studio', 'account', 'applicant'].map((kind) => `${kind}:${id}`);
 
-/** Queries for an account's rows `h` of each kind: id, at, title, detail, status, units, by. */
+/** Maps each kind of history row to its query for an account. All queries return the same columns. */
 const STATEMENTS: Readonly<Record<HistoryKind, (id: string) => RawBuilder<unknown>>> = {
   decisions: (id) => sql`
     select h.id, h.at, h.action as title, left(h.detail::text, 500) as detail, ${NONE} as status, null::bigint as units,

@@ -8,8 +8,8 @@ import { findOther } from './suspend-person.ts';
 type Calls = typeof peopleStaff;
 
 /**
- * Opens a look at the site as another user and stores the reason. Throws NOT_FOUND, or CONFLICT for a suspended or
- * banned account.
+ * Opens a session that views the site as another user, and stores the reason. Throws NOT_FOUND, or CONFLICT for a
+ * suspended or banned account.
  */
 export async function lookAs(tx: Tx, { params, body }: Input<Calls['look']>): Promise<Answer<Calls['look']>> {
   const { id, role, status } = await findOther(tx, params.id);

@@ -30,10 +30,10 @@ const likely = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 /** Shorter fragments match too many words for an index, so the search uses prefixes instead. */
 const FEWEST_OF_A_PART = 3;
-/** Maximum matches looked up first. With more matches than this, a scan from the newest quickly fills a page. */
+/** Maximum matches to look up first. Beyond this many, a scan from the newest account fills a page quickly. */
 const MOST_LOOKED_UP = 1000;
 
-/** Matches an id, a @username, an email address, or part of a name. Two letters match only its beginning. */
+/** Matches an id, a @username, an email address, or part of a name. Two letters match only the start of a name. */
 function found(q: string): RawBuilder<unknown> {
   if (isId(q)) return sql`a.id = ${q}::uuid`;
   if (q.startsWith('@')) return sql`a.username::text ilike ${`${likely(q.slice(1))}%`}`;
@@ -42,7 +42,7 @@ function found(q: string): RawBuilder<unknown> {
   return sql`(a.username::text ilike ${part} or a.name ilike ${part} or a.email::text ilike ${part})`;
 }
 
-/** Resolves the search to a condition that leaves the planner no choice. */
+/** Resolves the search to a single condition, which leaves the planner no bad choice. */
 async function lookUp(db: Db, q: string): Promise<RawBuilder<unknown>> {
   const { rows } = await sql<{ id: string }>`
     select a.id from account a where ${plannedEachTime} ${found(q)} limit ${MOST_LOOKED_UP + 1}`.execute(db);
@@ -67,7 +67,7 @@ const conditionOf = async (db: Db, { q, role, status }: PeopleFilter): Promise<R
     sql` and `,
   );
 
-/** Columns of the accounts in `picked`. Earnings and tokens share one column, because no account has both. */
+/** Columns of the accounts in `picked`. Earnings and tokens share one column because no account has both. */
 const SHOWN = sql`
   a.id, a.role, a.username::text as username, a.name, a.email::text as email, a.avatar_key, a.country, a.created_at,
   case when a.erased_at is not null then 'erased'
@@ -78,7 +78,7 @@ const SHOWN = sql`
 const SIDES = sql`left join performer p on p.id = a.id left join studio s on s.id = a.id
   left join studio_teammate m on m.id = a.id`;
 
-/** Returns a page of accounts, newest first, with the total. */
+/** Returns a page of accounts, newest first, with the total count. */
 export async function listPeople(
   db: Db,
   filter: PeopleFilter,
@@ -117,7 +117,7 @@ export interface WholePerson extends PersonShown {
   readonly live_now: boolean;
 }
 
-/** Returns an account with all its details. Returns undefined if there is none, and for staff. */
+/** Returns an account with all its details, or undefined if it doesn't exist or is staff. */
 export async function findPerson(db: Db, id: string): Promise<WholePerson | undefined> {
   const { rows } = await sql<WholePerson>`
     select ${SHOWN}, a.email_verified_at, a.suspended_at, a.suspension_reason, a.restorable_until, a.erase_at,

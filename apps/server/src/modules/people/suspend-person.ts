@@ -18,8 +18,9 @@ export async function findOther(tx: Tx, id: string): Promise<AccountRow> {
 }
 
 /**
- * Suspends an account temporarily, or bans it permanently. Its sessions end with the commit, and its sockets, rooms and
- * media with the `account/suspended` fact. Throws NOT_FOUND, or CONFLICT if it already is.
+ * Suspends an account temporarily, or bans it permanently. Its sessions end with the commit; its sockets, rooms and
+ * media end when the `account/suspended` fact is handled. Throws NOT_FOUND, or CONFLICT if it is already suspended or
+ * banned.
  */
 export const suspendPerson =
   (site: () => Site) =>
@@ -39,8 +40,8 @@ export const suspendPerson =
   };
 
 /**
- * Restores a suspended account. Throws NOT_FOUND, CONFLICT if the account is in use, or FORBIDDEN if the caller isn't
- * an administrator and it is banned.
+ * Restores a suspended account. Throws NOT_FOUND, CONFLICT if the account is active, or FORBIDDEN if it is banned and
+ * the caller isn't an administrator.
  */
 export const restorePerson =
   (site: () => Site) =>

@@ -8,7 +8,7 @@ export interface NewPerformer extends NewAccount {
   readonly dateOfBirth: string;
   readonly documentExpiresAt: string;
   readonly studioId?: string | undefined;
-  /** Pre-approved, for demo content. */
+  /** Skips approval. Used for demo content. */
   readonly verified?: boolean;
   readonly categoryId?: string | undefined;
   readonly tags?: readonly string[];
@@ -18,7 +18,7 @@ export interface NewPerformer extends NewAccount {
 }
 
 /**
- * Adds a performer who awaits approval, with an empty earnings account, and returns the id. Throws EMAIL_TAKEN or
+ * Adds a performer awaiting approval, with an empty earnings account, and returns its id. Throws EMAIL_TAKEN or
  * USERNAME_TAKEN.
  */
 export async function createPerformer(tx: Tx, performer: NewPerformer): Promise<string> {

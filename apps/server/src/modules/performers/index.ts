@@ -2,7 +2,7 @@
  * performers: creators, who earn; their own profile and the facts that other modules set about them.
  * Words: *verified* means that staff have approved the documents; a *member* belongs to a studio; `streamingStatus` is
  * the status in the directory (offline, public, away).
- * A *listing* is the row by which the directory finds and sorts a performer, maintained by database triggers.
+ * A *listing* is the row the directory searches and sorts by, maintained by database triggers.
  * Invariants: only a verified performer goes live or publishes; a performer has an earnings account from registration
  * on. The directory (search, cards, pages) is a separate module, `discovery`.
  */

@@ -3,15 +3,15 @@ import './performers.events.ts';
 import { updatePerformer } from './performers.store.ts';
 
 /**
- * Makes a performer an active member of a studio. The caller has locked the membership, and the performer is in no
- * studio yet.
+ * Makes a performer an active member of a studio. The caller must have locked the membership, and the performer must
+ * not be in a studio yet.
  */
 export async function joinStudio(tx: Tx, performerId: string, studioId: string): Promise<void> {
   await updatePerformer(tx, performerId, { studio_id: studioId, member_status: 'active' });
   announce(tx, performerId, studioId, 'active');
 }
 
-/** Sets whether a member may go live. The caller has locked the membership. */
+/** Sets whether a member may go live. The caller must have locked the membership. */
 export async function setMemberStatus(
   tx: Tx,
   performerId: string,
@@ -22,7 +22,10 @@ export async function setMemberStatus(
   announce(tx, performerId, studioId, status);
 }
 
-/** Ends a membership. The studio loses its share and its control at once. The caller has locked the membership. */
+/**
+ * Ends a membership. The studio loses its share and its control immediately. The caller must have locked the
+ * membership.
+ */
 export async function leaveStudio(tx: Tx, performerId: string, studioId: string): Promise<void> {
   await updatePerformer(tx, performerId, { studio_id: null, member_status: 'active' });
   announce(tx, performerId, studioId, 'left');

@@ -1,4 +1,4 @@
-/** A performer joined a studio, left it, or was set active or inactive by it. */
+/** A performer joined or left a studio, or the studio activated or deactivated them. */
 export interface MemberChanged {
   readonly performerId: string;
   readonly studioId: string;

@@ -50,7 +50,7 @@ export const studioOf = async (db: Db, performerId: string): Promise<string | nu
   (await db.selectFrom('performer').select('studio_id').where('id', '=', performerId).executeTakeFirstOrThrow())
     .studio_id;
 
-/** Reports whether staff have approved a performer, who may then publish and sell. */
+/** Returns true if staff have approved the performer, who may then publish and sell. */
 export async function isVerified(db: Db, performerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('performer')

@@ -19,7 +19,7 @@ export type VerificationColumns = Pick<
   'verification_status' | 'rejection_reason' | 'decided_at' | 'decided_by'
 >;
 
-/** Returns a performer's verification status, locked until the transaction ends. */
+/** Locks a performer's verification status until the transaction ends, and returns it. */
 export async function lockVerification(tx: Tx, id: string): Promise<VerificationStatus | undefined> {
   const row = await tx.db
     .selectFrom('performer')
@@ -33,7 +33,6 @@ export async function lockVerification(tx: Tx, id: string): Promise<Verification
 export const setVerification = async (tx: Tx, id: string, columns: VerificationColumns): Promise<void> =>
   void (await updatePerformer(tx, id, columns));
 
-/** Sets the date a performer's documents expire. */
 export const setDocumentsEnd = async (tx: Tx, id: string, day: string): Promise<void> =>
   void (await updatePerformer(tx, id, { document_expires_at: day }));
 
@@ -42,7 +41,7 @@ export interface StandingWithStudio {
   readonly memberStatus: 'active' | 'inactive';
 }
 
-/** Returns a performer's studio membership, locked until the transaction ends. */
+/** Locks a performer's studio membership until the transaction ends, and returns it. */
 export async function lockMembership(tx: Tx, performerId: string): Promise<StandingWithStudio | undefined> {
   const row = await tx.db
     .selectFrom('performer')
@@ -53,7 +52,7 @@ export async function lockMembership(tx: Tx, performerId: string): Promise<Stand
   return row && { studioId: row.studio_id, memberStatus: row.member_status as StandingWithStudio['memberStatus'] };
 }
 
-/** Sets the key of a performer's cover picture. Returns the previous key. */
+/** Sets a performer's cover picture key and returns the previous one. */
 export async function swapPerformerCover(tx: Tx, id: string, key: string): Promise<string | null> {
   const before = await tx.db
     .selectFrom('performer')
@@ -65,7 +64,7 @@ export async function swapPerformerCover(tx: Tx, id: string, key: string): Promi
   return before.cover_key;
 }
 
-/** Counts a visit to a listed performer's page, in total and for its UTC day. */
+/** Counts a visit to a listed performer's page, in the total and for the current UTC day. */
 export async function countVisit(tx: Tx, performerId: string): Promise<void> {
   await sql`with counted as (
       insert into performer_visits as v (performer_id, views)

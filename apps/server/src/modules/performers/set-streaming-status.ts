@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/transaction.ts';
 import { updatePerformer } from './performers.store.ts';
 
-/** Sets a performer's status in the directory. Returns false if the performer doesn't exist. */
+/** Sets a performer's directory status. Returns false if the performer doesn't exist. */
 export const setStreamingStatus = (
   tx: Tx,
   id: string,

@@ -11,7 +11,7 @@ import { keepSchedule, mistakeOf, openDaysOf } from '../schedule/index.ts';
 
 const MOST_CATEGORIES = 5;
 
-/** Updates the caller's own profile. Absent properties stay. */
+/** Updates the caller's own profile. Absent properties stay unchanged. */
 export async function updateProfile(
   tx: Tx,
   keyring: Keyring,
@@ -35,7 +35,7 @@ export async function updateProfile(
   return readMe(tx.db, keyring, accountId);
 }
 
-/** Main category first, without duplicates. Returns undefined if the change has none. */
+/** Puts the main category first and removes duplicates. Returns undefined if the change has no categories. */
 async function categoriesOf(
   tx: Tx,
   { categoryId, categoryIds }: Pick<Input<typeof performers.update>['body'], 'categoryId' | 'categoryIds'>,

@@ -65,7 +65,7 @@ export const addPrints = async (
   { body }: Pick<Input<typeof picturesStaff.addPrints>, 'body'>,
 ): Promise<{ added: number }> => ({ added: await blockPrints(tx, body.prints.map(bitsOfHex), body) });
 
-/** Removes a picture from the block list. Throws NOT_FOUND. */
+/** Removes a picture from the block list by id. Throws NOT_FOUND. */
 export async function removePicture(
   tx: Tx,
   { params }: Pick<Input<typeof picturesStaff.remove>, 'params'>,
@@ -75,7 +75,7 @@ export async function removePicture(
   return { success: true };
 }
 
-/** Reports whether the uploaded picture matches an entry of the block list. Throws UNSUPPORTED_FILE. */
+/** Returns true if the uploaded picture matches an entry in the block list. Throws UNSUPPORTED_FILE. */
 export async function testPicture(context: RequestContext): Promise<Answer<typeof picturesStaff.test>> {
   const print = await printPicture(sharp(await broughtPicture(context)));
   if (!print) return { isPlain: true };

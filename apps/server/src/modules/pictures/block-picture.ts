@@ -27,7 +27,7 @@ export async function printsToBlock(source: Buffer): Promise<PrintBits[]> {
   return prints;
 }
 
-/** Blocks a picture by its prints. Throws ALREADY_DONE if it is a copy of a blocked one. */
+/** Blocks a picture by its prints. Throws ALREADY_DONE if it is a copy of one already blocked. */
 export async function blockPicture(
   tx: Tx,
   prints: readonly PrintBits[],
@@ -45,7 +45,7 @@ export async function blockPicture(
   return row;
 }
 
-/** Adds entries of an external list, with one known print each. Returns the number of new ones. */
+/** Adds entries from an external list, with one known print each. Returns the number of new entries. */
 export async function blockPrints(
   tx: Tx,
   prints: readonly PrintBits[],

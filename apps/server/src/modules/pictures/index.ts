@@ -1,10 +1,10 @@
 /**
- * pictures: the block list of pictures that must not be shown, no matter who uploads them.
- * Words: a *print* is a 256-bit perceptual hash based on PDQ; an *entry* is a blocked picture with its prints, of the
- * whole and of its middle; a picture is a *copy* of an entry if it, or its mirror image, differs from a print in at
- * most 31 bits.
- * Invariants: blocked pictures aren't stored, only their prints; a picture that is too plain has no print and matches
- * nothing.
+ * pictures: the block list of pictures that must not be shown, regardless of who uploads them.
+ * Words: a *print* is a 256-bit perceptual hash based on PDQ; an *entry* is a blocked picture with prints of the whole
+ * and of its center; a picture is a *copy* of an entry if it, or its mirror image, differs from a print by at most
+ * 31 bits.
+ * Invariants: only the prints of blocked pictures are stored, never the pictures; a picture that is too plain has no
+ * print and matches nothing.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { PictureList } from '../../platform/ports/picture-list.ts';
@@ -23,7 +23,7 @@ export { findPicture, listPrints } from './pictures.queries.ts';
 export { countHit, setShowPrints } from './pictures.store.ts';
 export { bandsOf, MOST_DISTANCE, nearestOf, probesOf, type TimedPrint } from './prints.rules.ts';
 
-/** Creates the module of blocked pictures, and exposes its list as the port. */
+/** Creates the pictures module, and exposes its block list as the port. */
 export function createPictures({ database }: Pick<Platform, 'database'>): {
   readonly module: Module;
   readonly list: PictureList;

@@ -9,7 +9,7 @@ import { printPicture } from './print-picture.ts';
 import { distanceOf, type TimedPrint } from './prints.rules.ts';
 
 export interface Look extends TimedPrint, PicturePrint {
-  /** Small WebP copy for staff. */
+  /** Small WebP copy shown to staff. */
   readonly copy: () => Promise<Buffer>;
 }
 interface Found extends PictureMatch {
@@ -21,7 +21,7 @@ export interface Matched extends PictureMatch {
 }
 
 const COPY_SIDE = 480;
-/** Consecutive video frames that differ by fewer bits count as one. */
+/** Consecutive video frames that differ by fewer bits than this are treated as one. */
 const LEAST_CHANGE = 12;
 
 const copyOf = (picture: Sharp): Promise<Buffer> =>
@@ -33,7 +33,7 @@ export async function looksOf(picture: Sharp): Promise<Look[]> {
   return print ? [{ ...print, atMs: 0, copy: () => copyOf(picture.clone()) }] : [];
 }
 
-/** Returns the area of a picture within its storyboard cell, without the bars. */
+/** Returns the area a picture occupies in its storyboard cell, without the bars. */
 function innerOf({ width, height }: StoryboardPlan, shape: { readonly width: number; readonly height: number }) {
   const scale = Math.min(width / shape.width, height / shape.height);
   const [wide, high] = [shape.width, shape.height].map((side) => Math.max(2, Math.floor(side * scale)));
@@ -46,8 +46,8 @@ function innerOf({ width, height }: StoryboardPlan, shape: { readonly width: num
 }
 
 /**
- * Hashes the frames of a video, at one a second or a hundred in total. Frames that hardly differ from the previous one
- * are left out.
+ * Hashes a video's frames, one per second up to a hundred in total. Skips frames that hardly differ from the previous
+ * one.
  */
 export async function looksOfSheet(
   sheet: Buffer,
@@ -71,7 +71,7 @@ export async function looksOfSheet(
   return looks;
 }
 
-/** Finds the block list entry nearest to any look of a file. */
+/** Finds the block list entry nearest to any of a file's looks. */
 export async function findBlocked(list: PictureList, looks: readonly Look[]): Promise<Found | undefined> {
   let nearest: Found | undefined;
   for (const look of looks) {
@@ -81,7 +81,7 @@ export async function findBlocked(list: PictureList, looks: readonly Look[]): Pr
   return nearest;
 }
 
-/** Stores a small copy of the matched picture for staff. */
+/** Stores a small copy of the matched picture for staff to see. */
 export async function keepMatched(
   files: Pick<FileStore, 'put'>,
   name: string,
@@ -92,10 +92,7 @@ export async function keepMatched(
   return { ...match, atMs: look.atMs, pictureKey };
 }
 
-/**
- * Reports show content that looks like a blocked picture to staff. `hidden` restores content that is withheld until
- * they decide.
- */
+/** Reports content that looks like a blocked picture to staff. `hidden` restores content withheld until they decide. */
 export async function fileMatch(
   tx: Tx,
   { id: pictureId, distance, atMs, pictureKey }: Matched,

@@ -25,7 +25,7 @@ export const findPicture = (db: Db, id: string): Promise<PictureRow | undefined>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Finds the entry nearest to a picture or its mirror image, within the maximum distance. */
+/** Finds the nearest entry to a picture or its mirror image, within the maximum distance. */
 export async function findNearest(db: Db, { bits, mirrored }: PicturePrint): Promise<PictureMatch | undefined> {
   const probes = [...new Set([...probesOf(bits), ...probesOf(mirrored)])];
   const { rows } = await sql<PictureMatch>`select id, distance from (

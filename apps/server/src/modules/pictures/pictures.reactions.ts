@@ -3,10 +3,10 @@ import { fileMatch } from './looks.ts';
 import { listPrints, listShowLookalikes, type ShowLookalike } from './pictures.queries.ts';
 import { nearestOf } from './prints.rules.ts';
 
-/** Maximum recordings and clips reported per blocked picture, nearest first. */
+/** Maximum recordings and clips to report per blocked picture, nearest first. */
 const MOST_LOOKALIKES = 100;
 
-/** Reports recordings and clips to staff that look like a newly blocked picture. */
+/** Reports recordings and clips that look like a newly blocked picture to staff. */
 export const picturesReactions: Reactions = {
   'picture/blocked': async (tx, { pictureId }) => {
     const found: ShowLookalike[] = [];

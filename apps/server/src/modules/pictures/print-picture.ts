@@ -7,10 +7,10 @@ import type { PicturePrint, PrintBits } from '../../platform/ports/picture-list.
  */
 const SIDE = 64;
 const LOW = 16;
-/** Below this quality, a picture has too little detail to be distinguished from others. PDQ scale, 0 to 100. */
+/** Below this quality, a picture has too little detail to distinguish it from others. PDQ scale, 0 to 100. */
 const LEAST_QUALITY = 50;
 const GRADIENT_SCALE = 90;
-/** Fraction cropped from each side for the additional prints of a blocked picture. */
+/** Fraction cropped from each side for a blocked picture's additional prints. */
 const INSETS = [0, 0.025, 0.05, 0.075, 0.1] as const;
 
 const COSINES = Float64Array.from(
@@ -61,7 +61,7 @@ function qualityOf(pixels: Uint8Array): number {
   return Math.min(100, Math.floor(sum / GRADIENT_SCALE));
 }
 
-/** Hashes an upright picture of any size. Returns undefined if it is too plain to be distinguished from others. */
+/** Hashes an upright picture of any size. Returns undefined if it is too plain to distinguish from others. */
 export async function printPicture(picture: Sharp): Promise<PicturePrint | undefined> {
   const pixels = await picture
     .flatten({ background: '#808080' })
@@ -74,9 +74,7 @@ export async function printPicture(picture: Sharp): Promise<PicturePrint | undef
   return { bits: bitsOf(low), mirrored: bitsOf(mirror(low)) };
 }
 
-/**
- * Hashes a picture and its middle, so that copies with cropped edges match too. Leaves out those that are too plain.
- */
+/** Hashes a picture and its center, so that copies with cropped edges match too. Omits any that are too plain. */
 export async function printVariants(source: Buffer): Promise<PrintBits[]> {
   const { width, height } = await sharp(source).metadata();
   const prints: PrintBits[] = [];

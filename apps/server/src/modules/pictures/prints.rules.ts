@@ -1,11 +1,11 @@
 import type { PrintBits } from '../../platform/ports/picture-list.ts';
 
-/** Two prints that differ in at most this many bits show the same picture. */
+/** Maximum number of differing bits for two prints to show the same picture. */
 export const MOST_DISTANCE = 31;
 const BANDS = 16;
 const BAND_BITS = 16;
 
-/** Splits a print into sixteen bands, each with its position, as the index stores them. */
+/** Splits a print into the sixteen bands stored in the index, each with its position. */
 export const bandsOf = (bits: PrintBits): number[] =>
   Array.from(
     { length: BANDS },
@@ -13,12 +13,12 @@ export const bandsOf = (bits: PrintBits): number[] =>
   );
 
 /**
- * Returns the index bands to search. A print near this one shares at least one band, exactly or with one bit flipped.
+ * Returns the index bands to search: any print near this one shares at least one band, exactly or with one bit flipped.
  */
 export const probesOf = (bits: PrintBits): number[] =>
   bandsOf(bits).flatMap((band) => [band, ...Array.from({ length: BAND_BITS }, (_, bit) => band ^ (1 << bit))]);
 
-/** Converts a print from and to the 64 hexadecimal digits used to exchange lists. */
+/** Converts a print to and from the 64 hexadecimal digits used to exchange lists. */
 export const bitsOfHex = (hex: string): PrintBits =>
   Array.from(hex, (digit) => Number.parseInt(digit, 16).toString(2).padStart(4, '0')).join('');
 
@@ -34,7 +34,7 @@ export interface TimedPrint {
   readonly bits: PrintBits;
 }
 
-/** Merges the matches of several prints: keeps the nearest match per id, then the nearest ids. */
+/** Merges the matches of several prints: keeps the nearest match per id, then the nearest ids overall. */
 export function nearestOf<T extends { readonly id: string; readonly distance: number }>(
   found: readonly T[],
   most: number,

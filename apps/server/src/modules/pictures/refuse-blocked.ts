@@ -13,8 +13,8 @@ import { printPicture } from './print-picture.ts';
 const COPY_SIDE = 480;
 
 /**
- * Throws UNSUPPORTED_FILE if a picture is a copy of a blocked one, and reports a small copy of it to staff. Used for
- * pictures that become visible as soon as their request ends. Expects a readable picture.
+ * Throws UNSUPPORTED_FILE if a picture is a copy of a blocked one, and sends staff a small copy of it. Used for
+ * pictures that become visible as soon as the request completes. Expects a readable picture.
  */
 export async function refuseBlocked(
   context: RequestContext,

@@ -12,9 +12,9 @@ export interface VoteInput {
   readonly country: string;
   readonly pollId: string;
   readonly optionId: string;
-  /** Amount the viewer offers. Null means the poll's price. */
+  /** Amount the viewer offers, or null for the poll's price. */
   readonly units: number | null;
-  /** The client's key, or one generated for this request. */
+  /** Idempotency key from the client, or one generated for this request. */
   readonly key: string;
   readonly requestHash: string;
 }
@@ -31,16 +31,16 @@ export type VoteOutcome =
 
 interface Pressed {
   readonly input: VoteInput;
-  /** Undefined if no poll has this id. */
+  /** Undefined if the poll doesn't exist. */
   readonly poll: PollRow | undefined;
   readonly refusal: Refused | null;
   readonly units: number;
 }
 
 /**
- * Counts a batch of votes. Each is a tip sent through the normal path for tips and counted in the same commit. Polls
- * are locked first, so once a poll is being closed, later voters are rejected and pay nothing. A key that has already
- * paid gets its first outcome.
+ * Counts a batch of votes. Each is a tip sent through the normal tip path and counted in the same commit. Polls are
+ * locked first, so once a poll starts closing, later voters are rejected and pay nothing. A key that has already paid
+ * returns its original outcome.
  */
 export async function castVotes(tx: Tx, terms: TipTerms, inputs: readonly VoteInput[]): Promise<VoteOutcome[]> {
   const polls = await lockPolls(
@@ -76,8 +76,8 @@ function press(
 const tipOf = ({ input, poll, refusal, units }: Pressed): TipInput => ({
   userId: input.viewerId,
   country: input.country,
-  // The tip is sent even without a poll, because a key that has paid is looked up before any rejection. No performer
-  // has a poll's id.
+  // Send the tip even without a poll, because keys that have paid are looked up before any rejection. No performer has
+  // a poll's id.
   performerId: poll?.performer_id ?? input.pollId,
   tokenUnits: units,
   note: null,
@@ -88,7 +88,7 @@ const tipOf = ({ input, poll, refusal, units }: Pressed): TipInput => ({
   requestHash: input.requestHash,
 });
 
-/** Returns the vote to count, if it was paid just now. */
+/** Returns the vote to count, if it has just been paid. */
 function voteOf({ input, units }: Pressed, outcome: TipOutcome | undefined): Vote | null {
   if (outcome?.status !== 'sent' || outcome.isReplay) return null;
   const { pollId, optionId, viewerId } = input;

@@ -14,7 +14,7 @@ export async function closeOwn(tx: Tx, { params }: Pick<Input<typeof polls.close
   return pollOf(poll.status === 'open' ? await close(tx, poll, 'creator') : poll);
 }
 
-/** Closes a poll if it is still open. With `time`, only once its time is up. Idempotent. */
+/** Closes a poll if it is still open. With `time`, closes it only if its time is up. Idempotent. */
 export async function closePoll(tx: Tx, id: string, by: ClosedBy): Promise<void> {
   const [poll] = await lockPolls(tx, [id]);
   if (poll?.status !== 'open' || (by === 'time' && !(poll.closes_at && poll.closes_at <= tx.now))) return;

@@ -3,8 +3,8 @@
  * Words: a *vote* is a tip with an option; a poll with a *price* counts all votes equally, one without weighs them by
  * amount.
  * Invariants: a room has at most one open poll, which ends with its broadcast; a vote is paid if and only if it counts,
- * and a closed poll accepts none; the totals of its options are those of its votes; the winner is determined under the
- * lock that votes take.
+ * and a closed poll accepts none; option totals are the sums of their votes; the winner is determined under the lock
+ * that votes take.
  */
 import { createBatcher } from '../../platform/db/batcher.ts';
 import { SYSTEM_CALLER } from '../../platform/caller.ts';
@@ -28,7 +28,7 @@ const MAX_BATCH = 128;
 export function createPolls(platform: Platform, { commissions }: UsesCommissions): Module {
   const terms: TipTerms = { commission: commissions.for('tip') };
   const votes = createBatcher<VoteInput, VoteOutcome>({
-    // Votes in one poll wait for its row, so two batches would wait for each other.
+    // Votes in a poll wait for its row lock, so two batches would block each other.
     connections: 1,
     maxBatch: MAX_BATCH,
     run: (inputs) => platform.transactions.run(SYSTEM_CALLER, (tx) => castVotes(tx, terms, inputs)),

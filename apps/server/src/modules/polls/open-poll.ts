@@ -13,7 +13,7 @@ import { insertPoll } from './polls.store.ts';
 import { pollOf, type PollView } from './polls.views.ts';
 
 /**
- * Opens a poll in the caller's room while it is on air. Throws NOT_LIVE, CONFLICT if another poll is open, or
+ * Opens a poll in the caller's room during a broadcast. Throws NOT_LIVE, CONFLICT if another poll is open, or
  * VALIDATION_FAILED.
  */
 export async function openPoll(tx: Tx, { body }: Pick<Input<typeof polls.open>, 'body'>): Promise<PollView> {
@@ -21,7 +21,7 @@ export async function openPoll(tx: Tx, { body }: Pick<Input<typeof polls.open>, 
   const { question, options: labels } = body;
   if (new Set(labels.map((label) => label.toLowerCase())).size < labels.length)
     refuse('VALIDATION_FAILED', 'Two options are the same.', { property: 'options' });
-  // Locked, so that either the end of the broadcast finds the poll, or the poll isn't opened.
+  // Locked so that either the end of the broadcast finds the poll, or the poll isn't opened.
   const broadcast = await lockBroadcast(tx, { performerId });
   if (!broadcast?.started_at) refuse('NOT_LIVE');
   const conversationId = (await findChat(tx.db, performerId)) ?? refuse('NOT_LIVE');

@@ -13,7 +13,7 @@ const COLUMNS = sql`
     order by o.place)
      from poll_option o where o.poll_id = p.id) as options`;
 
-/** Reads polls by id. The rows are stable in a transaction that has locked them. */
+/** Reads polls by id. Within a transaction that has locked them, the rows don't change. */
 export async function readPolls(db: Db, ids: readonly string[]): Promise<PollRow[]> {
   const { rows } = await sql<PollRow>`select ${COLUMNS} from poll p where p.id = any(${ids}::uuid[])`.execute(db);
   return rows;
@@ -40,7 +40,7 @@ export async function findChat(db: Db, performerId: string): Promise<string | un
   return rows[0]?.id;
 }
 
-/** Lists a creator's polls by opening time. */
+/** Lists a creator's polls, ordered by opening time. */
 export function listOwn(
   db: Db,
   performerId: string,

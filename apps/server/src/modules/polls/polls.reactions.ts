@@ -6,7 +6,7 @@ import { lockOpen } from './polls.store.ts';
 export const pollsReactions: Reactions = {
   'stream/ended': async (tx, { performerId, streamId }) => {
     const poll = await lockOpen(tx, performerId);
-    // A delayed fact may concern the previous broadcast.
+    // A delayed fact may belong to the previous broadcast.
     if (poll?.stream_id === streamId) await closePoll(tx, poll.id, 'broadcast');
   },
 };

@@ -32,7 +32,10 @@ export interface Refused {
   readonly words?: string;
   readonly property?: string;
 }
-/** Returns the reason a vote doesn't count, or null. `units` is the amount offered, or null if none was given. */
+/**
+ * Returns the reason a vote doesn't count, or null if it does. `units` is the amount offered, or null if none was
+ * given.
+ */
 export function refusalOf(
   poll: PollRow,
   { optionId, units, isOver }: { readonly optionId: string; readonly units: number | null; readonly isOver: boolean },
@@ -46,12 +49,12 @@ export function refusalOf(
   return null;
 }
 
-/** Returns the option with the highest total, or undefined without votes or on a tie. */
+/** Returns the option with the highest total, or undefined on a tie or without votes. */
 export function winnerOf(options: readonly OptionRow[]): OptionRow | undefined {
   const most = Math.max(0, ...options.map(({ units }) => Number(units)));
   const ahead = options.filter(({ units }) => most > 0 && Number(units) === most);
   return ahead.length === 1 ? ahead[0] : undefined;
 }
 
-/** Text of a vote in chats and histories. */
+/** Describes a vote in chats and histories. */
 export const wordsOfVote = (label: string): string => `Vote: ${label}`;

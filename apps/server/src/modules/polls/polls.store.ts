@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/transaction.ts';
 import { readPolls } from './polls.queries.ts';
 import type { ClosedBy, PollRow } from './polls.rules.ts';
 
-/** Locks polls by id and returns their current rows. Missing ones are left out. */
+/** Locks polls by id and returns their current rows. Omits missing ones. */
 export async function lockPolls(tx: Tx, ids: readonly string[]): Promise<PollRow[]> {
   const sorted = [...new Set(ids)].toSorted();
   const { rows } = await sql<{ id: string }>`

@@ -27,7 +27,7 @@ export const pollOf = (row: PollRow): PollView => ({
 });
 
 type Times = 'created_at' | 'closes_at' | 'closed_at';
-/** Converts the open poll in a room's row, stored as JSON. Null if none is open. */
+/** Converts the open poll, stored as JSON in a room's row. Null if none is open. */
 export function roomPoll(json: unknown): PollView | null {
   if (!json) return null;
   const row = json as Omit<PollRow, Times> & { readonly created_at: string; readonly closes_at: string | null };

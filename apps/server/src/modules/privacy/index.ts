@@ -1,7 +1,7 @@
 /**
  * privacy: users' control over their own data: its visibility to others, a copy of it, and its deletion.
  * Words: an *export* is a ZIP of the data the site stores about a user; to *erase* an account is to remove everything
- * from the database that identifies its owner, after the 30 days of a suspension.
+ * that identifies its owner from the database, after a 30-day suspension.
  * Invariants: an export is visible to its owner only and is deleted after a week; only one is built at a time; the
  * ledger keeps an erased account's rows under the account's id; decision 82 lists the data that the law requires the
  * site to keep.
@@ -14,7 +14,7 @@ import { sectionsOf } from './exports/export-sections.ts';
 import { EXPORT_JOB } from './exports/request-export.ts';
 import { privacyRoutes } from './privacy.routes.ts';
 
-/** `modules` are all others: their cards state what an export contains. */
+/** `modules` are all the others, whose cards declare what an export contains. */
 export const createPrivacy = (platform: Platform, { modules }: { readonly modules: readonly Module[] }): Module => ({
   ...card,
   mails: exportMails,

@@ -1,7 +1,7 @@
 import type { Answer, privacy } from '@footlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 
-/** Returns the account details hidden from others. */
+/** Returns the account fields hidden from others. */
 export async function readHidden(db: Db, accountId: string): Promise<Answer<typeof privacy.own>> {
   const row = await db
     .selectFrom('account')

@@ -29,7 +29,7 @@ async function counted<Row>(db: Db, where: ReturnType<typeof sql>, order: Return
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** Lists the promos that run now, in the order staff have set. */
+/** Lists the current promos in the order set by staff. */
 export const listRunning = (db: Db, now: Date, place: string | undefined, page: Page) =>
   counted<PromoRow>(
     db,
@@ -38,7 +38,7 @@ export const listRunning = (db: Db, now: Date, place: string | undefined, page: 
     page,
   );
 
-/** Lists all promos, running ones first. */
+/** Lists all promos, current ones first. */
 export const listPromos = (db: Db, now: Date, page: Page) =>
   counted<PromoRow>(db, sql`true`, sql`${runs(now)} desc, ordering, created_at desc, id`, page);
 

@@ -27,7 +27,7 @@ type Bought = Answer<typeof purchases.buy>;
  * before the shares are computed.
  *
  * Must never happen: a payment without its purchase, a second payment for an item the buyer keeps, overselling, a price
- * other than the one shown, or a coupon used without its purchase.
+ * other than the one shown, or a coupon consumed without a purchase.
  *
  * Throws NOT_FOUND if the buyer can't see the item, ALREADY_DONE, NOT_OFFERED, CONFLICT (the price changed or stock is
  * too low), VALIDATION_FAILED (coupon, quantity, address), EMAIL_NOT_VERIFIED, ACCOUNT_SUSPENDED or
@@ -61,7 +61,7 @@ export const buyItem =
       is_repeatable: isRepeatable(offer),
       created_at: tx.now,
     });
-    // Checked here too, because a concurrent request may have been faster.
+    // Checked again here, because a concurrent request may have come first.
     if (!isNew) refuse('ALREADY_DONE', HAS_IT);
     const orderId = await orderOf(tx, doors, offer, { purchaseId, quantity, paidUnits, wish });
     if (transferId) await pay(tx, doors, offer, { purchaseId, transferId, paidUnits });

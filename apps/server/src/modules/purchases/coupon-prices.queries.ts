@@ -22,7 +22,7 @@ const PRICES: Readonly<Partial<Record<CouponPurpose, (id: string) => RawBuilder<
     select price_minor as price, currency, null as seller_id from token_package where id = ${id}::uuid and is_active`,
 };
 
-/** Returns the price of one unit of what the coupon is for. Null if it has none, undefined if it is not on sale. */
+/** Returns the unit price of the coupon's target. Null if it has no price, undefined if it is not on sale. */
 export async function findPrice(
   db: Db,
   { applyFor, itemId }: Pick<CouponWish, 'applyFor' | 'itemId'>,

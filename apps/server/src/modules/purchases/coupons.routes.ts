@@ -19,7 +19,7 @@ const wishOf = ({ code, performerId, applyFor, itemId, price }: Asked): CouponWi
 
 const reserve = async (tx: Tx, wish: CouponWish) => reserveCoupon(tx, wish, await findPrice(tx.db, wish));
 
-/** The package and the code may each come in the path or the body. They are distinguished by format. */
+/** The package and the code may each come in the path or the body, and are distinguished by format. */
 async function reserveForPackage(tx: Tx, { params, body = {} }: Input<typeof coupons.applyToPackage>) {
   const said = body.code === undefined ? params.id : body.code;
   const code = isId(said) ? await findCode(tx.db, said) : said.toUpperCase();
@@ -27,7 +27,7 @@ async function reserveForPackage(tx: Tx, { params, body = {} }: Input<typeof cou
   return reserve(tx, { code: code ?? refuse('NOT_FOUND'), performerId: null, applyFor: 'package', itemId });
 }
 
-/** The calls about coupons that need the price of what they reduce. */
+/** Coupon calls that need the price of the item they discount. */
 export const couponsRoutes = implement('coupons', { check, apply, applyToPackage })({
   check: query(async ({ db, caller, now }, input) => {
     const wish = wishOf(input.query);

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 const rich = (tokens = 100) => makeRichUser(server, tokens);
-/** A shipped product with plenty of stock. */
+/** A shipped product with ample stock. */
 const mug = (fields: object = {}) => shop.sent({ stock: 1000, ...fields });
 const buy = (who: Person, item: { _id: string }, body: object = {}, key?: string) =>
   shop.buy(who, `product/${item._id}`, { ...SEND, ...body }, key);
@@ -158,7 +158,7 @@ it(
         return reply;
       }),
     );
-    // An applied coupon stays reserved for 15 minutes, but here everyone goes through with the purchase.
+    // An applied coupon stays reserved for 15 minutes, but everyone here completes the purchase.
     expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(9);
     expect(outcomes.filter(({ body }) => body.code === 'CONFLICT')).toHaveLength(191);
     expect(await desk.view(_id)).toMatchObject({ uses: 9, reserved: 0, state: 'used-up' });

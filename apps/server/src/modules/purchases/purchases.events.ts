@@ -9,13 +9,13 @@ interface Moved {
   readonly sellerId: string;
   readonly quantity: number;
   readonly paidUnits: number;
-  /** Balance afterwards. */
+  /** Buyer's balance afterwards. */
   readonly buyerBalanceUnits: number;
   readonly sellerBalanceUnits: number;
   /** In ISO 8601 format. */
   readonly at: string;
 }
-/** An item was bought and paid for. Contains everything the sockets send, so that publishing it reads nothing. */
+/** An item was bought and paid for. Contains everything the sockets send, so that publishing it needs no reads. */
 export interface ItemBought extends Moved {
   readonly orderId: string | null;
 }

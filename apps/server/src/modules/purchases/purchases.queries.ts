@@ -7,7 +7,7 @@ import type { PurchaseRow, PurchaseType } from '../bought/index.ts';
 export interface Parties {
   readonly isConfirmed: boolean;
   readonly isSuspended: boolean;
-  /** The seller's studio. Undefined if the item has no seller. */
+  /** Seller's studio. Undefined if the item has no seller. */
   readonly studioId: string | null | undefined;
 }
 /** Reads the buyer's state and the seller's studio. */
@@ -31,7 +31,7 @@ export interface BoughtPage extends IdPage {
   readonly q?: string | undefined;
   readonly type?: PurchaseType | undefined;
 }
-/** Lists a buyer's purchases by time. */
+/** Lists a buyer's purchases, ordered by time. */
 export async function listBought(
   db: Db,
   buyerId: string,
@@ -74,7 +74,7 @@ export async function purchaseOfTransfer(
   return row && { id: row.id, orderId: row.orderId };
 }
 
-/** Reports whether a buyer has purchased an item they keep. */
+/** Returns true if a buyer has purchased an item they keep. */
 export async function hasBought(db: Db, buyerId: string, itemId: string): Promise<boolean> {
   const row = await db
     .selectFrom('purchase')

@@ -20,7 +20,7 @@ function toBoth(fact: ItemRefunded, isBought: boolean): Emission[] {
   ];
 }
 
-/** Sends the buyer's tabs their new item and balance, and the seller the earnings. */
+/** Sends the buyer's tabs the new item and balance, and the seller the earnings. */
 export const purchasesRealtime: RealtimeMap = {
   'item/bought': (fact) => toBoth(fact, true),
   'item/refunded': (fact) => toBoth(fact, false),

@@ -4,7 +4,7 @@ import type { TransferKind } from '../ledger/index.ts';
 
 export const kindOf = (type: PurchaseType): TransferKind => (type === 'stream-recording' ? 'recording' : type);
 
-/** Commission that applies to a purchase. A post counts as a gallery: several media for one price. */
+/** Commission for a purchase. A post is charged like a gallery: several media for one price. */
 export function commissionOf(type: PurchaseType): CommissionKind {
   if (type === 'post') return 'gallery';
   return type === 'stream-recording' ? 'recording' : type;
@@ -17,16 +17,16 @@ export interface Offer {
   readonly studioId: string | null;
   readonly title: string;
   readonly priceUnits: number;
-  /** True if the buyer may see it: on sale, and not hidden from them. */
+  /** True if it is on sale and not hidden from the buyer. */
   readonly isShown: boolean;
   readonly isBought: boolean;
-  /** True if only subscribers get it, and the buyer either isn't one or gets it for free. */
+  /** True if it is for subscribers only, and the buyer either isn't one or gets it for free. */
   readonly isSubscribersOnly: boolean;
   /** Set for products only. */
   readonly productType: 'digital' | 'physical' | null;
-  /** True for a photo that is available only with its gallery. It has no price of its own. */
+  /** True for a photo available only with its gallery. It has no price of its own. */
   readonly isPartOfGallery: boolean;
-  /** True for a post that is visible to everyone. */
+  /** True for a post visible to everyone. */
   readonly isForAll: boolean;
 }
 

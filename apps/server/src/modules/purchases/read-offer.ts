@@ -8,7 +8,7 @@ import type { Offer } from './purchases.rules.ts';
 
 /**
  * Returns the current state of an item a buyer requests, or undefined if it doesn't exist. The seller's studio isn't
- * known yet.
+ * filled in yet.
  */
 export async function readOffer(tx: Tx, type: PurchaseType, id: string): Promise<Omit<Offer, 'studioId'> | undefined> {
   const found = await findAny(tx, type, id);
@@ -43,7 +43,7 @@ async function findRecording(tx: Tx, id: string) {
   return found && { ...found, is_subscribers_only: false, product_type: null, is_in_gallery: false, is_for_all: false };
 }
 
-/** Finds the media of a message. Media without a price are free for the recipient. */
+/** Finds the media in a message. Media without a price are free for the recipient. */
 async function findMessage(tx: Tx, id: string) {
   const found = await findMessageOffer(tx.db, tx.caller, id);
   const rest = { is_subscribers_only: false, product_type: null, is_in_gallery: false };

@@ -7,7 +7,7 @@ import { closePurchase, type PurchaseRow } from '../bought/index.ts';
 
 /**
  * Refunds a locked purchase once, taking the tokens from everyone who shared in them. The buyer loses the item, and the
- * coupon, which `lockCouponOf` has locked before, can be used again. Throws INSUFFICIENT_BALANCE if a recipient no
+ * coupon, which `lockCouponOf` must have locked, can be used again. Throws INSUFFICIENT_BALANCE if a recipient no
  * longer has its share.
  */
 export async function refundPurchase(tx: Tx, purchase: PurchaseRow): Promise<void> {

@@ -42,7 +42,7 @@ export async function takeAway(tx: Tx, publicUrl: string, { purchase, order }: B
 
 /**
  * Gives a locked purchase back to its buyer after the refunded tokens have returned to the seller. Returns false if
- * that is impossible because its order was ended or the buyer has bought the item again.
+ * that is impossible because the order has ended or the buyer has bought the item again.
  */
 export async function restoreBought(tx: Tx, { purchase, order }: Bought): Promise<boolean> {
   if (purchase.state !== 'refunded') return true;

@@ -10,8 +10,8 @@ import { refundPurchase } from './refund-purchase.ts';
 
 /**
  * Sets an order's status for its seller. Canceling or refunding returns the buyer's tokens and the stock, once. Throws
- * NOT_FOUND for another seller's order, CONFLICT for a backward move, or INSUFFICIENT_BALANCE if the seller no longer
- * has the tokens.
+ * NOT_FOUND for another seller's order, CONFLICT for a backward transition, or INSUFFICIENT_BALANCE if the seller no
+ * longer has the tokens.
  */
 export const updateOrder =
   ({ publicUrl }: { readonly publicUrl: string }) =>

@@ -20,7 +20,7 @@ type Viewers = Pick<Streaming, 'viewersOf'>;
 type Call = typeof raids.raid;
 
 /**
- * Ends the caller's broadcast and sends its viewers to another live performer. Both chats announce it. Throws NOT_LIVE
+ * Ends the caller's broadcast and sends its viewers to another live performer. Announced in both chats. Throws NOT_LIVE
  * (either isn't on air), SHOW_BUSY (either is in a paid show), NOT_OFFERED (the target accepts no raids, or none from
  * the caller), or NOT_FOUND, including when one has blocked the other.
  */
@@ -58,8 +58,8 @@ export const raid =
   };
 
 /**
- * Locks the broadcasts of both sides, always in id order. If two performers raid each other, one comes first, and the
- * other finds no broadcast left.
+ * Locks both sides' broadcasts, always in id order. If two performers raid each other, one comes first and the other
+ * finds its broadcast already over.
  */
 async function lockBoth(
   tx: Tx,

@@ -26,7 +26,7 @@ export async function isUnheard(db: Db, performerId: string, otherId: string): P
 
 /**
  * Lists a performer's possible raid targets: on air for everyone, accepting raids, and without a block on either side.
- * Performers who ignore war requests from the caller are excluded too.
+ * Excludes performers who ignore the caller's war requests.
  */
 export async function listRaidTargets(
   db: Db,

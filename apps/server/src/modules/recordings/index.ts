@@ -1,13 +1,13 @@
 /**
- * recordings: recorded shows. Public ones become videos of their performer, private ones of both participants.
- * Words: a *recording* is the row and, later, its video; the *capture* is the writing of fragments while the show runs;
- * a *part* is one uninterrupted stretch of it, a file on the node that receives the video stream; *processing* is the
- * job that joins the parts.
+ * recordings: recorded shows. Public ones become their performer's videos, private ones belong to both participants.
+ * Words: a *recording* is the row and, later, its video; the *capture* writes fragments to disk while the show runs; a
+ * *part* is one uninterrupted stretch of it, a file on the node that receives the video stream; *processing* is the job
+ * that joins the parts.
  * Invariants: a private show is captured only while it runs, and only if the performer offered that before it was
  * requested and the customer paid; a public one isn't captured while another show is using the video stream; everyone
- * in the show is notified; the price is held until the video is ready, and returned after a day or if the video isn't
- * worth it; captured parts survive the process; a video has no public address; only recordings of public shows are
- * sold, and buyers keep them; nobody can play a recording that staff are reviewing or have taken down.
+ * in the show is notified; the price is held until the video is ready, and returned after a day or if the video is too
+ * short for its price; captured parts survive a crash; a video has no public address; only recordings of public shows
+ * are sold, and buyers keep them; no one can play a recording that staff are reviewing or have taken down.
  */
 import type { Authenticate } from '../../platform/caller.ts';
 import type { Module, Platform } from '../../platform/module.ts';
@@ -44,7 +44,7 @@ export interface RecordingsDoors {
   /** Null without ffmpeg. Recordings are then stored as captured. */
   readonly tools: VideoTools | null;
   readonly nodeUrl: () => string;
-  /** The block list of pictures. */
+  /** Block list of pictures. */
   readonly list: PictureList;
   readonly commissions: Pick<Commissions, 'for'>;
   readonly blockerOf: BlockerOf;

@@ -3,7 +3,7 @@ import type { Effects } from '../../platform/module.ts';
 import { LOOK } from './capture/recording-node.ts';
 import './recordings.events.ts';
 
-/** Makes the media nodes look at once after any fact that changes which show is using the video stream. */
+/** Makes the media nodes check immediately after any fact that changes which show is using the video stream. */
 export function recordingsEffects(bus: Pick<Bus, 'publish'>): Effects {
   const look = () => bus.publish(LOOK, {});
   return {

@@ -19,10 +19,10 @@ export interface RecordingChanged {
   readonly failure: VodFailure | null;
   readonly progress: number;
   readonly isTrimming: boolean;
-  /** The trimmed video couldn't be made. The old one stays. */
+  /** True if the trimmed video couldn't be made. The old one stays. */
   readonly cutFailed: boolean;
 }
-/** The price of a recording was held, paid or returned. */
+/** The price of a recording was held, posted or returned. */
 export interface RecordingPaid {
   readonly recordingId: string;
   readonly payerId: string;

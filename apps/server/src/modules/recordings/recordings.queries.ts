@@ -36,7 +36,7 @@ export interface StageFacts {
   /** True if a non-public show is using the video stream. */
   readonly isClosed: boolean;
 }
-/** Finds a public show by its id, or a performer's running one. */
+/** Finds a public show by its id, or a performer's current one. */
 export async function findStage(db: Db, id: string): Promise<StageFacts | undefined> {
   const { rows } = await sql<StageFacts>`
     select s.id, s.performer_id as "performerId", s.title, s.state, coalesce(e.kind <> 'paid', false) as "isClosed"
@@ -92,8 +92,8 @@ export interface Wanted {
   readonly streamId: string;
 }
 /**
- * Lists the streams a media node has to capture now: private shows while they run, and public ones while no other show
- * has the video stream.
+ * Lists the streams a media node should capture now: running private shows, and public ones while no other show is
+ * using the video stream.
  */
 export async function listWanted(db: Db, nodeUrl: string): Promise<Wanted[]> {
   const { rows } = await sql<Wanted>`
@@ -111,7 +111,7 @@ export interface OpenPart {
   readonly recordingId: string;
   readonly startedAt: Date;
 }
-/** Filters these parts to the open ones this node may deliver: its own, and those of dead nodes. */
+/** Keeps only the open parts this node may deliver: its own and those of dead nodes. */
 export async function listToBring(
   db: Db,
   ids: readonly string[],
@@ -125,7 +125,7 @@ export async function listToBring(
   return rows;
 }
 
-/** Filters these parts to those open on any node. */
+/** Keeps only the parts that are open on any node. */
 export async function listOpen(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('recording_part')
@@ -146,7 +146,7 @@ export async function listOverdue(db: Db): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Lists recordings awaiting processing or a trim whose job hasn't reported for a while. */
+/** Lists recordings awaiting processing or a trim whose job hasn't reported progress for a while. */
 export async function listSilent(db: Db, before: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from recording where (state = 'processing' or (state = 'ready' and trim_from_ms is not null))
@@ -154,7 +154,7 @@ export async function listSilent(db: Db, before: Date): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Lists overdue recordings: the price is still held, or there is no video yet. */
+/** Lists overdue recordings: those whose price is still held or that have no video yet. */
 export async function listLate(db: Db, before: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select recording_id as id from recording_payment where state = 'held' and paid_at < ${before}
@@ -183,7 +183,7 @@ const VIEW = sql`
   case when y.state <> 'voided' then y.units end as "paidUnits"
   from recording r join account a on a.id = r.performer_id left join account c on c.id = r.customer_id
   left join recording_payment y on y.recording_id = r.id`;
-/** Selects the performer's own visible recordings, and those a customer has paid for. */
+/** Selects a performer's own visible recordings, or those a customer has paid for. */
 const ownedBy = (accountId: string) =>
   sql`((r.performer_id = ${accountId} and r.hidden_at is null)
     or (r.customer_id = ${accountId} and coalesce(y.state <> 'voided' or r.state = 'failed', false)))`;

@@ -2,7 +2,7 @@ import { unitsToTokens } from '@footlight/contract';
 import type { RealtimeMap } from '../../platform/module.ts';
 import './recordings.events.ts';
 
-/** Notifies everyone in a show that it is being recorded. Updates on the video go only to its owners. */
+/** Notifies everyone in a show that it is being recorded. Sends updates on the video only to its owners. */
 export const recordingsRealtime: RealtimeMap = {
   'recording/moved': (fact) => {
     const payload = {

@@ -18,17 +18,17 @@ export type Payment = Omit<Selectable<RecordingPayment>, 'state'> & { readonly s
 
 /** A held price is returned after this time, whatever the state of the video. */
 export const HOLD_MS = 24 * 60 * 60_000;
-/** Time after the capture at which an undelivered part is given up. */
+/** Time after a capture ends at which undelivered parts are given up. */
 export const PART_MS = 30 * 60_000;
-/** Reports whether a recording needs processing or a trim. */
+/** Returns true if a recording needs processing or a trim. */
 export const isDue = ({ state, trim_from_ms: from }: Pick<Recording, 'state' | 'trim_from_ms'>): boolean =>
   state === 'processing' || (state === 'ready' && from !== null);
 
 const MOST_MAKINGS = 7;
 const MOST_CUTS = 5;
 /**
- * Maximum attempts at processing or trimming. The cause may pass (a full disk, an unavailable store), but users should
- * know the result within about ten minutes. A trim can be requested again, so it has fewer attempts.
+ * Maximum attempts at processing or trimming. The cause may be temporary (a full disk, an unavailable store), but users
+ * should know the result within about ten minutes. A trim can be requested again, so it gets fewer attempts.
  */
 export const mostAttempts = ({ state }: Pick<Recording, 'state'>): number =>
   state === 'processing' ? MOST_MAKINGS : MOST_CUTS;
@@ -36,14 +36,14 @@ export const mostAttempts = ({ state }: Pick<Recording, 'state'>): number =>
 export const HELD = 'Our team is reviewing this recording. Until then nobody can play it.';
 /** Lifetime of links to the video: long enough to start a download, too short to be shared around. */
 export const LINK_SECONDS = 600;
-/** Lifetime of links to pictures in a list. */
+/** Lifetime of picture links in a list. */
 export const PICTURE_SECONDS = 3600;
 const SHORTEST_MS = 3000;
 
 /**
- * Reports whether a recording is worth its price: at least three seconds, and at least half of the time between payment
- * and the end of the show. Half, because a lost connection may explain a gap, but nobody should pay for a token
- * gesture.
+ * Returns true if a recording is long enough for its price: at least three seconds, and at least half of the time
+ * between payment and the end of the show. Half, because a lost connection may explain a gap, but no one should pay
+ * full price for a fragment.
  */
 export const isWorthPaying = (durationMs: number, owedMs: number): boolean =>
   durationMs >= SHORTEST_MS && durationMs * 2 >= owedMs;
@@ -72,7 +72,7 @@ const LONGEST_TRAILER_MS = 120_000;
 export const fitsTrailer = (fromMs: number, toMs: number): boolean =>
   toMs - fromMs >= SHORTEST_TRAILER_MS && toMs - fromMs <= LONGEST_TRAILER_MS;
 
-/** Builds a download file name from letters and digits only. */
+/** Builds a download file name that contains only letters and digits. */
 export const fileNameOf = (recording: Pick<Recording, 'title' | 'created_at'>): string => {
   const words = recording.title
     .normalize('NFKD')

@@ -25,7 +25,7 @@ export async function lockOfStream(tx: Tx, streamId: string): Promise<Recording 
   return (await lockRunningOf(tx, streamId, 'public'))[0];
 }
 
-/** Locks all running recordings of a stream, public and private, ordered by id. */
+/** Locks a stream's running recordings, public and private, ordered by id. */
 export async function lockRunningOf(tx: Tx, streamId: string, kind?: Recording['kind']): Promise<Recording[]> {
   const running = tx.db
     .selectFrom('recording')
@@ -56,7 +56,7 @@ export async function insertRecording(tx: Tx, row: Insertable<RecordingRow>): Pr
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Adds sales to a recording. A negative number subtracts them. Ids of anything else are ignored. */
+/** Adds to a recording's sales. A negative number subtracts. Ignores ids that aren't recordings. */
 export async function addRecordingSales(tx: Tx, id: string, quantity: number): Promise<void> {
   noteLocks(tx.db, 'recording', [id]);
   await sql`update recording set sales = greatest(0, sales + ${quantity}) where id = ${id}`.execute(tx.db);

@@ -1,13 +1,13 @@
 /**
- * refunds: tokens that viewers ask back and staff refund, and money that banks take back.
+ * refunds: tokens that staff refund at a viewer's request, and money that banks take back.
  * Words: a *request* asks for all or part of the cost of one *source*: a payment in the ledger, or all minutes of a
- * viewer's part in a show; a *part* is one refund in the ledger made by an approval; a *chargeback* is a payment
- * reversed by the buyer's bank; to *claw back* is to take the tokens it bought back from the people they were paid to,
- * to *restore* is to return them once the bank decides in our favor; *evidence* is a ZIP of the facts about a buyer.
+ * viewer's part in a show; a *part* is one ledger refund made by an approval; a *chargeback* is a payment reversed by
+ * the buyer's bank; to *claw back* is to take the tokens it bought from the people they were paid to, to *restore* is
+ * to
+ * return them once the bank decides in our favor; *evidence* is a ZIP of the facts about a buyer.
  * Invariants: each source has at most one pending request (the database rejects a second); refunds never exceed the
- * payment, and come from everyone who shared in it; an approval has refunded exactly the stated amount, once (the
- * database checks it); the viewer loses an item that is fully refunded; earnings may become negative, and nothing is
- * paid out then.
+ * payment, and come from everyone who shared in it; an approval refunds exactly the stated amount, once (the database
+ * checks it); the viewer loses an item that is fully refunded; earnings may become negative, which blocks payouts.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
@@ -30,7 +30,7 @@ const doorsOf = ({ config }: Pick<Platform, 'config'>, settings: Pick<Settings, 
   creatorsBear: () => settings.get('chargebacksBorneBy') === 'creators',
 });
 
-/** Commands that the demo uses to request refunds. */
+/** Commands the demo uses to request refunds. */
 export const refundCommands = (platform: Pick<Platform, 'config'>, settings: Pick<Settings, 'get'>) => ({
   ask: askForRefund(doorsOf(platform, settings)),
 });

@@ -20,7 +20,7 @@ export interface RefundGiven {
   /** True for a chargeback by the buyer's bank, false for a refund by staff. */
   readonly isChargeback: boolean;
   readonly units: number;
-  /** Amount taken from the creator's own earnings, and the remaining earnings. */
+  /** Amount taken from the creator's own earnings, and what remains of them. */
   readonly fromEarningsUnits: number;
   readonly earningsUnits: number;
   readonly at: string;

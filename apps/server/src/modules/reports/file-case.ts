@@ -31,15 +31,15 @@ export interface StoredEvidence {
   readonly text: string;
   readonly link: string | null;
   readonly lines: readonly SaidLine[];
-  /** Keys protected from removal, or copies of publicly available files. */
+  /** Keys protected from deletion, or copies of publicly available files. */
   readonly keys: readonly string[];
 }
 
 const MOST_KEYS = 200;
 
 /**
- * Files a report. It preserves the current state of its subject, whose files are protected from removal. Returns the
- * case and its report.
+ * Files a report. Preserves the subject's current state and protects its files from deletion. Returns the case and its
+ * report.
  */
 export async function fileCase(tx: Tx, filing: Filing): Promise<{ caseId: string; reportId: string }> {
   const { kind, subjectId, subject, reason } = filing;

@@ -14,7 +14,7 @@ import type { ReportDoors } from './report-doors.ts';
 import { findSubject, gotMessage, type Subject } from './subjects/subjects.queries.ts';
 
 type Call = typeof reports.file;
-/** Maximum reports per sender and hour. */
+/** Maximum reports per sender per hour. */
 const MOST_OF_ACCOUNT = 20;
 const MOST_OF_VISITOR = 5;
 
@@ -28,7 +28,7 @@ async function readSubject(tx: Tx, { kind, id }: Pick<Input<Call>['body'], 'kind
   return subject;
 }
 
-/** Throws RATE_LIMITED if the sender has filed too many reports within an hour. */
+/** Throws RATE_LIMITED if the sender has filed too many reports within the last hour. */
 export async function refuseEager(tx: Tx, hash: Buffer): Promise<void> {
   const most = tx.caller.accountId ? MOST_OF_ACCOUNT : MOST_OF_VISITOR;
   const oldest = (await filedWithinHour(tx.db, hash, tx.now, most))[most - 1];
@@ -39,9 +39,9 @@ export async function refuseEager(tx: Tx, hash: Buffer): Promise<void> {
 }
 
 /**
- * Reports something to staff, who see it in its current state. Repeated reports by one sender count as one until it is
- * decided. The sender gets a mail if they can be reached. Throws NOT_FOUND, including for content the caller may not
- * see, or RATE_LIMITED.
+ * Reports something to staff, who see it in its current state. Repeated reports by one sender count as one until the
+ * case is decided. The sender gets a mail if they can be reached. Throws NOT_FOUND, including for content the caller
+ * may not see, or RATE_LIMITED.
  */
 export const fileReport =
   (doors: ReportDoors) =>

@@ -2,10 +2,10 @@
  * reports: user reports to staff, staff decisions on them, and notices to the people concerned.
  * Words: a *case* collects all reports about one subject until it is decided; *evidence* is the state of the subject at
  * the time of a report; a *claim* reserves a case for the staff member who will decide it; a *statement* gives a person
- * the decision and its reasons; an *appeal* requests a second look.
- * Invariants: a subject has one open case; evidence never changes and its files are protected from removal; a case is
- * decided once, by the holder of its claim; an appeal is decided by someone else (enforced by the database); reversing
- * a decision restores removed content.
+ * the decision and its reasons; an *appeal* requests a second review.
+ * Invariants: a subject has at most one open case; evidence never changes and its files are protected from deletion; a
+ * case is decided once, by the holder of its claim; an appeal is decided by someone else (enforced by the database);
+ * reversing a decision restores removed content.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import { sweepLines } from '../chat/index.ts';
@@ -24,7 +24,7 @@ import { isLineReported, sweepCases } from './sweep-cases.store.ts';
 
 export { fileReport } from './file-report.ts';
 
-/** Dependencies of the reports module, taken from the site's settings. */
+/** Dependencies of the reports module, based on the site's settings. */
 export const reportDoors = (
   { secret, config }: Pick<Platform, 'secret' | 'config'>,
   settings: Pick<Settings, 'get'>,

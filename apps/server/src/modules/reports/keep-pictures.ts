@@ -6,8 +6,8 @@ import { findEvidence } from './reports.queries.ts';
 import { setEvidence } from './reports.store.ts';
 
 /**
- * Copies publicly accessible pictures to a place only staff can access, then releases the originals. A face someone
- * removes from the site must not stay public because it was reported.
+ * Copies publicly accessible pictures to a place only staff can access, then releases the originals. If someone removes
+ * a picture of themselves from the site, a report must not keep it public.
  */
 export const keepPictures =
   ({ database, files, transactions }: Pick<Platform, 'database' | 'files' | 'transactions'>) =>

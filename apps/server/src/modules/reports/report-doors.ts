@@ -3,6 +3,6 @@ export interface ReportDoors {
   readonly publicUrl: string;
   readonly siteName: () => string;
   readonly approvesFirst: () => boolean;
-  /** Reports whether a takedown request for intimate pictures hides them until it is decided. */
+  /** True if a takedown request for intimate pictures hides them until it is decided. */
   readonly hidesAtOnce: () => boolean;
 }

@@ -1,8 +1,8 @@
-/** Something was reported, or the report queue changed. Staff only. */
+/** Something was reported, or the report queue changed. Sent to staff only. */
 export interface ReportsMoved {
   readonly caseId: string;
 }
-/** A decision about a person's content, or about their appeal. */
+/** A decision was made about a person's content, or about their appeal. */
 export interface ReportDecided {
   readonly decisionId: string;
   readonly accountId: string;

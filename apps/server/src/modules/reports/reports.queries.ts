@@ -16,7 +16,7 @@ export async function findEvidenceOf(db: Db, caseId: string, reportId: string): 
   return row?.evidence as unknown as StoredEvidence | undefined;
 }
 
-/** Finds the undecided case to which a sender's report of a subject belongs. */
+/** Finds the undecided case that contains a sender's report of a subject. */
 export async function findOwnCase(
   db: Db,
   kind: CaseKind,
@@ -62,7 +62,7 @@ export interface DecisionRow {
     readonly outcome: 'upheld' | 'undone' | null;
     readonly answer: string | null;
     readonly decided_at: string | null;
-    /** The appealing reporter's report. Null if the person concerned appeals. */
+    /** The reporter's own report if they are appealing. Null if the person concerned appeals. */
     readonly report_id: string | null;
   } | null;
 }
@@ -91,7 +91,7 @@ const REPORTERS = sql`select distinct on (${EMAIL}) r.id as report_id, ${EMAIL} 
     coalesce(a.language, r.language) as language
   from report r left join account a on a.id = r.reporter_id and a.status = 'active' where ${EMAIL} is not null`;
 
-/** Lists the reporters to mail the outcome of a case, at the address they gave or that of their account. */
+/** Lists the reporters who should be mailed a case's outcome, at the address they gave or their account's. */
 export async function listReporters(db: Db, caseId: string): Promise<Reporter[]> {
   const { rows } =
     await sql<Reporter>`${REPORTERS} and r.case_id = ${caseId} order by ${EMAIL}, r.id limit 500`.execute(db);
@@ -110,7 +110,7 @@ export async function listOver(db: Db, now: Date): Promise<{ id: string; owner_i
   return rows;
 }
 
-/** Returns the note on a reported message, and the message's text at that time. */
+/** Returns the note on a reported message, and the message's text at the time of the report. */
 export const findReportNote = (
   db: Db,
   id: string,
@@ -120,7 +120,7 @@ export const findReportNote = (
 export const isHidden = async (db: Db, caseId: string): Promise<boolean> =>
   (await db.selectFrom('report_case').select('hidden').where('id', '=', caseId).executeTakeFirst())?.hidden !== null;
 
-/** Reports whether a staff member decided the case before it was reopened. */
+/** Returns true if a staff member decided the case before it was reopened. */
 export async function hasDecidedBefore(db: Db, caseId: string, staffId: string): Promise<boolean> {
   const row = await db
     .selectFrom('report_decision')

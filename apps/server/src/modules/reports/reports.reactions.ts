@@ -10,7 +10,7 @@ import { updateCase } from './reports.store.ts';
 import type { ReportDoors } from './report-doors.ts';
 import { findSubject } from './subjects/subjects.queries.ts';
 
-/** Maps reasons for message reports to the general ones. */
+/** Maps message report reasons to the general ones. */
 const REASONS: Readonly<Record<string, ReportReason>> = {
   spam: 'spam',
   abuse: 'harassment',

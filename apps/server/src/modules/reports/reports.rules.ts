@@ -3,7 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { APPEAL_MONTHS, type ReportKind } from '@footlight/contract';
 
 /**
- * Subject of a case. `link` is an address the site couldn't resolve, `upload` a file that looks like a blocked picture.
+ * Subject of a case. A `link` is an address the site couldn't resolve, an `upload` a file that looks like a blocked
+ * picture.
  */
 export type CaseKind = ReportKind | 'link' | 'upload';
 
@@ -27,11 +28,11 @@ export function appealEnd(decidedAt: Date): Date {
   return end;
 }
 
-/** Access key in the mail of a statement. It lets its holder read the statement and appeal. */
+/** Access key in a statement's mail. Lets its holder read the statement and appeal. */
 export const statementKey = (secret: string, decisionId: string): string =>
   createHmac('sha256', secret).update(`statement:${decisionId}`).digest('base64url');
 
-/** Access key in the mail of a report. It lets its holder read the report's outcome and request a second look. */
+/** Access key in a report's mail. Lets its holder read the report's outcome and request a second review. */
 export const reportKey = (secret: string, reportId: string): string =>
   createHmac('sha256', secret).update(`own-report:${reportId}`).digest('base64url');
 
@@ -41,6 +42,6 @@ export function isKey(rightKey: string, key: string): boolean {
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-/** Identifies a sender across reports without revealing who they are. */
+/** Identifies a sender across reports without revealing their identity. */
 export const senderHash = (secret: string, sender: string): Buffer =>
   createHmac('sha256', secret).update(`report:${sender}`).digest();

@@ -15,7 +15,7 @@ export interface NewCase {
   readonly dueAt: Date;
 }
 /**
- * Locks the open case of a subject, or creates one, and adds a report to it. An urgent report moves it to the front,
+ * Locks a subject's open case, or creates one, and adds a report to it. An urgent report moves the case to the front,
  * with its reason.
  */
 export async function openCase(tx: Tx, one: NewCase): Promise<{ id: string; isNew: boolean }> {
@@ -67,7 +67,7 @@ export const findOpenCase = async (tx: Tx, kind: CaseKind, subjectId: string): P
       .executeTakeFirst()
   )?.id;
 
-/** Moves the reports of a case to another, except those whose sender has also reported it there. */
+/** Moves the reports of one case to another, except those whose sender has also reported the subject there. */
 export async function moveReports(tx: Tx, from: string, to: string): Promise<void> {
   await sql`with moved as (update report r set case_id = ${to}::uuid where r.case_id = ${from}::uuid
       and not exists (select 1 from report o where o.case_id = ${to}::uuid and o.sender_hash = r.sender_hash)
@@ -76,7 +76,7 @@ export async function moveReports(tx: Tx, from: string, to: string): Promise<voi
 }
 
 /**
- * Claims a case or extends the claim. Returns false if someone else has it. Of two concurrent claims, the second sees
+ * Claims a case or extends the claim. Returns false if someone else has it. The second of two concurrent claims sees
  * the first.
  */
 export async function takeClaim(tx: Tx, caseId: string, until: Date): Promise<boolean> {
@@ -89,7 +89,7 @@ export async function takeClaim(tx: Tx, caseId: string, until: Date): Promise<bo
   return rows.length === 1;
 }
 
-/** Reports whether the caller has claimed the case. Locks the claim until the transaction ends. */
+/** Returns true if the caller has claimed the case. Locks the claim until the transaction ends. */
 export async function lockOwnClaim(tx: Tx, caseId: string): Promise<boolean> {
   const row = await tx.db
     .selectFrom('report_claim')

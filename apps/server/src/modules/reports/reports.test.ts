@@ -51,7 +51,7 @@ const linesOf = async () => {
   const { data } = await server.call<{ data: { text: string }[] }>('GET', `/messages/conversations/public/${room}`);
   return data.data.map(({ text }) => text);
 };
-/** Reports a new chat line of a user, claims the case and decides it. */
+/** Reports a user's new chat line, claims the case and decides it. */
 async function decided(owner: Person, outcome: string, more: object = {}): Promise<string> {
   const { data } = await report(viewer, 'chat-message', await line(owner, `line ${newId()}`));
   await claim(first, data.reference);

@@ -30,7 +30,7 @@ interface Found {
   readonly subject: Subject;
 }
 
-/** Resolves an address of this site to its subject. Unknown addresses become a `link`. */
+/** Resolves an address on this site to its subject. Unknown addresses become a `link`. */
 async function readLink(tx: Tx, link: string): Promise<Found> {
   const path = link.replace(/^https?:\/\/[^/]*/i, '').split(/[?#]/)[0] ?? '';
   const [folder = '', name = ''] = path.split('/').filter(Boolean);
@@ -52,8 +52,8 @@ async function readLink(tx: Tx, link: string): Promise<Found> {
 }
 
 /**
- * Files a takedown request. Intimate pictures come first in the queue, and are hidden until a decision if staff have
- * enabled that. Throws RATE_LIMITED.
+ * Files a takedown request. Requests about intimate pictures come first in the queue, and hide the pictures until a
+ * decision if staff have enabled that. Throws RATE_LIMITED.
  */
 export const requestTakedown =
   (doors: ReportDoors) =>

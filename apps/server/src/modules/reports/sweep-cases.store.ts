@@ -2,15 +2,15 @@ import { sql, type RawBuilder } from 'kysely';
 import { releaseFiles } from '../../platform/files/held-files.store.ts';
 import type { Sweep } from '../../platform/retention.ts';
 
-/** Condition that a chat line is in an open report. */
+/** Condition for a chat line to be in an open report. */
 export const isLineReported = (lineId: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`exists (select 1 from report_case c where c.kind = 'chat-message' and c.subject_id = ${lineId}
         and c.state = 'open')`;
 
 /**
- * Deletes cases whose last decision is old, with their reports, statements and appeals. Files held only by them are
- * released and deleted, with the copies made for the case. Open cases, pending appeals, running suspensions and
- * anything about or by an account under a legal hold stay.
+ * Deletes cases whose last decision is old, with their reports, statements and appeals. Releases and deletes files held
+ * only by them, including the copies made for the case. Keeps open cases, pending appeals, current suspensions and
+ * anything about or by an account under a legal hold.
  */
 export const sweepCases: Sweep = async (tx, { before, most }) => {
   const { rows } = await sql<{ id: string; copies: string[] }>`

@@ -1,8 +1,8 @@
 /**
- * retention: the retention periods, which modules state on their cards, and the accounts exempt from deletion.
+ * retention: the retention periods declared on module cards, and the accounts exempt from deletion.
  * Words: a *cut* is the time before which data is deleted; a *sweep* deletes older data and belongs to the module that
  * owns it; a *legal hold* is a request by a court or authority to preserve the data about an account.
- * Invariants: every night each sweep of the table runs in batches, each in its own transaction; data about an account
+ * Invariants: every night each sweep in the table runs in batches, each in its own transaction; data about an account
  * under a hold is neither swept nor erased; files are deleted by a job after the commit.
  */
 import { card as platformCard } from '../../platform/card.ts';
@@ -14,7 +14,7 @@ import { retentionRoutes } from './retention.routes.ts';
 import { retentionTable, type KeptRow } from './retention-table.ts';
 import { REMOVE_JOB, runSweeps } from './run-sweeps.ts';
 
-/** Returns the current retention of a rule in days. 0 means permanently. */
+/** Returns a rule's current retention in days. 0 means permanently. */
 const daysOf =
   (settings: Pick<Settings, 'get'>) =>
   ({ setting, days, fewest = 0 }: KeptRow): number => {
@@ -23,10 +23,10 @@ const daysOf =
     return chosen === 0 ? 0 : Math.max(chosen, fewest);
   };
 
-/** Reads `now` from a payload in milliseconds. Scheduled jobs have none. */
+/** Reads `now`, in milliseconds, from a payload. Scheduled jobs don't have one. */
 const momentOf = (payload: unknown): Date => new Date((payload as { now?: number } | null)?.now ?? Date.now());
 
-/** `modules` are all others: their cards state what is kept, and their sweeps delete it. */
+/** `modules` are all the others, whose cards declare what is kept and whose sweeps delete it. */
 export function createRetention(
   platform: Platform,
   { settings, modules }: { readonly settings: Pick<Settings, 'get'>; readonly modules: readonly Module[] },

@@ -26,7 +26,7 @@ export async function placeHold(
   return { success: true };
 }
 
-/** Releases a legal hold. The next sweep deletes data older than its cut. Throws NOT_FOUND. */
+/** Releases a legal hold. The next sweep deletes the account's data older than the cut. Throws NOT_FOUND. */
 export async function releaseHold(
   tx: Tx,
   { params, body }: Pick<Input<typeof retentionStaff.release>, 'params' | 'body'>,

@@ -1,13 +1,13 @@
 import type { KeptName } from '@footlight/contract';
 import type { Card, RetentionRule } from '../../platform/module-card.ts';
 
-/** A rule of a card, with all tables that refer to it. */
+/** A rule from a card, with all tables that refer to it. */
 export interface KeptRow extends RetentionRule {
   readonly name: KeptName;
   readonly tables: readonly string[];
 }
 
-/** Reasons in the order in which people read the table. */
+/** Reasons in the order the table shows them. */
 const REASONS: readonly RetentionRule['for'][] = ['security', 'operation', 'people', 'law'];
 
 /** Lists the retention rules of all cards, by reason. */

@@ -90,7 +90,7 @@ it('sweeps chats, answered messages and decided reports with their files; keeps 
   expect(await countOf('contact_message')).toBe(1);
   const { kept: rows, holds } = await view();
   expect(rows.find(({ name }) => name === 'chat')?.run?.rows).toBe(1);
-  // Rules without a setting are swept, too.
+  // Rules without a setting are swept too.
   expect(rows.find(({ name }) => name === 'orderAddresses')?.run).toBeDefined();
   expect(holds).toMatchObject([{ username: held.username, reason: 'Court order 12/26' }]);
 });

@@ -6,7 +6,7 @@ import { listRuns } from './retention.queries.ts';
 
 const MOST_HOLDS = 500;
 
-/** Returns the current retention table, with the last runs and the accounts under a hold. */
+/** Returns the current retention table, with the latest runs and the accounts under a hold. */
 export const viewRetention =
   (table: readonly KeptRow[], days: (row: KeptRow) => number) =>
   async ({ db }: Pick<RequestContext, 'db'>): Promise<Answer<typeof retentionStaff.view>> => {

@@ -1,9 +1,9 @@
 /**
  * rooms: a performer's room page and the people in it, assembled from the modules below. It is read-only and owns no
- * table. It is on a high layer, so that none of them has to know another.
+ * table. It is on a high layer, so that none of them has to know about another.
  * Words: the *room* is a visitor's view of a performer: their identity, the current or last broadcast, the paid show
- * they are in, menu, goal, toys and top givers.
- * Invariants: at most two waves of reads, each in parallel; a blocked viewer gets BLOCKED and nothing of the room.
+ * they are in, menu, goal, toys and top tippers.
+ * Invariants: at most two rounds of reads, each in parallel; a blocked viewer gets BLOCKED and no room data.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import { card } from './card.ts';

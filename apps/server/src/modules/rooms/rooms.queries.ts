@@ -10,14 +10,14 @@ import { visibleWheel } from '../wheels/index.ts';
 export interface ShownColumns {
   readonly is_muted: boolean;
   readonly war_wins: number;
-  /** The wheel on display, in the form that `roomWheel` reads. */
+  /** The wheel on display, in the form `roomWheel` reads. */
   readonly wheel: unknown;
-  /** The open poll, in the form that `roomPoll` reads. */
+  /** The open poll, in the form `roomPoll` reads. */
   readonly poll: unknown;
 }
 export type ShownRow = RoomRow & ShownColumns;
 
-/** Like streaming's `findRoom`, with what the modules above it show in a room. One statement. */
+/** Like streaming's `findRoom`, with the data that higher modules show in a room. One statement. */
 export const findShownRoom = (
   db: Db,
   idOrName: string,

@@ -4,7 +4,7 @@ import { avatarUrl } from '../accounts/index.ts';
 import { findRoom, type Streaming } from '../streaming/index.ts';
 import { listPeople } from './rooms.queries.ts';
 
-/** Lists the people in a room: up to 200 names, and the total number. Never throws: an unknown room is empty. */
+/** Lists the people in a room: up to 200 names, and the total count. Never throws: an unknown room is empty. */
 export async function viewPeople(
   { peopleIn }: Pick<Streaming, 'peopleIn'>,
   { db, caller, now }: RequestContext,

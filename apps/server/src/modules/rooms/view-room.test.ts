@@ -21,7 +21,7 @@ interface Room {
   readonly toyActions?: readonly unknown[];
 }
 
-/** Counts the waits for the database. Queries issued while another is pending share its wait. */
+/** Counts round trips to the database. Queries issued while another is pending count as one. */
 function countingWaits(db: Database['kysely']) {
   const seen = { waits: 0, statements: 0 };
   let asked = 0;

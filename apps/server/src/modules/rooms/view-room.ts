@@ -38,7 +38,7 @@ export interface RoomsDoors {
 
 type View = typeof rooms.view;
 
-/** Returns the room of `id` (or username) for the viewer, live or not. Throws NOT_FOUND or BLOCKED. */
+/** Returns the room with this `id` (or username) for the viewer, live or not. Throws NOT_FOUND or BLOCKED. */
 export async function viewRoom(
   doors: RoomsDoors,
   context: RequestContext,

@@ -3,7 +3,7 @@
  * Words: the *schedule* is a week in the performer's own time zone, whose next show is stored as an instant; a
  * *reminder* is a viewer's request to be notified of a performer's shows.
  * Invariants: everyone who requested it is notified once of each start: 15 minutes before the planned time, or when the
- * broadcast begins if that is earlier.
+ * broadcast begins, if that is earlier.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';

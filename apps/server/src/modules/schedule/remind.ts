@@ -9,7 +9,7 @@ import { findName, listDue, listWaiting } from './schedule.queries.ts';
 import { quietUntil, REMIND_MS } from './schedule.rules.ts';
 import { keepQuiet, lockSchedule, rollSchedule } from './schedule.store.ts';
 
-/** Maximum viewers per transaction, and so per fact. */
+/** Maximum viewers per transaction and therefore per fact. */
 const READERS = 500;
 export const REMIND_JOB = 'schedule.remind-more';
 
@@ -42,12 +42,13 @@ async function notifyReaders(tx: Tx, site: Site, start: Start): Promise<void> {
   tx.announce('performer/starts', { performerId, ...performer, isLive, startsAt, userIds });
 }
 
-/** Job that continues after the end of a batch. */
+/** Continues where the last batch ended, as a job. */
 export const remindMore = (platform: Pick<Platform, 'transactions'>, site: Site, start: unknown): Promise<void> =>
   platform.transactions.system((tx) => notifyReaders(tx, site, start as Start));
 
 /**
- * Checks a planned start as of `now`: announces it once shortly before, and moves to the next one after it has passed.
+ * Checks a planned start as of `now`: announces it once shortly before, and advances to the next one after it has
+ * passed.
  */
 async function lookAt(tx: Tx, site: Site, performerId: string, now: Date): Promise<void> {
   const state = await lockSchedule(tx, performerId);
@@ -61,7 +62,7 @@ async function lookAt(tx: Tx, site: Site, performerId: string, now: Date): Promi
   if (startsAt <= now) await rollSchedule(tx, performerId, state, now);
 }
 
-/** Tests pass in the time. */
+/** Announces every due start as of `now`, which tests can choose freely. */
 export async function remindAll(
   platform: Pick<Platform, 'transactions' | 'database' | 'log'>,
   site: Site,
@@ -71,7 +72,7 @@ export async function remindAll(
   await forEachInOwnTransaction(platform, now, due, (tx, performerId) => lookAt(tx, site, performerId, now));
 }
 
-/** Notifies the viewers of a show that has started, unless they were already notified of it. */
+/** Notifies the viewers of a show that has started, unless they have already been notified of it. */
 export async function notifyStarted(tx: Tx, site: Site, performerId: string, startsAt: Date): Promise<void> {
   const state = await lockSchedule(tx, performerId);
   if (!state || (state.quietUntil && tx.now < state.quietUntil)) return;

@@ -23,7 +23,7 @@ export async function readTimeZone(db: Db, accountId: string): Promise<string | 
   return row?.time_zone;
 }
 
-/** Reports whether a viewer may get reminders: the performer is approved and hasn't blocked them. */
+/** Returns true if a viewer may get reminders: the performer is approved and hasn't blocked them. */
 export async function isRemindable(db: Db, performerId: string, userId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from performer p join account a on a.id = p.id
     where p.id = ${performerId} and p.verification_status = 'verified' and a.status = 'active'
@@ -49,12 +49,12 @@ export interface Waiting {
   readonly userId: string;
   readonly email: string;
   readonly name: string;
-  /** Language of the page on which they requested it, or else of their profile. */
+  /** Language of the page on which they requested it, or else their profile's. */
   readonly language: string | null;
 }
 /**
- * Lists viewers who requested reminders of a performer's shows and may see them: at most `limit`, in id order, after
- * `after`.
+ * Lists viewers who requested reminders of a performer's shows and may see them: at most `limit`, in id order, starting
+ * after `after`.
  */
 export async function listWaiting(
   db: Db,

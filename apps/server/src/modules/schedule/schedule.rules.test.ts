@@ -46,11 +46,11 @@ describe('the scheduled shows of a week', () => {
   });
 
   it.each([
-    // Clocks jump from 02:00 to 03:00. Shows that start in the gap start that much later, both west and east of
+    // Clocks jump from 02:00 to 03:00. Shows that start in the gap are shifted by its length, both west and east of
     // Greenwich.
     ['America/New_York', '02:30', '05:00', '2026-03-08', ['2026-03-08T07:30:00.000Z', '2026-03-08T09:00:00.000Z']],
     ['Europe/Berlin', '02:30', '05:00', '2026-03-29', ['2026-03-29T01:30:00.000Z', '2026-03-29T03:00:00.000Z']],
-    // A show that ends in the gap, or before its start, still keeps its length.
+    // A show that ends in the gap, or before its start, keeps its length.
     ['America/New_York', '01:30', '02:30', '2026-03-08', ['2026-03-08T06:30:00.000Z', '2026-03-08T07:30:00.000Z']],
     ['Europe/Berlin', '02:30', '03:00', '2026-03-29', ['2026-03-29T01:30:00.000Z', '2026-03-29T02:00:00.000Z']],
     // Clocks show 01:30 (02:30 in Berlin) twice. The first occurrence counts.

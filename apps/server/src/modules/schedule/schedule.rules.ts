@@ -1,7 +1,7 @@
 import { WEEK_DAYS, type Schedule, type WeekDay } from '@footlight/contract';
 import { DAY_MS } from '@footlight/contract/time';
 
-/** Stored part of a week: the days with a show, in local times of the zone. */
+/** Stored part of a week: the days with a show, in the zone's local time. */
 export type OpenDays = Partial<Record<WeekDay, { readonly start: string; readonly end: string }>>;
 export interface Slot {
   readonly startsAt: Date;
@@ -9,7 +9,7 @@ export interface Slot {
 }
 
 const SOON_MS = 60 * 60_000;
-/** Reminders go out this long before a planned start. */
+/** Lead time of reminders before a planned start. */
 export const REMIND_MS = 15 * 60_000;
 /** Minimum time before a user is notified of another start. */
 const QUIET_MS = 60 * 60_000;
@@ -24,7 +24,7 @@ export const isTimeZone = (name: string): boolean => {
   }
 };
 
-/** Returns the invalid field of a week with a message, or null if all are valid. */
+/** Returns the week's first invalid field with a message, or null if all are valid. */
 export function mistakeOf(schedule: Schedule): { readonly property: string; readonly words: string } | null {
   if (!isTimeZone(schedule.timeZone)) return { property: 'schedule.timeZone', words: 'Unknown time zone.' };
   for (const day of WEEK_DAYS) {
@@ -65,7 +65,7 @@ function readerOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** Returns the local time of the zone at an instant, encoded as if it were UTC. */
+/** Returns the zone's local time at an instant, encoded as if it were UTC. */
 export function wallMs(timeZone: string, instant: number): number {
   const parts = readerOf(timeZone).formatToParts(instant);
   const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
@@ -73,8 +73,9 @@ export function wallMs(timeZone: string, instant: number): number {
 }
 
 /**
- * Converts local time `wall` to an instant. In an hour that occurs twice, when daylight saving time ends, the first
- * occurrence counts. In a skipped hour, when it begins, the result is later by the length of the gap.
+ * Converts local time `wall` to an instant. If an hour occurs twice because daylight saving time ends, the first
+ * occurrence counts. If it is skipped because daylight saving time begins, the result is later by the length of the
+ * gap.
  */
 export function instantOf(timeZone: string, wall: number): number {
   const offsetAt = (instant: number) => wallMs(timeZone, instant) - instant;
@@ -89,7 +90,7 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
 
 /**
  * Returns the planned shows after `now` in the next seven days of the performer's calendar, soonest first, one per open
- * day. An end before its start means the next day. A show that a clock change would leave without any time keeps its
+ * day. An end before its start means the next day. A show that a clock change would reduce to nothing keeps its
  * intended length.
  */
 export function slotsAfter(timeZone: string, days: OpenDays, now: Date): Slot[] {
@@ -114,13 +115,12 @@ export function slotsAfter(timeZone: string, days: OpenDays, now: Date): Slot[] 
   return slots;
 }
 
-/** Reports whether a planned start is close enough to appear on cards. */
+/** Returns true if a planned start is close enough to appear on cards. */
 export const isSoon = (startsAt: Date, now: Date): boolean =>
   startsAt > now && startsAt.getTime() - now.getTime() <= SOON_MS;
 
 /**
- * Returns the end of the reminder pause after a notification at `now`. `next` is the planned show it belongs to, if
- * any.
+ * Returns when reminders may resume after a notification at `now`. `next` is the planned show it belongs to, if any.
  */
 export function quietUntil(now: Date, next: Slot | null): Date {
   const ownMs = next && isSoon(next.startsAt, now) ? next.endsAt.getTime() : 0;

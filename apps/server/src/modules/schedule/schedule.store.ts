@@ -48,7 +48,7 @@ export async function lockSchedule(tx: Tx, performerId: string): Promise<Schedul
   );
 }
 
-/** Moves to the planned show after the one that has started. */
+/** Advances to the planned show after the one that has started. */
 export async function rollSchedule(tx: Tx, performerId: string, state: ScheduleState, now: Date): Promise<void> {
   const next = slotsAfter(state.timeZone, state.days, now)[0];
   await tx.db

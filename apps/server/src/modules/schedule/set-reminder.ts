@@ -5,7 +5,7 @@ import { isRemindable } from './schedule.queries.ts';
 import { deleteReminder, insertReminder } from './schedule.store.ts';
 
 /**
- * Adds a reminder of a performer's shows for the caller. A repeated request only changes the language. Throws
+ * Adds a reminder of a performer's shows for the caller. Repeating the request only updates the language. Throws
  * NOT_FOUND.
  */
 export async function remind(
@@ -17,7 +17,7 @@ export async function remind(
   return { success: true };
 }
 
-/** Removes the caller's reminder. Does nothing if there is none. */
+/** Removes the caller's reminder, if there is one. */
 export async function forgetReminder(
   tx: Tx,
   { params }: Input<typeof schedule.forgetReminder>,

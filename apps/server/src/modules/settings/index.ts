@@ -43,12 +43,12 @@ export interface Settings {
   /** Returns the current value without waiting. */
   get<K extends SettingKey>(key: K): SettingValue<K>;
   all(): SettingValues;
-  /** Returns public settings, all or of one group, and the names of disabled features. */
+  /** Returns the public settings, all or of one group, and the names of disabled features. */
   public(group?: string): PublicValues;
   isOff(feature: Feature): boolean;
   /**
-   * Default shares of the site and the studio in a kind of spend, unless `commissions` overrides them. Percent, with at
-   * most two decimals.
+   * Default shares of the site and the studio for a kind of spend, unless `commissions` overrides them. Percent, with
+   * at most two decimals.
    */
   commission(kind: CommissionKind): { readonly platformPercent: number; readonly studioPercent: number };
   list(): Answer<typeof settingsStaff.settings>['data'];
@@ -58,7 +58,7 @@ export interface Settings {
   onUpdate(follow: Follow): void;
   /** Registers `hear` to run after every reload. */
   onRead(hear: () => void): void;
-  /** Reloads the settings. The module itself notifies other nodes. */
+  /** Reloads the settings. The module notifies other nodes itself. */
   refresh(): Promise<void>;
 }
 

@@ -60,7 +60,7 @@ const holds = Object.fromEntries(
 ) as Numbers<`payoutHoldDays${PayoutHold}`>;
 
 const OFF = 'Staff release it, or reject it. 0 = never';
-/** Rules that hold requests until staff have reviewed them. */
+/** Rules that hold requests for staff review. */
 const rules = {
   payoutHoldNewDays: number('payouts', 'Hold requests of who has earned for fewer days than', 30, 0, 365, {
     whole: true,

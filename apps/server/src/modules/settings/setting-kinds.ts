@@ -13,7 +13,7 @@ export interface SettingDefinition {
   /** Required format of a text. */
   readonly shape?: { readonly pattern: RegExp; readonly words: string };
   readonly whole?: boolean;
-  /** True if it is visible to staff only. */
+  /** True if visible to staff only. */
   readonly isPrivate?: true;
 }
 
@@ -23,7 +23,7 @@ const ADDRESS = {
   pattern: /^(\/(?![/\\])[^\s\\]*|(https?|wss?):\/\/[^\s]+)?$/i,
   words: 'A path like /logo.png, or an http(s) address',
 };
-/** The site runs at the root of its host, so links below a path would lead nowhere. */
+/** The site runs at the root of its host, so links below another path would be broken. */
 export const SITE_ADDRESS = {
   pattern: /^(https?:\/\/[^\s/?#@\\]+\/?)?$/i,
   words: 'An address without a path, like https://example.org',

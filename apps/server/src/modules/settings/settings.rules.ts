@@ -21,7 +21,7 @@ export function wrongValue(definition: SettingDefinition, value: unknown): strin
       ? undefined
       : `At most ${decimals} decimals`;
   }
-  // Must be well-formed, because the database rejects half a surrogate pair.
+  // Must be well-formed, because the database rejects unpaired surrogates.
   if (typeof value !== 'string' || !value.isWellFormed()) return 'Must be a text';
   if (value.length < (min ?? 0)) return 'This field is required!';
   if (value.length > (max ?? Infinity)) return `At most ${max} characters`;
@@ -61,13 +61,13 @@ export function overlay(rows: readonly { key: string; value: unknown }[]): {
   return { values: values as SettingValues, skipped };
 }
 
-/** Shares of the site and the studio in a kind of spend, in percent. */
+/** Shares of the site and the studio for a kind of spend, in percent. */
 export const sharesOf = (values: SettingValues, kind: CommissionKind) => ({
   platformPercent: values[commissionSettingOf(kind, 'platform')],
   studioPercent: values[commissionSettingOf(kind, 'studio')],
 });
 
-/** Returns the first kind of spend whose shares exceed 100 percent. A performer must never pay to be tipped. */
+/** Returns the first kind of spend whose shares exceed 100 percent, because a performer must never pay to be tipped. */
 export function overfullCommission(values: SettingValues): SettingKey | undefined {
   const kind = COMMISSION_KINDS.find((each) => {
     const { platformPercent, studioPercent } = sharesOf(values, each);

@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/transaction.ts';
 export const readSettings = async (db: Db): Promise<{ key: string; value: unknown }[]> =>
   (await sql<{ key: string; value: unknown }>`select key, value from site_setting`.execute(db)).rows;
 
-/** Same as `readSettings`, but for writers: blocks other writers until this transaction ends. */
+/** Same as `readSettings`, but for writers: blocks other writers until the transaction ends. */
 export async function lockSettings(tx: Tx): Promise<{ key: string; value: unknown }[]> {
   await sql`select pg_advisory_xact_lock(hashtext('site_setting'))`.execute(tx.db);
   return readSettings(tx.db);
@@ -46,7 +46,7 @@ export interface ChangeRow {
   readonly at: Date;
   readonly undoes: string | null;
 }
-/** Lists changes of one setting or all, newest first. */
+/** Lists changes to one setting or to all, newest first. */
 export async function listChanges(
   db: Db,
   { id, key, cursor, limit }: { id?: string; key?: string | undefined; cursor?: string | undefined; limit: number },
@@ -64,7 +64,7 @@ export const countChanges = (db: Db, key: string | undefined): Promise<Total> =>
   countRows(db, sql`select 1 from setting_change where ${key ? sql`key = ${key}` : sql`true`}`);
 
 export async function replaceMenus(tx: Tx, rows: readonly Insertable<MenuItem>[]): Promise<void> {
-  // Serialized, so that concurrent writers don't leave the links of both.
+  // Serialized, so that concurrent writers don't leave both sets of links.
   await sql`select pg_advisory_xact_lock(hashtext('menu_item'))`.execute(tx.db);
   await tx.db.deleteFrom('menu_item').execute();
   if (rows.length > 0)

@@ -49,7 +49,7 @@ const commissions = Object.fromEntries(
   }),
 ) as CommissionSettings;
 
-/** All site settings with group, bounds and default. Public ones use the specification's spelling. */
+/** All site settings with their group, bounds and default. Public ones use the specification's spelling. */
 export const siteSettings = {
   siteName: text('general', 'Name of the site', 'Footlight', { min: 1, max: 60 }),
   logoUrl: address('general', 'Logo', '', { file: 'image' }),

@@ -12,9 +12,9 @@ export interface SettingChange {
 }
 
 /**
- * Updates all of the given settings, or none if any value is invalid (VALIDATION_FAILED with the key). `undoes` is the
- * change that this one reverts. Returns the actual changes for the caller's audit row. Every node has the new values
- * soon after the commit.
+ * Updates all the given settings, or none if any value is invalid (VALIDATION_FAILED with the key). `undoes` is the
+ * change this one reverts. Returns the actual changes for the caller's audit row. Every node has the new values soon
+ * after the commit.
  */
 export async function updateSettings(
   tx: Tx,

@@ -9,7 +9,7 @@ export interface Named {
 
 const byName = <T extends { readonly name: string }>(rows: T[]): T[] =>
   rows.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
-/** Looks up English names in the runtime's own tables. A code without a name represents itself. */
+/** Looks up English names in the runtime's own data. A code without a name is returned as is. */
 const namer = (type: 'region' | 'language' | 'currency') => {
   const names = new Intl.DisplayNames('en', { type });
   return (code: string) => names.of(code) ?? code;
@@ -38,7 +38,7 @@ export const listLanguages = once((): Named[] => {
   return byName(LANGUAGE_CODES.map((code) => ({ code, name: nameOf(code) })));
 });
 
-/** `code` is the dialing code, including its plus sign. */
+/** Dialing code, including the plus sign. */
 export const listPhoneCodes = once(() => {
   const nameOf = namer('region');
   return byName(
@@ -74,7 +74,7 @@ export function listStates(countryCode: string): Named[] {
 let zones: { readonly hour: number; readonly list: { name: string; offsetMinutes: number }[] } | undefined;
 
 /**
- * Returns IANA zones with their current UTC offset. Offsets change only on the hour, so a list is valid for that long.
+ * Returns IANA zones with their current UTC offset. Offsets change only on the hour, so a list stays valid until then.
  */
 export function listTimezones(now: Date): { name: string; offsetMinutes: number }[] {
   const hour = Math.floor(now.getTime() / HOUR_MS);

@@ -37,7 +37,7 @@ export interface FeedEntry {
 }
 const MOST_ENTRIES = 30;
 
-/** Lists a creator's public news, newest first. Restricted posts are left out. */
+/** Lists a creator's public news, newest first. Omits restricted posts. */
 export async function listNews(db: Db, performerId: string): Promise<FeedEntry[]> {
   const { rows } = await sql<FeedEntry>`
     select * from (
@@ -90,7 +90,7 @@ export async function countLines(db: Db, kind: Exclude<SitemapKind, 'pages'>): P
   return rows[0]?.n ?? 0;
 }
 
-/** Lists the lines of one file. Files are numbered from 0. */
+/** Lists one file's lines. Files are numbered from 0. */
 export async function listLines(db: Db, kind: Exclude<SitemapKind, 'pages'>, file: number): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select path, at from (${linesOf(kind)}) lines order by id limit ${MOST_LINES} offset ${file * MOST_LINES}`.execute(

@@ -24,7 +24,7 @@ const PAGES = [
   '/legal/terms',
   '/legal/privacy',
 ];
-/** Paths with content for their owners only. */
+/** Paths whose content is for their owners only. */
 const CLOSED = [
   '/api/',
   '/admin',

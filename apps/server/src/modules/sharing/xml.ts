@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../../platform/markup.ts';
 
-/** False for characters that XML forbids even when escaped. */
+/** Returns false for characters that XML forbids even when escaped. */
 const isAllowed = (sign: string): boolean => sign >= ' ' || sign === '\n' || sign === '\t';
 
 /** Escapes text for XML content and quoted attributes. */

@@ -6,8 +6,8 @@ import { lockParticipants, seatParticipants, updatePaidShow } from './shows.stor
 import { publishShow } from './publish-show.ts';
 
 /**
- * Starts a locked show. All waiting participants take their seats and pay the first minute. Those who can't pay lose
- * their place. Returns the seated participants.
+ * Starts a locked show. All waiting participants join and pay the first minute. Those who can't pay lose their place.
+ * Returns the participants who joined.
  */
 export async function beginShow(tx: Tx, paidShow: PaidShow, waiting: readonly Participant[]): Promise<Participant[]> {
   const change = {
@@ -38,7 +38,7 @@ export async function beginShow(tx: Tx, paidShow: PaidShow, waiting: readonly Pa
 }
 
 /**
- * Starts an accepted private show once both sides have sent a heartbeat since the acceptance. Returns whether it
+ * Starts an accepted private show once both sides have sent a heartbeat since it was accepted. Returns whether it
  * started.
  */
 export async function beginWhenMet(tx: Tx, paidShow: PaidShow): Promise<boolean> {

@@ -15,7 +15,7 @@ import { publishBalances } from './publish-balance.ts';
 import { publishCounts, publishShow } from './publish-show.ts';
 import { countViewers } from './shows.queries.ts';
 
-/** Ends participants of a locked show. Their media rights end too, and unused held tokens are returned. */
+/** Ends the parts of participants in a locked show. Their media rights end too, and unused held tokens are returned. */
 export async function endParticipants(tx: Tx, paidShow: PaidShow, ends: readonly ParticipantEnd[]): Promise<void> {
   if (ends.length === 0) return;
   const holds = ends.flatMap(({ participant: { hold_id: id, hold_left_units: units } }) =>
@@ -70,7 +70,10 @@ export async function endShows(
   for (const { paidShow, reason } of ends) await endShow(tx, paidShow, reason);
 }
 
-/** Locks everyone in some locked shows, and then all of their tokens together, before tokens move show by show. */
+/**
+ * Locks everyone in several locked shows, and then all of their tokens at the same time, before tokens move show by
+ * show.
+ */
 export async function lockPurses(tx: Tx, paidShows: readonly PaidShow[]): Promise<void> {
   const participants = await lockParticipants(tx, ...paidShows.map(({ id }) => id));
   await lockFunds(
@@ -89,8 +92,8 @@ const participantReasonOf =
   };
 
 /**
- * Ends participants of a fully locked show. The show ends too if it can't continue without them: a private one without
- * its customer, or a running group without anyone.
+ * Ends the parts of participants in a fully locked show. Also ends a show that can't continue without them: a private
+ * one without its customer, or a running group without any viewers.
  */
 export async function leaveParticipants(tx: Tx, paidShow: PaidShow, ends: readonly ParticipantEnd[]): Promise<void> {
   const customer = ends.find(({ participant }) => participant.kind === 'customer');

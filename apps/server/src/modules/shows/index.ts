@@ -6,7 +6,7 @@
  * and while it is exclusive, only its participants may watch.
  * Invariants: a performer is in at most one exclusive show; each (participant, minute) is charged once, enforced by a
  * database key; prices and shares are those at the time of the request; a started minute is due in full, a later one
- * never; time during which the meter stood still isn't charged; a participant's media rights end with their part.
+ * never; time during which the meter was stopped isn't charged; a participant's media rights end with their part.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
@@ -31,7 +31,7 @@ export type { ParticipantCharged, ParticipantMoved, ShowMoved } from './shows.ev
 
 export interface Shows {
   readonly module: Module;
-  /** Runs one tick of the meter as of `now`. This happens every second anyway; tests pass in the time. */
+  /** Runs one tick of the meter as of `now`. It also runs by itself every second; `now` is for tests. */
   tick(now: Date): Promise<boolean>;
   flushHeartbeats(): Promise<void>;
 }

@@ -9,7 +9,7 @@ import type { ShowKind } from './shows.rules.ts';
 
 export type ShowRates = Pick<Commissions, 'for'>;
 
-/** Returns the performer's public show on air, in which every other show takes place. Throws NOT_LIVE. */
+/** Returns the performer's public show on air, within which all other shows take place. Throws NOT_LIVE. */
 export async function stageOf(db: Db, performerId: string): Promise<Stage> {
   const stage = await findStage(db, performerId);
   if (stage?.state !== 'live' && stage?.state !== 'away') refuse('NOT_LIVE');

@@ -20,7 +20,7 @@ export interface ShowMoved {
   readonly priceUnits: number;
   readonly ticketUnits: number | null;
   readonly maxViewers: number;
-  /** The announced show that this one belongs to. */
+  /** The announced show it was started from. */
   readonly ticketedShowId: string | null;
   /** True if only the viewer count changed. */
   readonly isCount: boolean;

@@ -23,7 +23,7 @@ async function placeOf({ database }: Pick<Machine, 'database'>, sessionId: strin
   return { state: found?.state, room };
 }
 
-/** Handles heartbeats. The first one from a socket joins the show's room if its caller is in that show. */
+/** Handles heartbeats. A socket's first one joins the show's room if its caller is in that show. */
 export const showsLiveHandlers = (platform: Machine, heartbeats: Heartbeats): LiveHandlers => ({
   'show/beat': async (socket, { sessionId }) => {
     const { accountId } = socket.caller;
@@ -34,7 +34,7 @@ export const showsLiveHandlers = (platform: Machine, heartbeats: Heartbeats): Li
     heartbeats.take(sessionId, accountId, new Date());
     if (!socket.rooms.has(room)) {
       socket.join(room);
-      // The seat may have ended, or the socket changed accounts, between the check and the join.
+      // The part may have ended, or the socket changed accounts, between the check and the join.
       await recheck(platform, socket, sessionId);
     }
     return { state };
@@ -49,8 +49,8 @@ async function recheck(platform: Machine, socket: LiveSocket, sessionId: string)
 }
 
 /**
- * Rechecks a socket's show rooms after a reconnect or login. Its rooms persist, but the participant's part may be over
- * or the account may differ.
+ * Rechecks a socket's show rooms after a reconnect or login. The socket is still in its rooms, but the participant's
+ * part may be over or the account may differ.
  */
 export const recheckShows =
   (platform: Machine) =>

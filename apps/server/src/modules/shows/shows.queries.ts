@@ -4,7 +4,7 @@ import type { Participant, PaidShow, Terms } from './shows.rules.ts';
 import { isId } from '../../platform/ids.ts';
 import { publicName } from '../accounts/index.ts';
 
-/** Returns undefined if the performer may not be seen. */
+/** Returns undefined unless the performer is active and approved. */
 export async function findTerms(db: Db, idOrName: string): Promise<Terms | undefined> {
   const by = isId(idOrName) ? sql`a.id = ${idOrName}::uuid` : sql`a.username = ${idOrName}`;
   const { rows } = await sql<Terms>`
@@ -61,7 +61,7 @@ export interface HistoryPage {
   readonly offset: number;
   readonly cursor: string | undefined;
 }
-/** Lists an account's past shows, newest first. Returns one row beyond the limit if there are more. */
+/** Lists an account's past shows, newest first. Returns one row more than the limit if there are more. */
 export async function listHistory(
   db: Db,
   account: { id: string; isPerformer: boolean },
@@ -94,7 +94,7 @@ export async function participantsOf(
   return new Map((rows as Participant[]).map((participant) => [participant.session_id, participant]));
 }
 
-/** Returns seated and reserved viewers of these groups by show, in order of arrival. */
+/** Returns these groups' joined and reserved viewers by show, in order of arrival. */
 export async function membersOf(db: Db, sessionIds: readonly string[]): Promise<Map<string, Person[]>> {
   const members = new Map<string, Person[]>(sessionIds.map((id) => [id, []]));
   if (sessionIds.length === 0) return members;
@@ -107,7 +107,7 @@ export async function membersOf(db: Db, sessionIds: readonly string[]): Promise<
   return members;
 }
 
-/** Counts waiting and seated viewers of a show, without peekers. */
+/** Counts a show's waiting and joined viewers, excluding peekers. */
 export const countViewers = async (db: Db, sessionId: string): Promise<number> =>
   (await db.selectFrom('show_session').select('viewers').where('id', '=', sessionId).executeTakeFirst())?.viewers ?? 0;
 
@@ -117,7 +117,7 @@ export interface Membership {
   /** True if the account sees the show but not its chat. */
   readonly isPeeking: boolean;
 }
-/** Returns an account's current or past membership in a show, with the show's state. */
+/** Returns an account's current or past participation in a show, with the show's state. */
 export async function findMembership(db: Db, sessionId: string, accountId: string): Promise<Membership | undefined> {
   const { rows } = await sql<Membership>`
     select s.state, s.performer_id = ${accountId}
@@ -133,7 +133,7 @@ export interface Stage {
   readonly studioId: string | null;
   readonly state: 'announced' | 'live' | 'away';
 }
-/** Finds the public show of a performer that hasn't ended, with the studio that shares in it. */
+/** Finds a performer's public show that hasn't ended, with the studio that shares in it. */
 export async function findStage(db: Db, performerId: string): Promise<Stage | undefined> {
   const { rows } = await sql<Stage>`
     select s.id as "streamId", s.title, p.studio_id as "studioId", s.state from stream s
@@ -142,7 +142,7 @@ export async function findStage(db: Db, performerId: string): Promise<Stage | un
   return rows[0];
 }
 
-/** Lists the shows in which a viewer currently takes part, of one performer or all. */
+/** Lists the shows a viewer currently takes part in, with one performer or all. */
 export async function listParticipating(db: Db, viewerId: string, performerId: string | null): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select s.id from show_session s join show_participant t on t.session_id = s.id
@@ -151,7 +151,7 @@ export async function listParticipating(db: Db, viewerId: string, performerId: s
   return rows.map((row) => row.id);
 }
 
-/** Lists participants of a performer's shows who are in these countries. */
+/** Lists participants in a performer's shows who are in these countries. */
 export async function listParticipatingIn(
   db: Db,
   performerId: string,

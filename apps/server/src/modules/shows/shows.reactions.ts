@@ -13,7 +13,7 @@ async function endAll(tx: Tx, performerId: string, reason: ShowEndReason): Promi
   );
 }
 
-/** Removes a viewer from shows of one performer, or of all. */
+/** Removes a viewer from one performer's shows, or from all. */
 async function putOut(
   tx: Tx,
   viewerId: string,
@@ -31,7 +31,7 @@ async function putOut(
 
 /** Ends shows that depend on rights revoked elsewhere. Idempotent. */
 export const showsReactions: Reactions = {
-  /** A viewer who left a running show gets no more of it. Nothing is sent for an ended show. */
+  /** A viewer who left a running show receives no more of it. Nothing is sent for an ended show. */
   'show/seat-moved': async (tx, { sessionId, viewerId, state }) => {
     if (state !== 'left') return;
     const found = await findMembership(tx.db, sessionId, viewerId);

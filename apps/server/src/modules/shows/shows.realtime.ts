@@ -18,10 +18,7 @@ const participantEvent = (fact: ParticipantMoved) => ({
   },
 });
 
-/**
- * Sends the state of a show to its participants, the public part to the room, and each viewer's own part to that
- * viewer.
- */
+/** Sends a show's state to its participants, the public part to the room, and each viewer's own part to that viewer. */
 export const showsRealtime: RealtimeMap = {
   'show/moved': (fact) => {
     const isExclusive = fact.state === 'accepted' || fact.state === 'running';

@@ -12,7 +12,7 @@ import { checkPeek, payPeek, payShow, reserveGroup } from './participants/join-s
 import { updateShowSettings } from './terms/update-terms.ts';
 import { viewCurrent, viewGroup, viewHistory, viewPrivate, viewShow, viewTerms } from './view/view-show.ts';
 
-/** Without prices: subscriptions, a layer above, set theirs through the same call. */
+/** Excludes prices: subscriptions, on a higher layer, set theirs through the same call. */
 const { updatePrices: _prices, ...calls } = shows;
 
 export const showsRoutes = (rates: ShowRates, media: MediaDoors, tickets: Pick<Tickets, 'begin' | 'admit'>) =>

@@ -32,14 +32,14 @@ export type Participant = Omit<Selectable<ShowParticipant>, 'kind' | 'state' | '
   readonly end_reason: ParticipantEndReason | null;
 };
 
-/** Time a performer has to answer a request. */
+/** Time a performer has to respond to a request. */
 export const ANSWER_MS = 120_000;
-/** Time after which an open group is canceled if nobody starts it. */
+/** Time after which an open group is canceled if no one starts it. */
 export const OPEN_MS = 30 * 60_000;
-/** Duration of the free peek, once per show. */
+/** Duration of the free peek, granted once per show. */
 export const PEEK_FREE_MS = 10_000;
 
-/** States in which the public can't see the video. */
+/** True if the public can't see the video. */
 export const isExclusive = (paidShow: Pick<PaidShow, 'state'>): boolean =>
   paidShow.state === 'accepted' || paidShow.state === 'running';
 
@@ -52,8 +52,8 @@ const MOVES: Readonly<Record<ShowState, readonly ShowState[]>> = {
   ended: [],
 };
 /**
- * Returns the new state of a show. Throws for an invalid transition. Commands check this first and give the user a
- * message.
+ * Returns a show's new state. Throws for an invalid transition. Commands check this first and return their own message
+ * to the user.
  */
 export function moveShow<To extends ShowState>({ id, state }: Pick<PaidShow, 'id' | 'state'>, to: To): To {
   if (!MOVES[state].includes(to)) throw new Error(`show ${id} can not move from ${state} to ${to}`);

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/transaction.ts';
 import { lockBroadcast } from '../streaming/index.ts';
 import type { Participant, ParticipantEndReason, PaidShow, Terms } from './shows.rules.ts';
 
-/** Locks a show by its id, for callers that don't end it. */
+/** Locks a show by id, for callers that don't end it. */
 export async function lockPaidShow(tx: Tx, id: string): Promise<PaidShow | undefined> {
   const paidShow = (await tx.db
     .selectFrom('show_session')
@@ -40,7 +40,7 @@ export async function lockWholeShows(tx: Tx, ids: readonly string[]): Promise<Pa
   return shows;
 }
 
-/** Locks a performer's shows that haven't ended, with the running broadcast, oldest first. */
+/** Locks a performer's shows that haven't ended, oldest first, with the running broadcast. */
 export async function lockPaidShowsOf(tx: Tx, performerId: string): Promise<PaidShow[]> {
   await lockBroadcast(tx, { performerId });
   const shows = (await tx.db
@@ -122,7 +122,7 @@ export async function insertParticipant(tx: Tx, row: Insertable<ShowParticipant>
   await countIn(tx, row.session_id, [row.kind], 1);
 }
 
-/** Returns a participant who had left to the locked show, with these columns. */
+/** Readmits a participant who had left a locked show, with these columns. */
 export async function returnParticipant(
   tx: Tx,
   participant: Pick<Participant, 'id' | 'session_id' | 'kind'>,
@@ -160,7 +160,7 @@ async function countIn(tx: Tx, sessionId: string, kinds: readonly string[], step
     .execute();
 }
 
-/** Seats these locked participants, who were waiting for the show. */
+/** Marks these locked, waiting participants as joined. */
 export const seatParticipants = async (tx: Tx, ids: readonly string[]): Promise<void> =>
   void (await tx.db
     .updateTable('show_participant')
@@ -186,7 +186,7 @@ const heartbeatRows = (heartbeats: readonly Heartbeat[]) =>
     ${heartbeats.map((heartbeat) => heartbeat.accountId)}::uuid[],
     ${heartbeats.map((heartbeat) => heartbeat.at)}::timestamptz[]) as b (session_id, account_id, at)`;
 
-/** Records performers' heartbeats. Locked rows are skipped, because the next heartbeat comes in five seconds. */
+/** Records performers' heartbeats. Skips locked rows, because the next heartbeat comes within five seconds. */
 export const writeHostHeartbeats = (tx: Tx, heartbeats: readonly Heartbeat[]) =>
   sql`update show_session u set host_seen_at = greatest(u.host_seen_at, l.at) from (
         select s.id, b.at from show_session s join ${heartbeatRows(heartbeats)} on s.id = b.session_id

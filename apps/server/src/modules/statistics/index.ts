@@ -1,7 +1,7 @@
 /**
- * statistics: visitor counts, and figures of the day for the back office.
+ * statistics: visitor counts, and today's figures for the back office.
  * Words: a *visit* is one browser session, reported once by the page; a *visitor* is one address on one UTC day.
- * Invariants: addresses are never stored; only a keyed hash of the address and day is, for two days.
+ * Invariants: addresses are never stored; only a keyed hash of the address and day is stored, for two days.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Streaming } from '../streaming/index.ts';

@@ -7,7 +7,7 @@ import { addVisit, insertVisitor } from './statistics.store.ts';
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /**
- * Counts a visit, and its network as a visitor once per day. Visitors who ask not to be tracked aren't counted as such.
+ * Counts a visit, and its network as a visitor once per day. Visitors who ask not to be tracked only count as visits.
  */
 export const trackVisit =
   (secret: string) =>

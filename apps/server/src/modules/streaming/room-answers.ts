@@ -37,7 +37,7 @@ export function kingSeen(row: RoomRow): KingSeen | null {
 export const menuAnswer = (menu: readonly MenuRow[]) =>
   menu.map((item) => ({ _id: item.id, title: item.title, tokens: unitsToTokens(item.price_units) }));
 
-/** Returns the goal in a room's row: that of the running broadcast, or else of the next one. Null without goals. */
+/** Returns the goal from a room's row: the running broadcast's, or else the next one's. Null without goals. */
 export const goalOfRoom = (row: RoomRow): Goal | null =>
   standOf(
     goalsOf(row.stream_id ? row : { goals: row.room_goals, repeats_last_goal: row.room_repeats_last_goal }),
@@ -45,7 +45,8 @@ export const goalOfRoom = (row: RoomRow): Goal | null =>
   );
 
 /**
- * Returns the data of the performer's own console. Without a running show, it has the goal and title of the next one.
+ * Returns the data of the performer's own console. Without a running show, it contains the goal and title of the next
+ * one.
  */
 export async function viewConsole(
   parts: StreamingParts,

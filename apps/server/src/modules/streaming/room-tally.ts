@@ -15,14 +15,14 @@ export interface RoomCount {
 export const MAX_PEOPLE = 200;
 
 /**
- * Maximum guests counted per network: a household or a small office, no matter how many user agents one machine makes
- * up.
+ * Maximum guests counted per network: a household or a small office, no matter how many user agents one machine
+ * invents.
  */
 const MOST_GUESTS_OF_NETWORK = 8;
 
 /**
- * Counts the people behind the sockets of one room. An account is one viewer, regardless of how many tabs it has open.
- * A guest is identified by network (IPv4 address or IPv6 /64) and browser (user agent). At most eight guests count per
+ * Counts the people behind the sockets in a room. An account is one viewer, regardless of how many tabs it has open. A
+ * guest is identified by network (IPv4 address or IPv6 /64) and browser (user agent). At most eight guests count per
  * network.
  */
 export class RoomTally {
@@ -49,7 +49,7 @@ export class RoomTally {
     this.#recount(browsers, () => countUp(browsers, watcher.userAgent));
   }
 
-  /** Removes one socket. The next tick corrects a socket that was counted under a different caller. */
+  /** Removes one socket. The next tick corrects the count if a socket was counted under a different caller. */
   remove(watcher: Watcher): void {
     if (watcher.accountId) return countDown(this.#accounts, watcher.accountId);
     const network = networkOf(watcher.address);

@@ -12,7 +12,7 @@ export interface StreamingDoors {
   readonly media: MediaServer | null;
   /** Address at which other nodes reach this one. A function, because the port may not be known until later. */
   readonly nodeUrl: () => string;
-  /** Blocked pictures. */
+  /** Block list of pictures. */
   readonly list: PictureList;
 }
 

@@ -37,10 +37,7 @@ export const leaveRooms =
     for (const room of roomsOf(socket)) counts.left(room.slice(ROOM.length), socket.caller);
   };
 
-/**
- * Rechecks access when a connection returns to its rooms after a short break, because it may have lost the right to be
- * there.
- */
+/** Rechecks access when a connection returns to its rooms after a short break, because it may have lost its access. */
 export const recheckRooms =
   ({ platform, counts }: Parts) =>
   (socket: LiveSocket): void => {

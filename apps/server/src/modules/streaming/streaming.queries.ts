@@ -51,7 +51,7 @@ export interface RoomRow {
 export const HAS_EXPIRED_DOCUMENTS = sql<boolean>`coalesce(p.document_expires_at < (now() at time zone 'utc')::date,
   false)`;
 
-/** Columns of higher modules for a room's row, by name. They expect the performer as `p` and the room as `c`. */
+/** Columns from higher modules for a room's row, by name. They expect the performer as `p` and the room as `c`. */
 type RoomColumns<More> = { readonly [Name in keyof More]: RawBuilder<More[Name]> };
 
 const columnsOf = (more: Readonly<Record<string, RawBuilder<unknown>>>): RawBuilder<unknown> =>
@@ -154,7 +154,7 @@ export async function listLiveBroadcasts(db: Db): Promise<LiveRow[]> {
 export const findAccount = (db: Db, id: string) =>
   db.selectFrom('account').select(['username', 'avatar_key']).where('id', '=', id).executeTakeFirst();
 
-/** Returns the stored goals that the room's next broadcast starts with. */
+/** Returns the stored goals with which the room's next broadcast starts. */
 export async function readGoals(tx: { readonly db: Db }, roomId: string) {
   const { goals, repeats_last_goal } = await tx.db
     .selectFrom('conversation')

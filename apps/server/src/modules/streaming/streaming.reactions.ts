@@ -58,7 +58,7 @@ export const streamingReactions: Reactions = {
   },
   'performer/member-changed': async (tx, { performerId, status }) => {
     if (status !== 'inactive') return;
-    // Locks the room because a performer who was still active and is about to go live holds this lock. This waits for
+    // Lock the room, because a performer who was still active and is about to go live holds this lock. This waits for
     // them.
     await lockRoom(tx, performerId);
     const broadcast = await lockBroadcast(tx, { performerId });

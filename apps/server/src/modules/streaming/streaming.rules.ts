@@ -6,7 +6,7 @@ export const LOST_MS = 60_000;
 export const UNUSED_MS = 15 * 60_000;
 /** A media node is considered dead after this long without a heartbeat. */
 export const NODE_SILENCE_MS = 20_000;
-/** Maximum screens that one grant plays on at once. The newest ones win. */
+/** Maximum screens on which one grant can play simultaneously. The newest ones win. */
 export const SCREENS = 2;
 export const GRANT_MS = 24 * 60 * 60_000;
 const LONGEST_GRANT_MS = 30 * GRANT_MS;
@@ -25,7 +25,7 @@ const MOVES: Readonly<Record<BroadcastState, readonly BroadcastState[]>> = {
   away: ['live', 'away', 'ended'],
   ended: [],
 };
-/** Returns `to` if the transition is allowed; throws otherwise. */
+/** Returns `to` if the transition is allowed, and throws otherwise. */
 export function moveState<To extends BroadcastState>({ id, state }: { id: string; state: BroadcastState }, to: To): To {
   if (!MOVES[state].includes(to)) throw new Error(`broadcast ${id} can not move from ${state} to ${to}`);
   return to;
@@ -34,7 +34,7 @@ export function moveState<To extends BroadcastState>({ id, state }: { id: string
 export const roomState = (state: BroadcastState | null): 'offline' | 'live' | 'away' =>
   state === 'live' || state === 'away' ? state : 'offline';
 
-/** Returns the error codes that keep a performer from going live. Empty if they may. */
+/** Returns the error codes that prevent a performer from going live. Empty if they may. */
 export function blockersOf(performer: {
   verification_status: string;
   member_status: string;
@@ -69,7 +69,7 @@ export const slowModeOf = (
   siteDefault: number,
 ): number => (room.settings_changed_at ? room.slow_mode_seconds : siteDefault);
 
-/** Number of snapshots that a preview of a running broadcast cycles through. */
+/** Number of snapshots that a running broadcast's preview cycles through. */
 export const KEPT_SNAPSHOTS = 6;
 
 /** Returns the numbers of the stored snapshots, oldest first. */

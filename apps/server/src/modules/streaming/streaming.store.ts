@@ -118,7 +118,7 @@ export async function writeHeartbeat(
       is_draining = stream_node.is_draining and stream_node.node_id = excluded.node_id`.execute(db);
 }
 
-/** Marks a media node as shutting down, so that nothing is placed or looked up there. */
+/** Marks a media node as shutting down, so that nothing new is placed or looked up there. */
 export async function setDraining(db: Db, node: { url: string; nodeId: string }): Promise<void> {
   await sql`update stream_node set is_draining = true where url = ${node.url} and node_id = ${node.nodeId}`.execute(db);
 }

@@ -14,10 +14,10 @@ export interface ViewerCounts {
   entered(performerId: string, caller?: Watcher): void;
   /** Call when a socket of this node leaves the room. The next tick notices sockets that were removed from it. */
   left(performerId: string, caller: Watcher): void;
-  /** Viewers of a room across all nodes, as far as known. */
+  /** Viewers of a room across all nodes, as far as this node knows. */
   viewersOf(performerId: string): number;
   peopleIn(performerId: string): { readonly accountIds: readonly string[]; readonly guests: number };
-  /** Counts, notifies the other nodes and, if a number changed, the room. Called every two seconds. */
+  /** Counts, then notifies the other nodes and, if a number changed, the room. Called every two seconds. */
   tick(nowMs: number): void;
 }
 
@@ -49,7 +49,10 @@ export function createViewerCounts(
 
   const elsewhere = (performerId: string): RoomCount[] =>
     [...others.values()].flatMap(({ rooms }) => (Object.hasOwn(rooms, performerId) ? [rooms[performerId]!] : []));
-  /** Only ticks count in full: a room of ten thousand takes milliseconds, and each new viewer requests the number. */
+  /**
+   * Only ticks count in full: counting a room of ten thousand takes milliseconds, and each new viewer requests the
+   * number.
+   */
   const tallyNow = (performerId: string): RoomTally => {
     const tally = new RoomTally(performerId);
     for (const { caller } of realtime.localSockets(roomOf(performerId))) tally.add(caller);

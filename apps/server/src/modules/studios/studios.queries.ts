@@ -53,7 +53,7 @@ export async function readMe(
   };
 }
 
-/** Reports whether a performer may choose this studio as theirs. */
+/** Returns true if a performer may choose this studio as theirs. */
 export async function isVerifiedStudio(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('studio')

@@ -13,7 +13,7 @@ export type VerificationColumns = Pick<
   'verification_status' | 'rejection_reason' | 'decided_at' | 'decided_by'
 >;
 
-/** Returns a studio's status, locked against other decisions until the transaction ends. */
+/** Locks a studio's status against other decisions until the transaction ends, and returns it. */
 export async function lockVerification(tx: Tx, id: string): Promise<VerificationStatus | undefined> {
   const row = await tx.db
     .selectFrom('studio')

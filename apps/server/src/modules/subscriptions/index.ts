@@ -1,9 +1,10 @@
 /**
  * subscriptions: monthly or yearly payments from viewers to a creator, on the site and for the creator's content
  * elsewhere.
- * Words: a *tier* is a kind of subscription with its perks and prices; a *period* is a stretch that was paid, gifted or
- * tried in one go; a *past due* subscription couldn't be charged for its next period yet; an *external* one is for a
- * handle at another service, and *pending* until the creator confirms adding it.
+ * Words: a *tier* is a kind of subscription with its perks and prices; a *period* is a span of time that was paid,
+ * gifted
+ * or tried; a *past due* subscription couldn't be charged for its next period yet; an *external* one is for a handle on
+ * another service, and *pending* until the creator confirms adding it.
  * Invariants: one running subscription per viewer and creator, one trial ever; a period is paid once, by a transfer
  * keyed by its number; the agreed price applies until the end; tokens held for an external subscription are paid or
  * released exactly once.

@@ -1,10 +1,10 @@
-/** Change of one subscription, with everything sent to sockets. */
+/** A subscription changed. Contains everything sent to sockets. */
 export interface SubscriptionMoved {
   readonly subscriptionId: string;
   readonly subscriberId: string;
   readonly performerId: string;
   readonly isExternal: boolean;
-  /** The subscription is running now. */
+  /** True if the subscription is now running. */
   readonly isOpen: boolean;
   /** Account whose wallet changed, with its new balance. */
   readonly wallet?: { readonly accountId: string; readonly balanceUnits: number; readonly reason: string };

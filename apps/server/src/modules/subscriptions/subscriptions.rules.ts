@@ -14,7 +14,7 @@ export type SubscriptionRow = Omit<Selectable<Subscription>, 'kind' | 'type' | '
 /** Days between charge attempts: a failed charge is retried one, three and seven days after the first failure. */
 const RETRY_GAP_DAYS = [1, 2, 4] as const;
 /**
- * A period that ended longer ago than this indicates an outage. The next period then starts now instead of at that end.
+ * If a period ended longer ago than this, there was an outage. The next period then starts now rather than at that end.
  */
 const STANDSTILL_MS = 8 * DAY_MS;
 /** Maximum time paid in advance. */
@@ -25,7 +25,7 @@ export const CONFIRM_MS = 72 * HOUR_MS;
 export const RESEND_MS = HOUR_MS;
 
 /**
- * Returns the end of a monthly or yearly period. A shorter month ends on its last day; later periods return to the
+ * Returns the end of a monthly or yearly period. In a shorter month it is the last day; later periods return to the
  * agreed day.
  */
 export function periodEndOf(start: Date, type: 'monthly' | 'yearly', anchorDay: number): Date {
@@ -41,7 +41,7 @@ export function periodEndOf(start: Date, type: 'monthly' | 'yearly', anchorDay: 
 export const renewalTypeOf = (type: SubscriptionType): 'monthly' | 'yearly' =>
   type === 'yearly' ? 'yearly' : 'monthly';
 
-/** State of a subscription after an action. */
+/** A subscription's state after an action. */
 export interface Standing {
   readonly type: SubscriptionType;
   readonly state: SubscriptionRow['state'];
@@ -58,8 +58,8 @@ type Running = Pick<SubscriptionRow, 'type' | 'renews' | 'period' | 'anchor_day'
 };
 
 /**
- * Returns the state after the next period was paid, by the subscriber or as a gift of `type`. `startsAt` is the start
- * of that period.
+ * Returns the state after the next period was paid, by the subscriber or as a gift of `type`. `startsAt` is that
+ * period's start.
  */
 export function afterPayment(
   row: Running,
@@ -84,7 +84,7 @@ export function afterPayment(
   };
 }
 
-/** Returns the state after a charge failed for lack of tokens: a later retry, or lapsed. */
+/** Returns the state after a charge failed for lack of tokens: retry later, or lapsed. */
 export function afterFailure(row: Running, now: Date): Standing {
   const gap = RETRY_GAP_DAYS[row.attempts];
   const stays = { type: row.type, period: row.period, anchorDay: row.anchor_day, periodEnd: row.period_end };
@@ -94,7 +94,7 @@ export function afterFailure(row: Running, now: Date): Standing {
   return { ...stays, attempts, state: 'past_due', renews: true, endReason: null, dueAt };
 }
 
-/** Returns the state after an end for any other reason. */
+/** Returns the state after it ended for any other reason. */
 export const afterEnd = (row: Running, reason: EndReason): Standing => ({
   type: row.type,
   period: row.period,

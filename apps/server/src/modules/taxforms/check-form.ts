@@ -29,7 +29,7 @@ export function checkForm(form: TaxFormFields, today: Date): TaxFormFields {
   }
 }
 
-/** True if an individual signs for themselves. Their signature must match the name on the form. */
+/** True if an individual signs for themselves. The signature must match the name on the form. */
 function isOfPerson(form: TaxFormFields): boolean {
   if (form.form === 'w9') return form.taxClass === 'individual';
   return form.form === 'w8ben' || (form.form === 'dac7' && !form.isCompany);

@@ -1,8 +1,8 @@
 /**
  * taxforms: tax forms filed by creators and studios, and the operator's yearly reports.
  * Words: a *form* is filled in and signed by its owner; it is for an *office*, of the United States (W-9, W-8BEN,
- * W-8BEN-E) or of the EU (DAC7); the latest one for an office is *on file*, and earlier ones are the *past*. A
- * *recipient* is the account a payout went to.
+ * W-8BEN-E) or of the EU (DAC7); the latest one for an office is *on file*, and earlier ones are *past*. A *recipient*
+ * is the account that received a payout.
  * Invariants: one form on file per office; signed content is never changed; everything filled in is encrypted at rest,
  * and staff access to a full number is logged; yearly totals come from the ledger.
  */

@@ -15,7 +15,7 @@ export const sealForm = (keyring: Keyring, id: string, form: TaxFormFields): str
 export const openSealed = (keyring: Keyring, { id, sealed }: Pick<FormRow, 'id' | 'sealed'>): TaxFormFields =>
   openJson(keyring, sealed, placeOf(id)) as TaxFormFields;
 
-/** Re-encrypts with the current key every form that was encrypted with a replaced key. */
+/** Re-encrypts every form that was encrypted with a replaced key, using the current one. */
 export const resealForms = resealColumn('tax_form', 'sealed', (keyring, id, sealed) =>
   resealJson(keyring, sealed, placeOf(id)),
 );

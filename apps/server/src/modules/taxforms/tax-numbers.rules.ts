@@ -40,19 +40,19 @@ const EU_FORMS: Readonly<Record<string, RegExp>> = {
 /** Normalizes a number for storage: uppercase letters and digits, without separators. */
 export const tidyNumber = (number: string): string => number.toUpperCase().replaceAll(/[\s./-]/g, '');
 
-/** Reports whether normalized digits could be a US personal tax number (SSN or ITIN). */
+/** Returns true if normalized digits could be a US personal tax number (SSN or ITIN). */
 export const isSsn = (digits: string): boolean =>
   /^\d{9}$/.test(digits) &&
   !/^(000|666|\d{3}00\d{4}$|\d{5}0000$)/.test(digits) &&
   (digits[0] !== '9' || ITIN.test(digits));
 
-/** Reports whether normalized digits could be a US employer's number. */
+/** Returns true if normalized digits could be a US employer's number. */
 export const isEin = (digits: string): boolean => /^\d{9}$/.test(digits) && EIN_BEGINNINGS.test(digits);
 
-/** Reports whether a normalized number has a member state's format. */
+/** Returns true if a normalized number has a member state's format. */
 export const isEuNumber = (country: string, number: string): boolean => EU_FORMS[country]?.test(number) ?? false;
 
-/** Reports whether a normalized number could be from any other tax office. */
+/** Returns true if a normalized number could be from any other tax office. */
 export const isSomeNumber = (number: string): boolean => /^(?=.*\d)[A-Z0-9+]{4,30}$/.test(number);
 
 const SHOWN = 4;

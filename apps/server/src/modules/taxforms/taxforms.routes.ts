@@ -5,7 +5,7 @@ import { readForms } from './read-forms.ts';
 import { exportYear } from './staff/export-year.ts';
 import { openForm, searchForms } from './staff/any-form.ts';
 
-// Not plain commands, because a stored request would contain tax numbers.
+// Not plain commands, because stored requests would contain tax numbers.
 export const taxformRoutes = (parts: TaxformParts) =>
   implement(
     'taxforms',

@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { TaxForm } from '../../platform/db/tables.ts';
 import type { Tx } from '../../platform/transaction.ts';
 
-/** Locks an account's forms for the rest of the transaction. Returns the number of forms. */
+/** Locks an account's forms until the transaction ends. Returns the number of forms. */
 export async function lockFormsOf(tx: Tx, accountId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`tax-form:${accountId}`}, 0))`.execute(tx.db);
   const { rows } = await sql<{ n: number }>`

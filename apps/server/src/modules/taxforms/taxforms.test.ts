@@ -154,7 +154,7 @@ it('is read by finance staff for an audited reason', async () => {
   expect(rows[0]?.n).toBe(1);
 });
 
-/** Pays a number of tokens out to a person. Returns the request. */
+/** Pays out a number of tokens to an account. Returns the request. */
 async function pay(who: Person, tokens: number): Promise<string> {
   const { data } = await paid.ask(who, tokens);
   await paid.decide(staff, data._id, 'approve');

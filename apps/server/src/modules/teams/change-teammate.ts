@@ -10,7 +10,7 @@ import { lockTeam } from './teams.store.ts';
 type Calls = typeof teams;
 
 /**
- * Locks the team and returns another of its teammates. Throws NOT_FOUND, or CONFLICT if that is the caller or if the
+ * Locks the team and returns another of its teammates. Throws NOT_FOUND, or CONFLICT if the id is the caller's or the
  * caller is no longer an owner.
  */
 async function lockOther(tx: Tx, id: string): Promise<TeammateRow> {
@@ -34,7 +34,7 @@ export async function changeTeammate(
   return teammateOf({ ...teammate, role });
 }
 
-/** Removes a teammate at once and on all devices. Throws NOT_FOUND, or CONFLICT if the teammate is the caller. */
+/** Removes a teammate immediately and on all devices. Throws NOT_FOUND, or CONFLICT if the teammate is the caller. */
 export async function removeTeammate(tx: Tx, { params }: Input<Calls['remove']>): Promise<Answer<Calls['remove']>> {
   const teammate = await lockOther(tx, params.id);
   await updateTeammate(tx, teammate.id, { removed_at: tx.now });

@@ -1,9 +1,9 @@
 /**
  * teams: people who work for a studio with their own login, and a record of actions taken in its name.
  * Words: a *teammate* has an account and a role (owner, manager, finance, viewer); their calls act for the studio,
- * within the `studioRoles` of each call; the *trail* names the author of each change.
- * Invariants: a teammate can do only what the table grants their role; nobody changes their own role; removal takes
- * effect at once; every change made in a studio's name is in its trail.
+ * within each call's `studioRoles`; the *trail* names the author of each change.
+ * Invariants: a teammate can do only what the table grants their role; no one changes their own role; removal takes
+ * effect immediately; every change made in a studio's name is in its trail.
  */
 import type { Caller } from '../../platform/caller.ts';
 import type { Module, Platform } from '../../platform/module.ts';

@@ -13,8 +13,8 @@ import { lockTeam } from './teams.store.ts';
 type Calls = typeof teams;
 
 /**
- * Adds a teammate to the studio, or readmits a former one. Throws EMAIL_TAKEN for an email that has another account
- * here, NOT_VERIFIED for an unapproved studio, or CONFLICT for too many teammates.
+ * Adds a teammate to the studio, or readmits a former one. Throws EMAIL_TAKEN if another account here has the email,
+ * NOT_VERIFIED for an unapproved studio, or CONFLICT for too many teammates.
  */
 export const inviteTeammate =
   (site: () => Site) =>
@@ -44,7 +44,7 @@ async function openAccount(tx: Tx, studioId: string, teammate: NewTeammate): Pro
     return before.id;
   }
   const id = newId();
-  // Teammates log in by email; the username only has to be unique.
+  // Teammates log in by email; the username only needs to be unique.
   const username = `teammate${id.replaceAll('-', '').slice(-20)}`;
   await createAccount(tx, 'studio', { id, email, username, name, passwordHash });
   await insertTeammate(tx, { id, studio_id: studioId, role, created_at: tx.now });

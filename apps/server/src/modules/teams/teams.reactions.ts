@@ -4,7 +4,7 @@ import { revokeAccount } from '../auth/index.ts';
 import { listAllTeammates, listTeammates } from './teams.queries.ts';
 
 export const teamsReactions: Reactions = {
-  // Suspending a studio locks out its teammates, too. They return when it does.
+  // Suspending a studio also locks out its teammates. They regain access when the studio does.
   'account/suspended': async (tx, { accountId, role }) => {
     if (role !== 'studio') return;
     for (const { id } of await listTeammates(tx.db, accountId)) await revokeAccount(tx, id);

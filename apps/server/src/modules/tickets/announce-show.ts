@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/transaction.ts';
 import './tickets.events.ts';
 import { isSoldOut, type ShowRow } from './tickets.rules.ts';
 
-/** Publishes the current state of a locked show. `isCount` means that only its ticket count changed. */
+/** Publishes a locked show's current state. `isCount` means that only its ticket count changed. */
 export function announceShow(tx: Tx, show: ShowRow, isCount = false): void {
   tx.announce('ticketed-show/changed', {
     showId: show.id,

@@ -1,8 +1,8 @@
 /**
  * tickets: ticketed shows, announced in advance.
  * Words: a *ticketed show* is announced for a set time; it *begins* as a paid show in the creator's room (module
- * shows), which *ticket* holders enter without paying again; its *picture* is the time it had something to see after
- * the announced start; it was *held* if there was enough of that.
+ * shows), which *ticket* holders enter without paying again; its *picture* is how long it had video after the announced
+ * start; it was *held* if there was enough of that.
  * Invariants: each ticket has a hold in the ledger, which is paid once if the show was held, and otherwise released
  * once; a person has at most one ticket per show, and there are never more tickets than seats; a show's prices never
  * change once someone has a ticket.

@@ -46,7 +46,7 @@ export async function readSold(
   return { data, ...total, ...next };
 }
 
-/** Lists the tickets the caller holds or gave to others. */
+/** Lists the tickets the caller holds or has given to others. */
 export async function readMine(
   { db, caller }: RequestContext,
   { query }: Input<typeof tickets.mine>,

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const CROWD = 450;
-/** Sells many tickets to one giver, for recipients who exist only for this purpose. */
+/** Sells many tickets to one giver, for recipients created only for this purpose. */
 async function sellMany(showId: string): Promise<Person> {
   const giver = await makeRichUser(server, CROWD * 20);
   await server.platform.transactions.system(async (tx) => {

@@ -16,7 +16,7 @@ const person = (alias: string): RawBuilder<unknown> => {
 const FROM = sql`ticket t join account h on h.id = t.holder_id join account b on b.id = t.buyer_id`;
 const columns = sql`t.*, ${person('h')} as holder, ${person('b')} as buyer`;
 
-/** Returns a user's tickets by show. A returned ticket, the latest, is included only if there is no other. */
+/** Returns a user's tickets by show. Includes a returned ticket, the latest one, only if there is no other. */
 export async function ticketsOf(
   db: Db,
   holderId: string,
@@ -35,7 +35,7 @@ export async function findTicket(db: Db, id: string): Promise<TicketDetails | un
   return rows[0];
 }
 
-/** Reports whether a user has a ticket that wasn't returned. */
+/** Returns true if a user has a ticket that wasn't returned. */
 export async function holdsTicket(db: Db, showId: string, holderId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from ticket
     where show_id = ${showId} and holder_id = ${holderId} and state <> 'voided'`.execute(db);
@@ -50,7 +50,7 @@ const list = (db: Db, page: IdPage, where: RawBuilder<unknown>): Promise<FoundTi
 export const listSold = (db: Db, showId: string, page: IdPage): Promise<FoundTickets> =>
   list(db, page, sql`t.show_id = ${showId}`);
 
-/** Lists the tickets a user holds or gave to others. */
+/** Lists the tickets a user holds or has given to others. */
 export const listOwnTickets = (db: Db, accountId: string, page: IdPage): Promise<FoundTickets> =>
   list(
     db,

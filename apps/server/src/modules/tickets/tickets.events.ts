@@ -9,7 +9,7 @@ export interface TicketedShowChanged {
   readonly startsAt: string;
   readonly sold: number;
   readonly isSoldOut: boolean;
-  /** Only the number of tickets changed. */
+  /** True if only the ticket count changed. */
   readonly isCount: boolean;
   readonly at: string;
 }

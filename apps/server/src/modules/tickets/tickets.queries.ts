@@ -39,7 +39,7 @@ export const findShown = (db: Db, viewer: Viewer, id: string): Promise<ShowDetai
       or ${viewer.role === 'staff'})`,
   );
 
-/** Reports whether a viewer may buy a ticket: the show is listed and not hidden from them. */
+/** Returns true if a viewer may buy a ticket: the show is listed and not hidden from them. */
 export async function isBuyable(db: Db, viewer: Viewer, id: string): Promise<boolean> {
   const { rows } = await sql`select 1 from ticketed_show w where w.id = ${id}::uuid and ${isOpenTo(viewer)}`.execute(
     db,
@@ -124,7 +124,7 @@ export async function countOpen(db: Db, performerId: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Reports whether a creator is approved and not suspended. */
+/** Returns true if a creator is approved and not suspended. */
 export async function isActive(db: Db, performerId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from performer p join account a on a.id = p.id
     where p.id = ${performerId} and p.verification_status = 'verified' and a.status = 'active'`.execute(db);

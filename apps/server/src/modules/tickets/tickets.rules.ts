@@ -91,7 +91,7 @@ export interface Picture {
   /** Earliest time at which the show or its broadcast ended or lost its picture. */
   readonly endedAt: Date | null;
 }
-/** Adds the picture time since the last count. Time before the announced start doesn't count. */
+/** Adds the picture time since the last update. Time before the announced start doesn't count. */
 export function countPicture(
   show: Pick<ShowRow, 'picture_ms' | 'picture_since' | 'starts_at'>,
   { isRunning, isLive, endedAt }: Picture,
@@ -102,7 +102,7 @@ export function countPicture(
     : null;
   const until = endedAt && endedAt < now ? endedAt.getTime() : now.getTime();
   const more = since === null ? 0 : Math.max(0, until - since);
-  // A clock that was set back must not count the same time again.
+  // A clock that was set back must not count the same time twice.
   const counted = show.picture_since && show.picture_since > now ? show.picture_since : now;
   return { picture_ms: show.picture_ms + more, picture_since: isRunning && isLive ? counted : null };
 }
@@ -111,7 +111,7 @@ export function countPicture(
 export const wasHeld = (show: Pick<ShowRow, 'picture_ms' | 'min_minutes'>): boolean =>
   show.picture_ms >= show.min_minutes * MINUTE_MS;
 
-/** Returns the next status of a show whose paid show has ended. It may start again while there is time. */
+/** Returns the next status of a show whose paid show has ended. It may start again if there is still time. */
 export function afterwards(
   show: Pick<ShowRow, 'picture_ms' | 'min_minutes' | 'start_by'>,
   isCreatorActive: boolean,

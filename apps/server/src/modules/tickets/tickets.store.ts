@@ -27,7 +27,7 @@ export async function insertTicket(tx: Tx, row: Insertable<Ticket>): Promise<boo
   const { numInsertedOrUpdatedRows: made } = await tx.db
     .insertInto('ticket')
     .values(row)
-    // A literal, because a generic plan can't match the partial index with a parameter.
+    // A literal, because a generic plan with a parameter can't match the partial index.
     .onConflict((conflict) =>
       conflict.columns(['show_id', 'holder_id']).where('state', '<>', sql.lit('voided')).doNothing(),
     )

@@ -16,7 +16,7 @@ describe('ticketed shows', { timeout: patience(90_000) }, () => {
     server = await startTestServer();
     calls = ticketCalls(server);
     staff = await makeStaff(server);
-    // The server's own meter finds nothing to do here, so a show continues although no page sends heartbeats.
+    // The server's own meter finds nothing to do here, so a show continues even though no page sends heartbeats.
     await createShowClock(server);
   });
   afterAll(async () => {

@@ -1,5 +1,5 @@
 /**
- * tips: tokens that a viewer gives to a performer, with a note or for an item of the tip menu.
+ * tips: tokens that a viewer gives to a performer, with a note or for an item on the tip menu.
  * Words: a *tip* is paid by one ledger transfer and shares its id; its *ticket* is the line in the chat.
  * Invariants: a tip, its payment, its ticket, the goal and the performer's counter commit together; a client's key pays
  * once; the commission is the rate at that time; blocked users and users with an unconfirmed email can't tip.

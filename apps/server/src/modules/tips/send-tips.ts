@@ -29,7 +29,7 @@ export type TipOutcome =
       readonly note: string | null;
       readonly balanceUnits: number;
       readonly at: Date;
-      /** An earlier request with this key already paid. */
+      /** True if an earlier request with this key already paid. */
       readonly isReplay: boolean;
     }
   | { readonly status: 'refused'; readonly code: ErrorCode; readonly words?: string; readonly until?: string }
@@ -50,9 +50,9 @@ interface Candidate {
 const keyOf = (input: TipInput) => `tip:${input.key}`;
 
 /**
- * Gives a batch of tips. The payment, tip row, chat line, goal, earnings counter and fact of each commit together or
- * not at all. Each tip has its own outcome, and a rejected tip doesn't affect the others. A key that has already paid
- * is looked up before any rule applies, and gets its first outcome.
+ * Gives a batch of tips. Each tip's payment, row, chat line, goal, earnings counter and fact commit together or not at
+ * all. Each tip has its own outcome, and a rejected tip doesn't affect the others. A key that has already paid is
+ * looked up before any rule applies, and returns its original outcome.
  *
  * Must never happen: a tip without its payment, a payment without its ticket in the chat, a second payment for the same
  * key. Batching lets one statement handle many tips, which makes thousands a second possible

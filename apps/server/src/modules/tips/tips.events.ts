@@ -1,6 +1,6 @@
 import type { Goal } from '../streaming/index.ts';
 
-/** A tip was paid. Includes everything sent to sockets, so that publishing needs no reads. */
+/** A tip was paid. Contains everything sent to sockets, so that publishing it needs no reads. */
 export interface TipSent {
   readonly tipId: string;
   readonly userId: string;
@@ -18,7 +18,7 @@ export interface TipSent {
   readonly item: string | null;
   readonly note: string | null;
   readonly goal: Goal | null;
-  /** Earnings of the show, including this tip. Null if no one was live. */
+  /** The show's earnings, including this tip. Null if no one was live. */
   readonly earned: { readonly units: number; readonly tips: number } | null;
   readonly userBalanceUnits: number;
   readonly performerBalanceUnits: number;

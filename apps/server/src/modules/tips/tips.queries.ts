@@ -64,7 +64,7 @@ export interface TopTipper {
   readonly avatar_key: string | null;
   readonly units: number;
 }
-/** Returns a broadcast's top tippers among users who appear in leaderboards. Ties go to the earlier tipper. */
+/** Returns a broadcast's top tippers among users who appear in leaderboards. Ties go to whoever tipped first. */
 export async function listTopTippers(db: Db, streamId: string, limit: number): Promise<TopTipper[]> {
   const { rows } = await sql<TopTipper>`
     select a.username::text as username, a.avatar_key, t.units from (

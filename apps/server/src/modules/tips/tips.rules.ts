@@ -11,7 +11,7 @@ export interface TipInput {
   readonly menuItemId: string | null;
   /** Purpose of the tip if it isn't on the tip menu. */
   readonly item?: string;
-  /** Reason the calling code rejects the tip. A key that has already paid still gets its first outcome. */
+  /** Reason the calling code rejects the tip. A key that has already paid still returns its original outcome. */
   readonly refusal?: ErrorCode | undefined;
   /** The client's idempotency key, or one generated for this request. */
   readonly key: string;
@@ -26,7 +26,7 @@ export interface TipFacts {
   readonly suspended: boolean;
   readonly performerFound: boolean;
   readonly studioId: string | null;
-  /** Chat that receives the ticket: the private or group show both are in, else the public room. */
+  /** Chat that receives the ticket: the private or group show both are in, or else the public room. */
   readonly conversationId: string | null;
   readonly isPublic: boolean;
   readonly streamId: string | null;

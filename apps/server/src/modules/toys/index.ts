@@ -1,7 +1,7 @@
 /**
  * toys: actions that tips trigger on a performer's interactive toys.
- * Words: an *action* is what a range of tip amounts triggers; an *order* is one action on its way through the port
- * ToyBridge.
+ * Words: an *action* is what a range of tip amounts triggers; an *order* is one action on its way through the ToyBridge
+ * port.
  * Invariants: nothing is ordered while the site or the performer has toys off, or the performer isn't live; a
  * performer's ranges don't overlap, so a tip triggers at most one action; orders reach only the performer's own pages.
  */

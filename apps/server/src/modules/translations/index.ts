@@ -1,7 +1,7 @@
 /**
  * translations: creators' texts and messages in the reader's language.
  * Invariants: only text visible to the caller is translated; without a translator every call is rejected, and pages
- * don't offer translation; each text is sent to the translator once per language, then cached for some months.
+ * don't offer translation; each text is sent to the translator once per language, then cached for several months.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Translator } from '../../platform/ports/translator.ts';

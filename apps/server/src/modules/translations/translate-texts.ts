@@ -3,7 +3,7 @@ import type { Translator } from '../../platform/ports/translator.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { keep, readKept } from './translations.store.ts';
 
-/** Maximum concurrent requests to the translator. More would only wait longer. */
+/** Maximum concurrent requests to the translator. Any more would only wait longer. */
 const MOST_WAITING = 8;
 
 export type TranslateTexts = <F extends Readonly<Record<string, string>>>(
@@ -13,7 +13,7 @@ export type TranslateTexts = <F extends Readonly<Record<string, string>>>(
 ) => Promise<{ language: string; fields: { [K in keyof F]: string } }>;
 
 /**
- * Returns texts in another language, from the cache where possible. Throws UNAVAILABLE without a translator or if it
+ * Returns texts in another language, from the cache where possible. Throws UNAVAILABLE if there is no translator or it
  * fails.
  */
 export function createTranslateTexts(translator: Translator | null): TranslateTexts {

@@ -18,7 +18,7 @@ interface Asked {
 }
 let libre: Server;
 let asked: Asked[] = [];
-/** Replaces the response of the translator. */
+/** Response to send instead of the translator's, if set. */
 let wrong: { status: number; body: string } | undefined;
 let server: TestServer;
 let creator: Person;

@@ -10,9 +10,9 @@ export interface Claim {
 }
 
 /**
- * Claims an owner's files for the content `usedBy`. Files it already has stay claimed. Returns the files by id. Throws
- * VALIDATION_FAILED with the field if a file belongs to another owner, has another purpose, has failed, or is in use
- * elsewhere.
+ * Claims an owner's files for the content `usedBy`. Files already claimed by it stay claimed. Returns the files by id.
+ * Throws VALIDATION_FAILED with the field if a file belongs to another owner, has another purpose, has failed, or is in
+ * use elsewhere.
  */
 export async function claimUploads(
   tx: Tx,

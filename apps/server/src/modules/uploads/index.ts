@@ -1,10 +1,10 @@
 /**
  * uploads: user files, from the first byte to their renditions.
- * Words: an *upload* is a file and its row; its *original* is the file as received, stored; *renditions* are derived
- * from it: pictures in several sizes, a blurred preview, playable videos; to *claim* an upload is to assign it to
- * something.
- * Invariants: content decides a file's type; the server chooses the keys in the store; an upload belongs to at most one
- * thing, and is swept once unclaimed for a day; nothing has a public address; processing may be killed at any moment.
+ * Words: an *upload* is a file and its row; its *original* is the stored file as received; *renditions* are derived
+ * from
+ * it: pictures in several sizes, a blurred preview, playable videos; to *claim* an upload is to assign it to something.
+ * Invariants: content decides a file's type; the server chooses the keys in the store; an upload has at most one claim,
+ * and is swept after a day without one; nothing has a public address; processing may be killed at any moment.
  */
 import { HOUR_MS } from '@footlight/contract/time';
 import { rm } from 'node:fs/promises';
@@ -62,7 +62,7 @@ interface UploadUses {
   readonly settings: Pick<Settings, 'get'>;
   readonly tools: VideoTools | null;
   readonly scanner: VirusScanner | null;
-  /** Blocked pictures. */
+  /** Block list of pictures. */
   readonly list: PictureList;
 }
 

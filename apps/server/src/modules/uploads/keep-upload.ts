@@ -38,7 +38,7 @@ export interface Brought {
 
 /**
  * Stores and records files received with a form. Processing starts after the commit. Returns their ids by field name.
- * Throws UNSUPPORTED_FILE with the field, or TOO_LARGE over the owner's quota.
+ * Throws UNSUPPORTED_FILE with the field, or TOO_LARGE if the owner exceeds their quota.
  */
 export async function keepForm(
   context: RequestContext,
@@ -81,7 +81,9 @@ async function store(
   };
 }
 
-/** Records a file already in the store. A job creates the renditions. Throws TOO_LARGE over the quota. */
+/**
+ * Records a file already in the store. A job creates the renditions. Throws TOO_LARGE if the owner exceeds their quota.
+ */
 export async function noteUpload(tx: Tx, keeper: UploadKeeper, file: Brought): Promise<UploadRow> {
   const standing = standingOf(file, { now: tx.now, isScanned: !keeper.scans });
   const row = await insertUpload(tx, {

@@ -24,7 +24,7 @@ export interface Storyboard extends StoryboardPlan {
   readonly key: string;
 }
 
-/** The original without its metadata, for buyers. */
+/** Original without its metadata, for buyers. */
 export interface KeptOriginal {
   readonly key: string;
   readonly extension: string;
@@ -37,7 +37,7 @@ export interface KeptOriginal {
 
 /** Renditions of a file, stored in `upload.renditions`. */
 export interface Renditions {
-  /** Sorted by width, smallest first. For videos, the poster. */
+  /** Sorted by width, smallest first. For videos, the poster's sizes. */
   readonly sizes?: readonly PictureSize[];
   /** Blurred beyond recognition, for viewers without access. */
   readonly blurred?: string;
@@ -53,7 +53,7 @@ export interface Renditions {
     /** One MP4 for downloads, indexed for a fast start. */
     readonly mp4: string;
     readonly bytes: number;
-    /** The source was truncated. It plays up to that point. */
+    /** True if the source was truncated. It plays up to that point. */
     readonly endsEarly?: true;
     readonly rungs: readonly VideoRung[];
     readonly teaser?: string;

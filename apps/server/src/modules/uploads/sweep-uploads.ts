@@ -9,7 +9,7 @@ const UNUSED_MS = 24 * 60 * 60_000;
 
 /**
  * Requeues files whose worker died and videos from an older processing version. Deletes what failed attempts left in
- * the store, and files unclaimed for a day.
+ * the store, and files that have been unclaimed for a day.
  */
 export async function sweepUploads(
   { database, transactions }: Pick<Platform, 'database' | 'transactions'>,

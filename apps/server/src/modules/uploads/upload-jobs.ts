@@ -42,7 +42,7 @@ export const queueRemake = (tx: Tx): Promise<void> => jobs.add(tx.db, REMAKE_JOB
 /** Queues the deletion of files at a later time. */
 export const queueLaterRemovalOf = (tx: Tx, keys: readonly string[], runAt: Date): Promise<void> =>
   keys.length === 0 ? Promise.resolve() : jobs.add(tx.db, REMOVE_JOB, { keys }, { runAt });
-/** Queues creation of the original that a ready file's buyers get. */
+/** Queues the creation of a ready file's original for buyers. */
 export const queueOriginal = (tx: Tx, uploadId: string): Promise<void> =>
   jobs.add(tx.db, ORIGINAL_JOB, { uploadId }, { key: `upload-original:${uploadId}` });
 
@@ -50,7 +50,7 @@ export const queueOriginal = (tx: Tx, uploadId: string): Promise<void> =>
 export const queueRemovalOf = (tx: Tx, keys: readonly string[]): Promise<void> =>
   keys.length === 0 ? Promise.resolve() : jobs.add(tx.db, REMOVE_JOB, { keys });
 
-/** Queues the deletion of everything stored for a file, after the commit. */
+/** Queues the deletion of everything stored for a file; it runs after the commit. */
 export const queueRemoval = (
   tx: Tx,
   upload: Pick<UploadRow, 'original_key' | 'renditions'> & { readonly id?: string },

@@ -38,9 +38,9 @@ export interface PictureView {
 export const PICTURE_SECONDS = 6 * 3600;
 
 export interface PictureLinks {
-  /** The viewer lacks access. */
+  /** True if the viewer lacks access. */
   readonly isLocked?: boolean;
-  /** Visible to everyone, so caches may store it. */
+  /** True if visible to everyone, so that caches may store it. */
   readonly isShared?: boolean;
   /** URL of a size by its name (`960.webp`). Without it, sizes use the store's signed links. */
   readonly urlOf?: ((name: string) => string) | undefined;

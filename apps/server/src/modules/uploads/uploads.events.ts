@@ -8,20 +8,20 @@ export interface UploadChanged {
   readonly usedBy: string | null;
   readonly state: UploadState;
   readonly failure: UploadFailure | null;
-  /** Reason that processing can't start yet. */
+  /** Reason why processing can't start yet. */
   readonly waitsFor: 'ffmpeg' | 'review' | null;
   readonly progress: number;
-  /** The video is truncated. */
+  /** True if the video is truncated. */
   readonly endsEarly: boolean;
 }
 
-/** A file resembles a blocked picture. It is hidden until staff decide, unless it was public already. */
+/** A file resembles a blocked picture. It is hidden until staff decide, unless it was already public. */
 export interface UploadMatched {
   readonly uploadId: string;
   readonly pictureId: string;
-  /** Number of differing bits, of 256. */
+  /** Number of differing bits, out of 256. */
   readonly distance: number;
-  /** Time in the video. */
+  /** Position in the video. */
   readonly atMs: number;
   readonly isHeld: boolean;
   /** Key of a small copy of the match in the store. */

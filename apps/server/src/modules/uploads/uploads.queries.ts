@@ -7,7 +7,7 @@ import { MAILED_FAILURES } from './failures/failure-mails.ts';
 import { SILENCE_MS } from '../../platform/jobs/with-sign-of-life.ts';
 import { MAKING_VERSION, type UploadRow } from './uploads.rules.ts';
 
-/** A file that resembles a blocked picture, either as a whole or at one moment of it. */
+/** A file that resembles a blocked picture, either as a whole or at one moment. */
 export interface Lookalike {
   readonly id: string;
   readonly atMs: number;

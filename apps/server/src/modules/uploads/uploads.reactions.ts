@@ -10,8 +10,8 @@ import { listLookalikes, type Lookalike } from './uploads.queries.ts';
 const MOST_LOOKALIKES = 100;
 
 /**
- * Creates originals of files on sale for buyers. Emails the owner of a file soon after it turns out to be unusable.
- * Reports files that resemble a newly blocked picture to staff.
+ * Creates originals of files on sale for buyers. Emails a file's owner soon after it turns out to be unusable. Reports
+ * files that resemble a newly blocked picture to staff.
  */
 export const uploadsReactions: Reactions = {
   'upload/changed': async (tx, { uploadId, ownerId, purpose, state, failure }) => {

@@ -36,7 +36,7 @@ export type UploadRow = Omit<Selectable<Row>, 'purpose' | 'kind' | 'state' | 'fa
   readonly state: UploadState;
   readonly failure: UploadFailure | null;
   readonly renditions: Renditions | null;
-  /** Obstacle to processing, or `review` while staff have yet to release the file. */
+  /** Reason processing is blocked, or `review` if staff have yet to release the file. */
   readonly waits_for: 'ffmpeg' | 'review' | null;
 };
 
@@ -51,7 +51,7 @@ export const kindsFor: Readonly<Record<UploadPurpose, readonly UploadKind[] | un
   'product-file': undefined,
   'alert-sound': ['audio'],
   message: ['image', 'video'],
-  // Video as well, because browsers record audio as a video without pictures.
+  // Includes video, because browsers record audio as a video without pictures.
   voice: ['audio', 'video'],
 };
 
@@ -61,7 +61,7 @@ export const isProcessed = (purpose: UploadPurpose, kind: UploadKind): boolean =
   purpose === 'voice' ||
   (purpose !== 'product-file' && purpose !== 'release-form' && (kind === 'image' || kind === 'video'));
 
-/** True where animated pictures play. Elsewhere they are shown still, and the upload says so. */
+/** True where animated pictures play. Elsewhere they are shown still, and the upload indicates that. */
 export const moves = (purpose: UploadPurpose): boolean => purpose === 'post' || purpose === 'message';
 
 /** Returns the kind to treat a file as, regardless of its content: a voice message is audio. */

@@ -8,7 +8,7 @@ import type { UploadRow } from './uploads.rules.ts';
 export const insertUpload = async (tx: Tx, row: Insertable<Upload>): Promise<UploadRow> =>
   (await tx.db.insertInto('upload').values(row).returningAll().executeTakeFirstOrThrow()) as UploadRow;
 
-/** Locks uploads by id. Nonexistent ones are omitted. */
+/** Locks uploads by id. Omits nonexistent ones. */
 export async function lockUploads(tx: Tx, ids: readonly string[]): Promise<UploadRow[]> {
   if (ids.length === 0) return [];
   const rows = await tx.db

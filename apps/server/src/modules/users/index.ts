@@ -1,6 +1,6 @@
 /**
  * users: viewers, who buy and spend tokens, and their own profiles.
- * Words: a *user* is an account of that role with a wallet in the ledger.
+ * Words: a *user* is an account with that role and a wallet in the ledger.
  * Invariants: a user has a wallet from registration; only its owner can read or change a profile here.
  */
 import type { Module, Platform } from '../../platform/module.ts';

@@ -2,8 +2,9 @@
  * verification: identity checks of performers and studios, based on documents that staff review.
  * Words: an *applicant* is a performer or studio with its documents; *pending* until staff *verify* or *reject* it; a
  * *renewal* is a set of new documents of an approved performer, who stays approved while they wait.
- * Invariants: documents are private files, reachable only by signed links; a decision names the staff member, and the
- * applicant is notified by email; documents are encrypted at rest with a replaceable key; nobody under 18 or with an
+ * Invariants: documents are private files, accessible only through signed links; a decision names the staff member, and
+ * the applicant is notified by email; documents are encrypted at rest with a replaceable key; no one under 18 or with
+ * an
  * expired document is registered or approved; a document link lasts a minute, and none is issued without an entry in
  * the audit log.
  */

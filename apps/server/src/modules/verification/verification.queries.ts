@@ -77,10 +77,10 @@ type Search = Input<typeof verificationStaff.applicants>['query'];
 const kindsOf = (query: Search) => (query.kind ? [query.kind] : (['performer', 'studio'] as const));
 /** Must match the indexed expression. */
 const WORDS = sql`lower(a.username::text || E'\\n' || a.name || E'\\n' || a.email::text)`;
-/** Shorter terms contain no trigram for an index to find. */
+/** Shorter terms contain no trigram, so the index can't be used. */
 const TRIGRAM = 3;
 
-/** Condition that `k`, of a kind, has a status. Studios have no expiring documents. */
+/** Condition that `k`, an applicant of a given kind, has a status. Studios have no expiring documents. */
 function hasStatus(kind: Applicant['kind'], status: Search['status']): RawBuilder<unknown> {
   if (status !== 'renewal' && status !== 'expiring') return sql`k.verification_status = ${status}`;
   if (kind === 'studio') return sql`false`;
@@ -90,7 +90,7 @@ function hasStatus(kind: Applicant['kind'], status: Search['status']): RawBuilde
 }
 
 /**
- * Selects applicants of a kind and status that match the search terms, by index. Returns up to one more than the
+ * Selects applicants of a kind and status that match the search terms, using the index. Returns up to one more than the
  * counting limit.
  */
 export function applicantsWith(kind: Applicant['kind'], { status, q = '' }: Search): RawBuilder<{ id: string }> {
@@ -103,7 +103,7 @@ export function applicantsWith(kind: Applicant['kind'], { status, q = '' }: Sear
       limit ${MOST_COUNTED + 1})`;
 }
 
-/** Counts matching applicants up to the limit of lists. Includes their ids for a text search that stays within it. */
+/** Counts matching applicants up to the list limit. Includes their ids for a text search that stays within it. */
 async function countApplicants(
   db: Db,
   query: Search,

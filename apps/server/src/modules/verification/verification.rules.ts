@@ -1,9 +1,9 @@
 export const MIN_AGE_YEARS = 18;
-/** Days before its expiry from which a document needs a closer look. */
+/** Documents that expire within this many days need a closer look. */
 export const WARNED_DAYS = 30;
 const SOON_MS = WARNED_DAYS * 86_400_000;
 
-/** Reports whether `YYYY-MM-DD` is a real date between 1900 and 2200. */
+/** Returns true if `YYYY-MM-DD` is a real date between 1900 and 2200. */
 export function isCalendarDate(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return (
@@ -54,5 +54,5 @@ export function warningsOf(
 /** Days before expiry at which owners are warned. 0 is the first day without valid documents. */
 const WARNINGS = [0, 1, 7, WARNED_DAYS] as const;
 
-/** Returns the warning due for the remaining days of validity. Undefined if it is too early. */
+/** Returns the warning due for the remaining days of validity. Undefined if it is too early for one. */
 export const warningDue = (daysLeft: number): number | undefined => WARNINGS.find((days) => daysLeft <= days);

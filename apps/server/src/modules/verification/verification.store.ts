@@ -9,7 +9,7 @@ export const insertDocument = async (tx: Tx, row: Insertable<IdentityDocument>):
 export const noteSeal = async (tx: Tx, id: string, sealedBy: string): Promise<void> =>
   void (await tx.db.updateTable('identity_document').set({ sealed_by: sealedBy }).where('id', '=', id).execute());
 
-/** Deletes documents in a state, of all kinds or some. Returns their file keys. */
+/** Deletes documents in a state, of all kinds or only some. Returns their file keys. */
 export async function deleteDocuments(
   tx: Tx,
   accountId: string,
@@ -51,7 +51,7 @@ export async function noteWarning(tx: Tx, performerId: string, daysLeft: number)
   return numAffectedRows === 1n;
 }
 
-/** Deletes documents of accounts that ended long ago. Returns their files. */
+/** Deletes documents of accounts closed long ago. Returns their files. */
 export const sweepDocuments: Sweep = async (tx, { before, most }) => {
   const { rows } = await sql<{ file_key: string }>`delete from identity_document where id in (
     select d.id from account a join identity_document d on d.account_id = a.id where a.erased_at < ${before}

@@ -1,8 +1,9 @@
 /**
  * wallet: token packages and their purchase.
  * Words: a *payment* is one purchase of a package, or of anything else that costs money; its *gateway* collects the
- * money and reports the outcome by webhook. A *card* is a gateway's stored payment card; a *dip* is a balance below the
- * threshold of a user's automatic top-up. A *dispute* is one that a bank raises over a payment or part of it, and is
+ * money and reports the outcome by webhook. A *card* is a payment card stored by a gateway; a *dip* is a balance below
+ * the
+ * threshold of a user's automatic top-up. A *dispute* is raised by a bank over a payment or part of it, and is
  * eventually won or lost; a *notice* is a gateway report that staff decide on.
  * Invariants: card numbers are never stored here; a dip is topped up at most once; only a signed webhook credits
  * tokens, once per payment, however often and in whatever order it arrives; the sale is copied onto the payment; a
@@ -57,7 +58,7 @@ const isOn = (settings: Pick<Settings, 'get'>, name: string): boolean =>
   Object.hasOwn(GATEWAY_SWITCHES, name) ? settings.get(GATEWAY_SWITCHES[name as keyof typeof GATEWAY_SWITCHES]) : true;
 
 /**
- * Creates the module and the gateways, which other modules use to sell for money. The first adapter is the default if a
+ * Creates the module and the gateways, which other modules use to sell for money. The first adapter is used if a
  * purchase names none.
  */
 export function createWallet(

@@ -11,7 +11,7 @@ export interface PackageDiscount {
 type Wish = Pick<NonNullable<Input<typeof wallet.purchaseTokens>['body']>, 'couponCode' | 'total'>;
 
 /**
- * Returns the discount of a site coupon on a package, and reserves it until the payment's outcome is known. Throws
+ * Returns a site coupon's discount on a package, and reserves it until the payment's outcome is known. Throws
  * VALIDATION_FAILED (not valid here) or CONFLICT (already used, or total differs from the one shown).
  */
 export async function takePackageDiscount(

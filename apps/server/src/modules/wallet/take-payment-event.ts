@@ -51,7 +51,7 @@ async function movePaid(
   if (payment.coupon_code) await settleCoupon(tx, payment.id, kind);
   await movePayment(tx, payment.id, { ...event, kind }, payment.shortfall_units);
   if (kind === 'paid') await creditPaid(tx, payment);
-  // Only then: money returned before it was credited takes nothing from the wallet.
+  // Only then, because money returned before it was credited takes nothing from the wallet.
   if (kind === 'refunded' && payment.status === 'paid') await takeRefund(tx, payment);
   announceUpdated(tx, payment, kind);
   return payment;
@@ -64,10 +64,10 @@ async function takeRefund(tx: Tx, payment: PaymentRow): Promise<void> {
   await issueBack(tx, payment, settled.backMinor, settled.round);
 }
 
-/** Reports whether an event has the price sold. Events that collect no money may omit it. */
+/** Returns true if an event's price matches the sale's. Events that collect no money may omit it. */
 const isPriceOf = (payment: PaymentRow, { kind, priceMinor, currency }: PaymentEvent): boolean =>
   priceMinor === null ? kind !== 'paid' : priceMinor === payment.price_minor && currency === payment.currency;
 
-/** Reports whether an event concerns part of the price sold. */
+/** Returns true if an event concerns part of the sale's price. */
 const isPartOf = (payment: PaymentRow, { priceMinor, currency }: PaymentEvent): boolean =>
   priceMinor !== null && priceMinor > 0 && priceMinor < payment.price_minor && currency === payment.currency;

@@ -7,7 +7,7 @@ export interface PaymentUpdated {
   readonly status: PaymentStatus;
   readonly tokensUnits: number;
 }
-/** A person's new balance. `at` (ISO) lets readers drop late events. */
+/** An account's new balance. `at` (ISO) lets recipients drop late events. */
 export interface BalanceChanged {
   readonly accountId: string;
   readonly balanceUnits: number;
@@ -25,19 +25,19 @@ export interface ChargedBack {
   readonly takenUnits: number;
   /** Bought tokens already spent, which are the platform's loss. */
   readonly lostUnits: number;
-  /** Amount of money, and (`round`) the number of this change to the payment. */
+  /** Amount of money, and (`round`) the sequence number of this change to the payment. */
   readonly disputedMinor: number;
   readonly round: number;
   readonly at: string;
 }
 
-/** A bank dispute was won or lost. After a win, the buyer gets back the tokens that the wallet had. */
+/** A bank dispute was won or lost. After a win, the buyer gets back the tokens taken from the wallet. */
 export interface DisputeEnded {
   readonly paymentId: string;
   readonly userId: string;
   readonly at: string;
 }
-/** A gateway reported something for staff to decide. */
+/** A gateway reported something for staff to decide on. */
 export interface PaymentNoticed {
   readonly noticeId: string;
   readonly paymentId: string;

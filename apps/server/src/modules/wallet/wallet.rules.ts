@@ -1,7 +1,7 @@
 import type { PaymentKind } from '../../platform/ports/payment-gateway.ts';
 
 export type PaymentStatus = 'created' | PaymentKind;
-/** Purchase: tokens for the wallet, or days on the home page. */
+/** A purchase: tokens for the wallet, or days on the home page. */
 export type PaymentPurpose = 'tokens' | 'featured';
 
 /** Setting that enables each gateway. One without a setting is enabled wherever it is configured. */

@@ -45,7 +45,7 @@ type Sold = Pick<
 >;
 
 /**
- * Records a purchase before it goes to the gateway, for the caller unless another payer is given. Throws
+ * Records a purchase before it is sent to the gateway, for the caller unless another payer is given. Throws
  * SPENDING_LIMIT.
  */
 export async function insertPayment(tx: Tx, { gateway, request, userId }: Begun, sold: Sold): Promise<PaymentRow> {
@@ -105,7 +105,7 @@ export async function lockPayment(
   return row as PaymentRow | undefined;
 }
 
-/** Reports whether this transaction already paid another payment. */
+/** Returns true if this transaction has already paid another payment. */
 export async function isPaidElsewhere(tx: Tx, { id, gateway }: PaymentRow, transaction: string): Promise<boolean> {
   const other = await tx.db
     .selectFrom('payment')
@@ -146,7 +146,7 @@ export async function movePayment(
     .execute();
 }
 
-/** Records that a paid payment is to be refunded. Returns false if it isn't paid or this was already recorded. */
+/** Records that a paid payment is to be refunded. Returns false if it isn't paid or this has already been recorded. */
 export async function noteRefundAsked(tx: Tx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable('payment')

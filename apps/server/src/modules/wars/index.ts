@@ -1,11 +1,11 @@
 /**
- * wars: two performers on air at once; both audiences see both, and score for a side, round by round.
- * Words: a *war* has two *sides*; the side with more wins a *round*; a *score* pays its side's performer at once; an
- * *entry* is a viewer's one-time payment if the war has a price; a *challenge* is a priced dare on one side, whose
- * contributions are holds.
+ * wars: two performers on air simultaneously; both audiences see both, and score for a side, round by round.
+ * Words: a *war* has two *sides*; the side with the higher score wins a *round*; a *score* pays its side's performer
+ * immediately; an *entry* is a viewer's one-time payment if the war has a price; a *challenge* is a priced dare on one
+ * side, whose contributions are holds.
  * Invariants: a performer is in at most one war, and in none during a private, group or paid show; a score counts if
  * and only if it was paid while its round was running; a closed round accepts no more; a challenge's holds are paid
- * when it is done and otherwise released; time without ticks counts for nobody.
+ * when it is done and otherwise released; time without ticks counts against no one.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { UsesCommissions } from '../commissions/index.ts';

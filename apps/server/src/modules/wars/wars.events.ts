@@ -7,7 +7,7 @@ type Pair = [number, number];
 /** A war was requested, answered, started, advanced or ended. Includes its public view. */
 export interface WarMoved {
   readonly performerIds: readonly [string, string];
-  /** False while only the two performers know of it. */
+  /** False while only the two performers know about it. */
   readonly isPublic: boolean;
   readonly war: WarAnswer;
 }
@@ -40,7 +40,7 @@ export interface WarScored {
   };
   readonly messageId: string;
   readonly units: number;
-  /** Units of both sides in order, for this round (`scores`) and in total. */
+  /** Both sides' units in order, for this round (`scores`) and in total. */
   readonly scores: Readonly<Pair>;
   readonly totals: Readonly<Pair>;
   readonly at: string;

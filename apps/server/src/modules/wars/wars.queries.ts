@@ -34,7 +34,7 @@ export interface WarView extends War {
   readonly results: readonly RoundView[];
   readonly challenges: readonly ChallengeView[];
 }
-/** Columns and tables of a war with everything responses need. Append `where w.…`. */
+/** Columns and tables of a war, with everything that responses need. Append `where w.…`. */
 export const VIEW = sql`
   w.*,
   (select jsonb_agg(jsonb_build_object('performer_id', s.performer_id, 'username', a.username, 'name', a.name,
@@ -104,12 +104,12 @@ export interface Fighter {
   readonly isLive: boolean;
   readonly allowsWars: boolean;
   readonly entryUnits: number;
-  /** In a private, group or paid show. */
+  /** True if in a private, group or paid show. */
   readonly isInShow: boolean;
-  /** In a war, or waiting for a response. */
+  /** True if in a war or waiting for a response. */
   readonly isInWar: boolean;
 }
-/** Status of a visible performer that wars depend on. */
+/** Returns the state that wars depend on, for a visible performer. */
 export async function findFighter(db: Db, performerId: string): Promise<Fighter | undefined> {
   const { rows } = await sql<Fighter>`
     select p.id as "performerId", s.id as "streamId", coalesce(s.state = 'live', false) as "isLive",

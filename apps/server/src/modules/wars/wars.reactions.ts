@@ -21,7 +21,7 @@ interface Shown {
   readonly performerId: string;
   readonly streamId: string;
 }
-/** True if the performer is in the war with this stream. A delayed fact may concern an earlier show. */
+/** Returns true if the performer is in the war with this stream. A delayed fact may concern an earlier show. */
 const isWith =
   ({ performerId, streamId }: Shown) =>
   ({ sides }: Fight): boolean =>

@@ -29,7 +29,7 @@ export interface Fight {
 }
 export type Challenge = Omit<Selectable<WarChallenge>, 'state'> & { readonly state: ChallengeState };
 
-/** Time a performer has to answer a request. */
+/** Time a performer has to respond to a request. */
 export const ANSWER_MS = 120_000;
 /** Time both performers have to get ready after acceptance. */
 export const READY_MS = 30_000;
@@ -41,7 +41,7 @@ export const PAUSE_MS = 15_000;
 export const AWAY_MS = 30_000;
 /** Time after the war in which a funded challenge can still be done. */
 export const CHALLENGE_MS = 10 * 60_000;
-/** A clock gap longer than this is an outage, which doesn't count for anyone. */
+/** A clock gap longer than this is an outage, which counts against no one. */
 export const STANDSTILL_MS = 5_000;
 
 /** Allowed state transitions of a war; all others are rejected. */

@@ -18,8 +18,8 @@ import {
 } from './wars.rules.ts';
 
 /*
- * Requesting or accepting a war locks the performers first, with an advisory lock. The remaining order is on
- * the cards.
+ * Requesting or accepting a war locks the performers first, with an advisory lock. The module cards define the order of
+ * all other locks.
  */
 
 /** Prevents other requests and acceptances for these performers until the transaction ends. */
@@ -166,7 +166,7 @@ export async function deleteBlock(tx: Tx, performerId: string, blockedId: string
   return numDeletedRows > 0n;
 }
 
-/** Clock of wars. After an outage, all deadlines shift by its length, and nobody counts as away during it. */
+/** The clock of wars. After an outage, all deadlines shift by its length, and no one counts as away during it. */
 export const warClock: Clock = { table: 'war_clock', standstillMs: STANDSTILL_MS, giveBack };
 
 async function giveBack(tx: Tx, now: Date, stoodMs: number): Promise<void> {

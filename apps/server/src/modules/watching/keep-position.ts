@@ -5,9 +5,9 @@ import { kindOf } from './watching.queries.ts';
 import { deletePosition, upsertPosition } from './watching.store.ts';
 
 const MOST_KEPT = 100;
-/** Share of an item after which it counts as watched. */
+/** Fraction of an item after which it counts as watched. */
 const NEAR_END = 0.95;
-/** Minimum seconds watched for a position to be stored. */
+/** Minimum seconds watched before a position is stored. */
 const LEAST_SECONDS = 5;
 
 /** Stores the caller's position. Removes it near the start or the end of the item. Throws NOT_FOUND. */

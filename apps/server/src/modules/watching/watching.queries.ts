@@ -20,7 +20,7 @@ export async function listPositions(db: Db, viewer: Viewer, most: number): Promi
   return rows;
 }
 
-/** Returns seconds, or 0 without a position. */
+/** Returns seconds, or 0 if there is no position. */
 export async function findPosition(db: Db, userId: string, itemId: string): Promise<number> {
   const row = await db
     .selectFrom('watch_position')
@@ -31,7 +31,7 @@ export async function findPosition(db: Db, userId: string, itemId: string): Prom
   return row?.position_seconds ?? 0;
 }
 
-/** Returns the kind of item an id belongs to: a video or a recording. Undefined if it can't be watched. */
+/** Returns an id's kind of item: a video or a recording. Undefined if it can't be watched. */
 export async function kindOf(db: Db, id: string): Promise<PositionRow['kind'] | undefined> {
   const { rows } = await sql<{ kind: PositionRow['kind'] }>`
     select 'video' as kind from catalog_item where id = ${id} and kind = 'video'

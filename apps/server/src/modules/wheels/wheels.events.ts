@@ -5,7 +5,7 @@ export interface WheelChanged {
   readonly performerId: string;
   readonly wheel: VisibleView | null;
 }
-/** A spin was paid and drawn. Includes everything sent to sockets, so that publishing needs no reads. */
+/** A spin was paid and drawn. Contains everything sent to sockets, so that publishing it needs no reads. */
 export interface WheelSpun {
   readonly spinId: string;
   readonly wheelId: string;

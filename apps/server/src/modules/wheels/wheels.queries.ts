@@ -10,7 +10,7 @@ const COLUMNS = sql`
     w.created_at,
   w.updated_at, v.title, v.price_units, v.labels, v.weights`;
 const TABLES = sql`wheel w join wheel_version v on v.wheel_id = w.id and v.version = w.version`;
-/** The creator is approved, not suspended, and not hidden from the viewer. */
+/** True if the creator is approved, not suspended, and not hidden from the viewer. */
 const isFound = (viewer: Viewer) => sql`
   exists (select 1 from performer p join account a on a.id = p.id
            where p.id = w.performer_id and a.status = 'active' and p.verification_status = 'verified')
@@ -37,7 +37,7 @@ export const findVisible = (
       and ${isFound(viewer)}`,
   );
 
-/** Reports whether a wheel exists or existed, of a creator visible to the viewer. */
+/** Returns true if a creator visible to the viewer has, or once had, this wheel. */
 export async function isKnown(db: Db, id: string, viewer: Viewer): Promise<boolean> {
   const { rows } = await sql`select 1 from wheel w where w.id = ${id}::uuid and ${isFound(viewer)}`.execute(db);
   return rows.length > 0;

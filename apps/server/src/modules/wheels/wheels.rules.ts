@@ -4,7 +4,7 @@ import type { Keyring } from '../../platform/sealing/keyring.ts';
 
 /** Maximum wheels per creator. */
 export const MOST_WHEELS = 20;
-/** Time after a spin in which no one can spin, unless the creator ends it early. */
+/** Time after a spin during which no one can spin, unless the creator ends it early. */
 export const LOCK_MS = 60_000;
 /** Owed results are refunded automatically after this long. */
 export const OWED_MS = 14 * DAY_MS;

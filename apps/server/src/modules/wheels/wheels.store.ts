@@ -4,7 +4,7 @@ import { noteLocks } from '../../platform/lock-order.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import type { Content } from './wheels.rules.ts';
 
-/** Locks a creator's wheels, including against new ones. Returns their number. */
+/** Locks a creator's wheels and prevents new ones. Returns their number. */
 export async function lockWheelsOf(tx: Tx, performerId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${performerId}, 1360))`.execute(tx.db);
   const rows = await tx.db

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { listOwnFiles } from '../exports/exports.queries.ts';
 
-/** Lists accounts whose 30 days are over, longest overdue first. */
+/** Lists accounts whose 30 days are over, earliest first. */
 export async function listDue(db: Db, now: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from account where erase_at is not null and erased_at is null and erase_at <= ${now}
@@ -12,7 +12,8 @@ export async function listDue(db: Db, now: Date, most: number): Promise<string[]
 }
 
 /**
- * Returns the file keys to delete: pictures and exports. Identity documents are kept for as long as the law requires.
+ * Returns the keys of files to delete: pictures and exports. Identity documents are kept for as long as the law
+ * requires.
  */
 export async function keysOf(db: Db, accountId: string): Promise<string[]> {
   const own = await listOwnFiles(db, accountId);

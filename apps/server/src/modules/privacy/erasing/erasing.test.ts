@@ -15,7 +15,7 @@ afterAll(() => server.close());
 const MARK = 'zqmark';
 const db = () => server.platform.database.kysely;
 
-/** Finds all text columns in the database that contain a word. */
+/** Finds all text columns in the database that contain a given word. */
 async function placesOf(word: string): Promise<string[]> {
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select c.table_schema || '.' || c.table_name as table, c.column_name as column from information_schema.columns c

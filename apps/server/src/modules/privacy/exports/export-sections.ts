@@ -1,19 +1,19 @@
 import type { Card } from '../../../platform/module-card.ts';
 
 /**
- * A table whose rows are exported if one of its owner columns names the account. Columns that grant access are left
- * out.
+ * A table whose rows are exported if one of its owner columns contains the account's id. Omits columns that grant
+ * access.
  */
 export interface Section {
   readonly table: string;
-  /** Any of these columns may name the account. */
+  /** Any of these columns may identify the account. */
   readonly owners: readonly string[];
   readonly without: readonly string[];
 }
 
 /**
- * Returns the contents of an export, one file per table, as the cards of the modules state them. It excludes other
- * users' rows, and doesn't reveal who has blocked the account.
+ * Returns the contents of an export, one file per table, as declared on the module cards. Excludes other users' rows,
+ * and doesn't reveal who has blocked the account.
  */
 export const sectionsOf = (cards: readonly Card[]): Section[] =>
   cards.flatMap((card) =>

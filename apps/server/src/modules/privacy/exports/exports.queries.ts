@@ -62,7 +62,7 @@ export async function listExpired(db: Db, most: number): Promise<{ id: string; f
 
 const PAGE = 1000;
 
-/** Streams an account's rows of a section as JSON lines. Reads page by page, in physical order. */
+/** Streams an account's rows in a section as JSON lines. Reads page by page, in physical order. */
 export async function* linesOf(db: Db, section: Section, accountId: string): AsyncGenerator<Buffer> {
   const table = sql.table(section.table);
   const isOwn = sql.join(
@@ -80,7 +80,7 @@ export async function* linesOf(db: Db, section: Section, accountId: string): Asy
   }
 }
 
-/** Lists the keys of an account's pictures and documents, with their file names in the export. */
+/** Lists the keys of an account's pictures and documents, with the file names they get in the export. */
 export async function listOwnFiles(db: Db, accountId: string): Promise<{ key: string; name: string }[]> {
   const { rows } = await sql<{ key: string | null; name: string }>`
     select a.avatar_key as key, 'avatar' as name from account a where a.id = ${accountId}::uuid

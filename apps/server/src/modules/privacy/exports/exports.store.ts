@@ -11,8 +11,8 @@ export async function insertExport(tx: Tx, accountId: string): Promise<string | 
 }
 
 /**
- * Marks an export ready, on the first try or a later one. Returns false if the account has since been erased or another
- * run was first.
+ * Marks an export ready, on the first attempt or a retry. Returns false if the account has since been erased or another
+ * run finished first.
  */
 export async function markReady(
   tx: Tx,

@@ -50,8 +50,8 @@ async function* entriesOf({ database, files, keyring, sections }: Parts, account
 }
 
 /**
- * Builds an export's ZIP on disk piece by piece, and mails its owner once it is ready. Idempotent. A failed export is
- * marked as such: its owner may request another, and a later retry can still complete this one.
+ * Builds an export's ZIP on disk piece by piece, and mails its owner when it is ready. Idempotent. If it fails, it is
+ * marked as failed: its owner may request another, and a later retry can still complete this one.
  */
 export async function makeExport(parts: Parts, { id, accountId }: Wanted): Promise<void> {
   const { config, database, files, transactions } = parts;
@@ -80,7 +80,7 @@ export async function makeExport(parts: Parts, { id, accountId }: Wanted): Promi
   }
 }
 
-/** Removes exports after a week. Their files go first, so that an interrupted run finds them again. */
+/** Removes exports after a week. Deletes the files first, so that the next run finds an interrupted export again. */
 export async function removeExpired({
   database,
   files,

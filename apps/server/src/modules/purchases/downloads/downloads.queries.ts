@@ -13,8 +13,8 @@ interface Row {
 }
 
 /**
- * Finds a purchased photo, video or recording by its id. A photo can also belong to a purchased gallery. Recordings on
- * hold are excluded. `key` is missing if the original isn't available.
+ * Finds a purchased photo, video or recording by id. A photo may belong to a purchased gallery. Excludes recordings on
+ * hold. `key` is missing if the original isn't available.
  */
 export async function findSource(
   db: Db,

@@ -3,9 +3,9 @@ import { withPicture } from '../../../platform/pictures/with-picture.ts';
 import { wordsAsPath } from './mark-letters.ts';
 
 const WEBP_QUALITY = 88;
-/** Maximum side of a marked copy, because the mark is drawn in memory. */
+/** Maximum side length of a marked copy, because the mark is drawn in memory. */
 const MOST_SIDE = 6000;
-/** Height of the corner text, as a fraction of the shorter side. */
+/** Height of the corner text as a fraction of the shorter side. */
 const CORNER_SHARE = 0.022;
 const LEAST_CORNER = 10;
 const MIDDLE_SHARE = 0.5;
@@ -15,7 +15,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Draws a transparent PNG with a name: legible in two corners, faint across the middle. */
+/** Draws a name on a transparent PNG: legible in two corners, faint across the middle. */
 export function drawMark({ width, height }: Size, words: string): Promise<Buffer> {
   const { path, ...letters } = wordsAsPath(words);
   const room = width * 0.9;
@@ -36,7 +36,7 @@ export function drawMark({ width, height }: Size, words: string): Promise<Buffer
   return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
-/** Draws a name into a picture. Returns WebP. */
+/** Draws a name onto a picture. Returns WebP. */
 export async function markPicture(picture: Buffer, words: string): Promise<Buffer> {
   const shown = await withPicture(picture, (upright) =>
     upright

@@ -20,14 +20,13 @@ type Download = Answer<typeof purchases.download>;
 export interface DownloadDoors {
   readonly files: Pick<FileStore, 'put' | 'read' | 'signedUrl'>;
   readonly secret: string;
-  /** Reports whether downloads are marked with the buyer's name. */
+  /** True if downloads are marked with the buyer's name. */
   readonly marks: () => boolean;
-  /** True if videos can be marked. */
   readonly canMarkVideos: boolean;
 }
 
 export const MARK_JOB = 'purchases.mark-copy';
-/** Queues the copy of a video. A later request replaces one that is still waiting. */
+/** Queues a video copy. A later request replaces one that is still waiting. */
 export const queueCopy = (tx: Tx, copyId: string): Promise<void> =>
   jobs.add(tx.db, MARK_JOB, { copyId }, { key: `copy:${copyId}` });
 
@@ -36,8 +35,8 @@ const tooOften = () =>
   refuse('SLOW_DOWN', `You can download this ${rules.MOST_LINKS} times a day. Please come back tomorrow.`);
 
 /**
- * Returns a link to a photo, video or recording the caller has bought, in its displayed version or the creator's
- * original, or the progress of the copy marked with their name. Each link is recorded. Throws NOT_FOUND if it isn't the
+ * Returns a link to a photo, video or recording the caller has bought, as the displayed version or the creator's
+ * original, or the progress of the copy marked with their name. Records each link. Throws NOT_FOUND if it isn't the
  * caller's, NOT_OFFERED for an original the creator doesn't provide, SLOW_DOWN after five links to it within a day or
  * while three copies are being prepared, or UNAVAILABLE if a mark is required but can't be drawn.
  */
@@ -72,7 +71,7 @@ export const linkToItem = (doors: DownloadDoors) => {
   };
 };
 
-/** Returns the existing copy, or one whose preparation starts now. */
+/** Returns the existing copy, or starts preparing one. */
 async function wantCopy(tx: Tx, source: Source): Promise<CopyRow> {
   if ((await countDownloads(tx.db, source, aDayBefore(tx))) >= rules.MOST_LINKS) tooOften();
   const wanted = { buyer_id: tx.caller.accountId, item_id: source.itemId, kind: source.kind };

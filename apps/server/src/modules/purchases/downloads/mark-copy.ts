@@ -15,11 +15,11 @@ export interface CopyWorkshop {
   readonly platform: Pick<Platform, 'config' | 'files' | 'log' | 'transactions'>;
   /** Null without ffmpeg. */
   readonly tools: VideoTools | null;
-  /** Aborts when this process shuts down. Work in progress is left to the next one. */
+  /** Aborts when this process shuts down. The next process finishes the work. */
   readonly ending: AbortSignal;
 }
 
-/** Job of the long lane that marks a video copy with the buyer's name. Idempotent. */
+/** Marks a video copy with the buyer's name, as a job in the long lane. Idempotent. */
 export const markCopy = (workshop: CopyWorkshop) => async (payload: unknown) => {
   const { copyId } = payload as { copyId: string };
   const { platform, tools, ending } = workshop;

@@ -1,6 +1,5 @@
 /**
- * Letters of five by seven pixels, each row as two hexadecimal digits. Built in, because a machine may have no font at
- * all.
+ * Letters of five by seven pixels, each row as two hexadecimal digits. Built in, because a machine may have no fonts.
  */
 const LETTERS: Readonly<Record<string, string>> = {
   a: '0e11111f111111',
@@ -43,10 +42,10 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 const COLUMNS = 5;
 const ROWS = 7;
-/** Width of a letter and the gap after it. */
+/** Width of a letter and the following gap. */
 const STEP = COLUMNS + 1;
 
-/** Converts text to an SVG path, with 1 as the size of a pixel. Characters without a letter are left out. */
+/** Converts text to an SVG path in which one pixel has size 1. Omits characters without a letter. */
 export function wordsAsPath(words: string): { readonly path: string; readonly width: number; readonly height: number } {
   const known = [...words.toLowerCase()].flatMap((letter) => LETTERS[letter] ?? []);
   const squares = known.flatMap((rows, place) =>

@@ -8,7 +8,7 @@ import { queueCopy } from './link-to-item.ts';
 
 export const REMOVE_COPY_JOB = 'purchases.remove-copy';
 
-/** Removes copies that have expired by `now`, and restarts those that no process is working on any more. */
+/** Removes copies that have expired by `now`, and restarts those no process is working on. */
 export async function sweepCopies(
   { database, transactions }: Pick<Platform, 'database' | 'transactions'>,
   now: Date,

@@ -14,7 +14,8 @@ export interface NewRecording {
 }
 
 /**
- * Starts a recording and announces it, so that the node with the video begins. Returns null if one is already running.
+ * Starts a recording and announces it, so that the node receiving the video begins to capture. Returns null if one is
+ * already running.
  */
 export async function beginRecording(tx: Tx, wish: NewRecording): Promise<Recording | null> {
   const id = newId();

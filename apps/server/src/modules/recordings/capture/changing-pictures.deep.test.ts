@@ -15,7 +15,7 @@ import { inletPayloadTypes, RtpInlet } from '../../../integrations/media/rtp-inl
 import { newId } from '../../../platform/ids.ts';
 import { patience } from '../../../../../../tests/patience.ts';
 
-/** Simulates a browser on a bad connection, which changes resolution in the middle of a stream. */
+/** Simulates a browser on a bad connection whose resolution changes mid-stream. */
 const SIZES = ['640x360', '320x180', '480x270', '640x360', '320x180', '640x360'];
 const PIECE_S = 2.4;
 const WHOLE_S = SIZES.length * PIECE_S;
@@ -129,7 +129,7 @@ test.skipIf(!hasFfmpeg || !hasChromium)(
       },
       120_000,
     );
-    // Sent in real time, so no more than this was sent before the recording started.
+    // Sent in real time, so only this much was sent before the recording started.
     const missedS = (first.started_at.getTime() - begunAtMs) / 1000;
     expect(vod.duration).toBeGreaterThan(WHOLE_S - missedS - 1);
     expect(vod.duration).toBeLessThan(WHOLE_S + 0.5);

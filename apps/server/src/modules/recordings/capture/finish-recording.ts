@@ -12,7 +12,7 @@ export const REMOVE_JOB = 'recordings.remove';
 export const queueProcess = (tx: Tx, recordingId: string, runAt?: Date): Promise<void> =>
   jobs.add(tx.db, PROCESS_JOB, { recordingId }, { key: `recording:${recordingId}`, runAt });
 
-/** Queues the deletion of files shortly after the commit. */
+/** Queues the deletion of files for shortly after the commit. */
 export const queueRemoval = (tx: Tx, keys: readonly (string | null)[]): Promise<void> =>
   jobs.add(tx.db, REMOVE_JOB, { keys: keys.filter((key) => key !== null) });
 

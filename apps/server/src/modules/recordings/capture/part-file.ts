@@ -4,19 +4,19 @@ import type { FragmentTap } from '../../../platform/ports/media-server.ts';
 
 /** Maximum bytes buffered for a slow disk before the capture is aborted. */
 const MOST_WAITING_BYTES = 64 * 1024 * 1024;
-/** Bytes between syncs to disk, so that a power cut loses seconds instead of minutes. */
+/** Bytes between syncs to disk, so that a power failure loses seconds rather than minutes. */
 const SYNC_BYTES = 4 * 1024 * 1024;
 
 export interface PartFile {
   readonly tap: FragmentTap;
-  /** Settles once everything received is in the file. True if the file has any content. */
+  /** Resolves once everything received has been written. True if the file has any content. */
   readonly closed: Promise<boolean>;
 }
 
 /**
- * Appends a stream's fragments to a file that stays playable if the process crashes. It begins with a key frame. A
- * changed init segment, a full disk or the end of the stream closes it. `begin` is called once, before the file is
- * created. `onError` receives the reason if the file is closed early.
+ * Appends a stream's fragments to a file that stays playable if the process crashes. The file begins with a key frame
+ * and is closed by a changed init segment, a full disk or the end of the stream. `begin` is called once, before the
+ * file is created. `onError` receives the reason if the file is closed early.
  */
 export function openPartFile(
   path: string,
@@ -87,10 +87,7 @@ export function openPartFile(
 
 const HEADER_BYTES = 16;
 
-/**
- * Returns the length of a file up to its last complete fragment. A process that died in the middle of a write leaves a
- * partial one.
- */
+/** Returns a file's length up to its last complete fragment. A process that died mid-write leaves a partial one. */
 export async function wholeBytes(path: string): Promise<number> {
   const file = await open(path, 'r');
   try {
@@ -116,8 +113,8 @@ const SAMPLE_FLAGS = { duration: 0x100, size: 0x200, flags: 0x400 };
 const NOT_KEY = 0x10000;
 
 /**
- * Reports whether a fragment's first frame can be decoded without earlier ones, according to its `trun` box. If the box
- * doesn't say, the answer is yes. See: ISO/IEC 14496-12, 8.8.8.
+ * Returns true if a fragment's first frame can be decoded without earlier ones, according to its `trun` box, or if the
+ * box doesn't specify. See: ISO/IEC 14496-12, 8.8.8.
  */
 export function startsWithKeyFrame(fragment: Buffer): boolean {
   const type = fragment.indexOf('trun');

@@ -14,7 +14,7 @@ import {
 import type { Recording } from '../recordings.rules.ts';
 
 type State = Answer<typeof recordings.state>;
-/** Returns the reason a stream can't be recorded, or null if it can. */
+/** Returns the reason a stream can't be recorded, or null if it can be. */
 export type BlockerOf = (streamId: string) => NonNullable<State['obstacle']> | null;
 
 const BLOCKER_WORDS: Readonly<Record<NonNullable<State['obstacle']>, string>> = {
@@ -27,7 +27,7 @@ export function assertRecordable(blockerOf: BlockerOf, streamId: string): void {
   const blocker = blockerOf(streamId);
   if (blocker) refuse('NOT_OFFERED', BLOCKER_WORDS[blocker]);
 }
-/** Adds the reason if recording is allowed but impossible. */
+/** Adds the reason if recording is allowed but not possible. */
 const possible = (mayBe: boolean, blocker: ReturnType<BlockerOf>) =>
   mayBe && blocker ? { canRecord: false, obstacle: blocker } : { canRecord: mayBe };
 
@@ -59,7 +59,7 @@ export async function stateOfPaidShow(
   };
 }
 
-/** Returns the recording state of a public show for any account. */
+/** Returns the recording state of a public show, for any account. */
 export async function stateOfStage(db: Db, accountId: string, stage: StageFacts, blockerOf: BlockerOf): Promise<State> {
   const recording = await findOfStream(db, stage.id);
   const isHost = accountId === stage.performerId;
@@ -74,7 +74,7 @@ export async function stateOfStage(db: Db, accountId: string, stage: StageFacts,
 }
 
 /**
- * Returns whether a show is being recorded. Only its two participants can see this for a private show. Throws
+ * Returns true if a show is being recorded. For a private show, only its two participants can see this. Throws
  * NOT_FOUND.
  */
 export const viewState =

@@ -101,7 +101,7 @@ describe.skipIf(!hasFfmpeg)('with ffmpeg', () => {
         .executeTakeFirstOrThrow();
       expect(payment.state).toBe('posted');
       for (const who of [host, guest]) expect((await play((await download(who, vod)).path)).complaints).toEqual([]);
-      // The public show continues, but none of it is recorded.
+      // The public show continues, but it isn't recorded.
       expect(await partBytes()).toBe(0);
       expect(
         (await call(host, 'POST', `/streaming/vod/${vod._id}/trim`, { startSeconds: 0, endSeconds: 2 })).body.code,

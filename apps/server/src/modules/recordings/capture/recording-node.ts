@@ -11,14 +11,14 @@ import { insertPart, lockRecording, updatePart } from '../recordings.store.ts';
 import { openSegment, type OpenedPart, type RecordingSegment } from './recording-segment.ts';
 
 const ROUND_MS = 2000;
-/** A node silent for this long no longer delivers parts. The node that has its folder delivers them instead. */
+/** A node silent for this long no longer delivers parts. The node that now has its folder delivers them instead. */
 const NODE_SILENCE_MS = 60_000;
 export const LOOK = 'recordings/look';
 
 export interface RecordingNode {
   /**
    * Compares the wanted captures with the running ones, and delivers finished parts. Runs never overlap. Resolves after
-   * a run that starts now.
+   * a run that starts now or later.
    */
   look(): Promise<void>;
   start(): void;
@@ -29,7 +29,7 @@ interface Running extends RecordingSegment {
 }
 
 /**
- * Media node side of recordings. Captures the wanted streams into files in its data folder, one per uninterrupted
+ * Runs recordings on a media node. Captures the wanted streams into files in its data folder, one per uninterrupted
  * stretch, and moves them to the file store. The database lists the wanted recordings and the folder the captured
  * parts. Both are compared every two seconds, so a lost notification or a crashed process costs only that time.
  */
@@ -74,7 +74,7 @@ export function createRecordingNode(platform: Platform, media: MediaServer, node
       }, ROUND_MS).unref();
       later();
     },
-    /** Closes the files. The next start delivers their content. */
+    /** Closes the files. Their content is delivered on the next start. */
     async stop() {
       isStopping = true;
       clearInterval(timer);

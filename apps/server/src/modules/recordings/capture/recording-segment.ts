@@ -8,16 +8,16 @@ export interface OpenedPart {
 
 export interface RecordingSegment {
   readonly tap: FragmentTap;
-  /** Parts whose files are incomplete, by id. */
+  /** Ids of parts whose files are incomplete. */
   readonly writing: ReadonlyMap<string, Promise<boolean>>;
-  /** Settles once all files are complete. */
+  /** Resolves once all files are complete. */
   closed(): Promise<void>;
 }
 
 /**
  * Captures one stream into consecutive files. A new frame size needs a new init segment, and a file has only one. The
- * next file starts with the exact fragment that didn't fit the previous one, so nothing is lost in between. `onPart` is
- * called for each complete file. `onEnd` is called once, when the stream is over or its file had to be closed.
+ * next file starts with exactly the fragment that didn't fit the previous one, so nothing is lost in between. `onPart`
+ * is called for each complete file. `onEnd` is called once, when the stream is over or its file had to be closed.
  */
 export function openSegment(doors: {
   readonly openPart: () => OpenedPart;

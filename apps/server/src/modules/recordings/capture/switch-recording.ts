@@ -11,10 +11,10 @@ import { publishMoved } from '../publish-recording.ts';
 type Switch = typeof recordings.switch;
 
 /**
- * Starts or stops a recording of the performer's own show. Each stop of a public recording produces a video. A private
- * show is recorded only after its customer has paid, so here the recording is only paused and resumed, and it ends with
- * the show. Throws NOT_FOUND, FORBIDDEN (another performer's show), NOT_OFFERED, NOT_LIVE, SHOW_BUSY, SHOW_OVER or
- * PAYMENT_REQUIRED.
+ * Starts or stops a recording of the performer's own show. Each time a public recording stops, it produces a video. A
+ * private show is recorded only after its customer has paid, so here the recording is only paused and resumed, and it
+ * ends with the show. Throws NOT_FOUND, FORBIDDEN (another performer's show), NOT_OFFERED, NOT_LIVE, SHOW_BUSY,
+ * SHOW_OVER or PAYMENT_REQUIRED.
  */
 export const switchRecording =
   (blockerOf: BlockerOf) =>

@@ -12,10 +12,10 @@ import { insertPayment, lockOfPaidShow } from '../recordings.store.ts';
 import { publishPaid } from '../publish-recording.ts';
 
 /**
- * Pays for the recording of a running private show. Both sides have then agreed: the performer by offering it before
+ * Pays for the recording of a running private show. By then both sides have agreed: the performer by offering it before
  * the show was requested, the customer by paying. Holds the current price and starts the recording. A repeated request
- * returns the state of the first. Throws NOT_FOUND, NOT_OFFERED, SHOW_OVER, CONFLICT (the price differs or the show
- * hasn't started), EMAIL_NOT_VERIFIED or INSUFFICIENT_BALANCE.
+ * returns the same state as the first. Throws NOT_FOUND, NOT_OFFERED, SHOW_OVER, CONFLICT (the price differs or the
+ * show hasn't started), EMAIL_NOT_VERIFIED or INSUFFICIENT_BALANCE.
  */
 export const payRecording =
   ({ commission, blockerOf }: { commission: CommissionOf; blockerOf: BlockerOf }) =>
@@ -38,7 +38,7 @@ export const payRecording =
       sessionId: show.id,
       title: show.hostName.slice(0, 100),
     });
-    // A concurrent request was faster.
+    // A concurrent request came first.
     if (!recording) return stateOfPaidShow(tx.db, payerId, show, blockerOf);
     const held = await hold(tx, {
       id: newId(),

@@ -21,7 +21,7 @@ export const TRAILER_JOB = 'recordings.trailer';
 export const queueTrailer = (tx: Tx, recordingId: string): Promise<void> =>
   jobs.add(tx.db, TRAILER_JOB, { recordingId }, { key: `trailer:${recordingId}` });
 
-/** Job of the long lane that cuts a recording's trailer. Idempotent. */
+/** Cuts a recording's trailer, as a job in the long lane. Idempotent. */
 export const makeTrailer =
   ({ platform, tools }: Workshop) =>
   async (payload: unknown): Promise<void> => {

@@ -1,8 +1,9 @@
 import { open, type FileHandle } from 'node:fs/promises';
 
 /*
- * Handles captures that are stored as they are. Their timestamps are those of the source stream, which may have run for
- * hours before. Players would show these hours as an empty beginning. See: ISO/IEC 14496-12, 8.8 (movie fragments).
+ * Handles captures that are stored as they are. Their timestamps are those of the source stream, which may have been
+ * running for hours. Players would show these hours as an empty beginning. See: ISO/IEC 14496-12, 8.8 (movie
+ * fragments).
  */
 
 /**
@@ -13,7 +14,9 @@ const VIDEO = { id: 1, ticks: 90_000 };
 const AUDIO_TICKS = 48_000;
 const TRUN_FLAGS = { offset: 1, firstSample: 4, duration: 0x100, size: 0x200, flags: 0x400, compositionOffset: 0x800 };
 
-/** Shifts a capture in place so that it starts at zero. Returns the length of its video in milliseconds. */
+/**
+ * Shifts a capture's timestamps in place so that it starts at zero. Returns the length of its video in milliseconds.
+ */
 export async function beginAtZero(path: string): Promise<number> {
   const file = await open(path, 'r+');
   try {
@@ -93,7 +96,7 @@ function durationOf(moof: Buffer, trun: number): number {
   return sum;
 }
 
-/** `begin` is in video ticks. Audio from before the first frame is played together with it. */
+/** `begin` is in video ticks. Audio from before the first frame is played together with that frame. */
 function moveBack(moof: Buffer, { track, timeAt, time }: Run, begin: number): void {
   const by = track === VIDEO.id ? begin : Math.round((begin / VIDEO.ticks) * AUDIO_TICKS);
   moof.writeBigUInt64BE(BigInt(Math.max(0, time - by)), timeAt);

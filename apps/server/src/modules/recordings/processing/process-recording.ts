@@ -15,7 +15,7 @@ import { publish, publishProgress, publishReady, type Made, type Workshop } from
 
 const RETRY_MS = 5000;
 
-/** Job that produces the video of a finished capture, or trims an existing video. Idempotent. */
+/** Produces the video of a finished capture, or trims an existing video, as a job. Idempotent. */
 export const processRecording = (workshop: Workshop) => async (payload: unknown) => {
   const { recordingId } = payload as { recordingId: string };
   if (await waitForParts(workshop, recordingId)) return;
@@ -34,7 +34,7 @@ export const processRecording = (workshop: Workshop) => async (payload: unknown)
   }
 };
 
-/** Returns true if parts are still missing, and postpones the job. Parts overdue for too long are lost. */
+/** Returns true if parts are still missing, and postpones the job. Parts that are long overdue are considered lost. */
 async function waitForParts({ platform }: Workshop, recordingId: string): Promise<boolean> {
   const recording = await findRecording(platform.database.kysely, recordingId);
   if (recording?.state !== 'processing') return false;
@@ -50,7 +50,7 @@ async function waitForParts({ platform }: Workshop, recordingId: string): Promis
 
 /**
  * Counts an attempt before it starts, so that one that crashes the process counts too. Returns null if there is nothing
- * to do or it was tried too often.
+ * to do or too many attempts have been made.
  */
 async function beginAttempt(workshop: Workshop, recordingId: string): Promise<Recording | null> {
   const recording = await workshop.platform.transactions.system(async (tx) => {
@@ -86,7 +86,7 @@ interface Fetched {
   readonly path: string;
 }
 
-/** Filters out unplayable parts. A part that was cut off in its first moment can't be played. */
+/** Filters out unplayable parts, such as one cut off right at its start. */
 async function readableOf(tools: VideoTools, fetched: readonly Fetched[]): Promise<Fetched[]> {
   const readable: Fetched[] = [];
   for (const one of fetched) if ((await tools.durationMs(one.path)) > 0) readable.push(one);
@@ -129,7 +129,7 @@ async function keepPlain(
   };
 }
 
-/** Posts the payment held for a finished video. A video that isn't worth the payment is deleted. */
+/** Posts the payment held for a finished video. Deletes a video that is too short for its price. */
 async function finish(workshop: Workshop, { id }: Recording, parts: readonly Part[], made: Made): Promise<void> {
   await workshop.platform.transactions.system(async (tx) => {
     const recording = await lockRecording(tx, id);
@@ -146,7 +146,7 @@ async function finish(workshop: Workshop, { id }: Recording, parts: readonly Par
   });
 }
 
-/** Stops after too many attempts. A new video fails, and a trimmed one keeps its length. */
+/** Gives up after too many attempts. A new video fails, and a trimmed one keeps its length. */
 const giveUp = (workshop: Workshop, recording: Recording): Promise<void> =>
   recording.state === 'processing' ? failMaking(workshop, recording, 'broken') : leaveUncut(workshop, recording);
 

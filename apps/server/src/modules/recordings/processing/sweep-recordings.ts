@@ -7,7 +7,7 @@ import { deleteParts, lockRecording } from '../recordings.store.ts';
 
 /**
  * Maintains recordings as of `now`. Ends those whose show is over if the notification was lost, restarts processing
- * whose process died, and fails those without a video after a day, so that no tokens stay held.
+ * whose process died, and fails those without a video after a day, so that no tokens remain held.
  */
 export async function sweepRecordings(
   { database, transactions }: Pick<Platform, 'database' | 'transactions'>,

@@ -28,7 +28,7 @@ export interface Workshop {
   readonly platform: Pick<Platform, 'config' | 'database' | 'files' | 'log' | 'transactions'>;
   /** Null without ffmpeg. */
   readonly tools: VideoTools | null;
-  /** The block list of pictures. */
+  /** Block list of pictures. */
   readonly list: PictureList;
 }
 export interface Made {
@@ -38,7 +38,7 @@ export interface Made {
   readonly storyboard: StoryboardPlan | null;
   readonly isPlain: boolean;
   readonly looks: readonly Look[];
-  /** The blocked picture that a frame of it resembles. */
+  /** The blocked picture that one of its frames resembles. */
   readonly matched: Matched | undefined;
 }
 
@@ -80,7 +80,7 @@ async function cutTeaser(tools: VideoTools, path: string, durationMs: number): P
   return target;
 }
 
-/** Publishes a finished video. Its predecessor's trailer doesn't apply to it. */
+/** Publishes a finished video. The previous video's trailer no longer applies. */
 export async function publishReady(tx: Tx, recording: Recording, made: Made): Promise<void> {
   const change = { state: 'ready', progress: 100, trim_from_ms: null, trim_to_ms: null, attempts: 0 } as const;
   await updateRecording(tx, recording.id, {
@@ -102,7 +102,7 @@ export async function publishReady(tx: Tx, recording: Recording, made: Made): Pr
   publishChanged(tx, { ...recording, ...change });
 }
 
-/** Stores a video's prints. A video that looks like a blocked picture isn't played to anyone until staff decide. */
+/** Stores a video's prints. A video that looks like a blocked picture can't be played by anyone until staff decide. */
 async function compare(tx: Tx, { id, released_at: releasedAt }: Recording, { looks, matched }: Made): Promise<void> {
   if (releasedAt) return;
   await setShowPrints(tx, { recordingId: id }, looks);

@@ -8,7 +8,7 @@ import { fetchFile } from '../../../platform/files/fetch-file.ts';
 import { inWorkFolder } from '../../../platform/files/work-folder.ts';
 import { publish, publishReady, type Workshop } from './transcoding.ts';
 
-/** Trims a video. One that can't be trimmed stays unchanged. */
+/** Trims a video. If that fails, the video stays unchanged. */
 export async function trimVideo(workshop: Workshop, recording: Recording): Promise<void> {
   const { tools, platform } = workshop;
   const piece = { fromMs: Number(recording.trim_from_ms), toMs: Number(recording.trim_to_ms) };

@@ -31,8 +31,8 @@ const download = async (url: string) =>
   Buffer.from(await (await fetch(`http://127.0.0.1:${server.port}${url}`)).arrayBuffer());
 
 /**
- * Creates the captured parts of a show with viewers on a node without ffmpeg, and puts them in the file store. Returns
- * the recording's id.
+ * Creates the captured parts of a show with viewers on a node without ffmpeg, and stores them in the file store.
+ * Returns the recording's id.
  */
 async function take(host: Person): Promise<string> {
   const { platform } = server;
@@ -53,7 +53,7 @@ async function take(host: Person): Promise<string> {
   const onAir = { state: 'live', node_url: NODE, lost_at: null, started_at: new Date() };
   await db.updateTable('stream').set(onAir).where('id', '=', streamId).execute();
 
-  // HLS starts first, because a recording that starts after the packaging doesn't start at its zero.
+  // Start HLS first, because a recording that starts after the packaging doesn't begin at the packager's zero.
   await media.hlsOpen({ streamId, viewerId: 'bob', grantId: 'g' });
   const id = newId();
   const row = {

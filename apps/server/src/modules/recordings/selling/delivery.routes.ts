@@ -16,8 +16,8 @@ const STILL = 'private, max-age=3600';
 const PRIVATE = 'private, no-store';
 
 /**
- * Serves the media of public recordings below `/media/recordings/{id}/{token}`, for the account the link was issued to
- * and as long as it may play them. Throws LINK_EXPIRED for other accounts, FORBIDDEN once access has ended, or
+ * Serves the media of public recordings below `/media/recordings/{id}/{token}`, to the account the link was issued to
+ * and only while it may play them. Throws LINK_EXPIRED for other accounts, FORBIDDEN once access has ended, or
  * NOT_FOUND.
  */
 export const recordingDelivery =

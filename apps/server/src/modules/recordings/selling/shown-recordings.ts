@@ -11,7 +11,7 @@ import { findPublic, listShownRecordings, type ShownRow } from './shown.queries.
 type Files = Pick<SealedFiles, 'signedUrl' | 'signFor'>;
 export type ShownRecording = Answer<typeof recordings.searchShown>['data'][number];
 
-/** Reports whether a viewer may play a recording. Held recordings are open to staff only. */
+/** Returns true if a viewer may play a recording. Only staff may play held recordings. */
 export const isOpenTo = (row: ShownRow, viewer: Viewer): boolean =>
   viewer.role === 'staff' ||
   (row.held_at === null &&
@@ -109,7 +109,7 @@ export interface RecordingOffer {
   readonly is_shown: boolean;
   readonly is_bought: boolean;
 }
-/** Finds a recording as offered to a buyer, even if the buyer can't see it. */
+/** Finds a recording offered to a buyer, even if the buyer can't see it. */
 export async function findRecordingOffer(db: Db, viewer: Viewer, id: string): Promise<RecordingOffer | undefined> {
   return (await findPublic(db, viewer, [id]))[0];
 }

@@ -13,7 +13,7 @@ export type ShownRow = Recording & {
   readonly performer_name: string;
   readonly avatar_key: string | null;
   readonly is_bought: boolean;
-  /** True if it is on sale by a performer who is listed and not hidden from the viewer. */
+  /** True if it is for sale by a performer who is listed and not hidden from the viewer. */
   readonly is_shown: boolean;
 };
 
@@ -25,7 +25,7 @@ const columns = (viewer: Viewer) => sql`
     ${shownTo(viewer)} as is_shown
   from recording r join account a on a.id = r.performer_id`;
 
-/** Ignores whether the viewer may see them. Missing ones are left out. */
+/** Ignores whether the viewer may see them. Omits missing ones. */
 export async function findPublic(db: Db, viewer: Viewer, ids: readonly string[]): Promise<ShownRow[]> {
   const { rows } = await sql<ShownRow>`
     select ${columns(viewer)} where r.kind = 'public' and r.id = any(${ids}::uuid[])`.execute(db);
@@ -54,7 +54,7 @@ export interface ShownPage {
   /** Id or username. */
   readonly performerId?: string | undefined;
 }
-/** Lists the recordings visible to a viewer by publication time. */
+/** Lists the recordings visible to a viewer, ordered by publication time. */
 export async function listShownRecordings(
   db: Db,
   viewer: Viewer,

@@ -25,8 +25,8 @@ export async function answerFor(tx: Tx, files: Files, id: string): Promise<Vod> 
 }
 
 /**
- * Renames one of the caller's recordings, and prices and publishes one of a public show. Throws NOT_FOUND, NOT_OFFERED
- * for a private show, NOT_VERIFIED, or CONFLICT when publishing one without a video.
+ * Renames one of the caller's recordings, and prices and publishes it if its show was public. Throws NOT_FOUND,
+ * NOT_OFFERED for a private show, NOT_VERIFIED, or CONFLICT when publishing one without a video.
  */
 export const updateVod =
   (files: Files) =>
@@ -53,8 +53,8 @@ async function checkPublishable(tx: Tx, recording: Recording): Promise<void> {
 
 /**
  * Trims a recording of a public show. A job produces the new file, and the old one stays until then. Throws NOT_OFFERED
- * if a customer paid for it, CONFLICT without a video, during another trim or once it was sold, VALIDATION_FAILED for a
- * section shorter than a second or outside the video, or UNAVAILABLE if trimming isn't supported.
+ * if a customer paid for it, CONFLICT without a video, during another trim or once it has been sold, VALIDATION_FAILED
+ * for a section shorter than a second or outside the video, or UNAVAILABLE if trimming isn't supported.
  */
 export const trimVod =
   (files: Files, canCut: boolean) =>
@@ -78,7 +78,7 @@ export const trimVod =
   };
 
 /**
- * Deletes a recording with its files. One that a customer paid for or bought only disappears from the performer's list
+ * Deletes a recording with its files. If a customer paid for or bought it, it only disappears from the performer's list
  * and from sale. Throws NOT_FOUND, or CONFLICT while it is being recorded.
  */
 export async function deleteVod(

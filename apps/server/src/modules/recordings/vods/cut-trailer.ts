@@ -10,8 +10,8 @@ import { answerFor, lockOwn } from './change-vod.ts';
 import type { Vod } from './vod-views.ts';
 
 /**
- * Cuts a section of one of the caller's public recordings as its trailer, which is visible to everyone. Replaces the
- * previous one. Throws NOT_FOUND, NOT_OFFERED for a private show, CONFLICT without a video, VALIDATION_FAILED for a
+ * Cuts a section from one of the caller's public recordings as its trailer, which is visible to everyone. Replaces any
+ * previous trailer. Throws NOT_FOUND, NOT_OFFERED for a private show, CONFLICT without a video, VALIDATION_FAILED for a
  * section outside the video, shorter than a second or longer than two minutes, or UNAVAILABLE if cutting isn't
  * supported.
  */

@@ -6,7 +6,7 @@ import { PICTURE_SECONDS } from '../recordings.rules.ts';
 
 export type Vod = Answer<typeof recordings.update>;
 
-/** Returns a recording for one of its owners, with links to its pictures. */
+/** Returns a recording for one of its owners, including links to its pictures. */
 export async function vodAnswer(files: Pick<FileStore, 'signedUrl'>, vod: VodView, accountId: string): Promise<Vod> {
   const isHeld = vod.held_at !== null;
   const link = async (key: string | null) =>

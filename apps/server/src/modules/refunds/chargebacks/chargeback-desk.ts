@@ -54,9 +54,7 @@ export const viewChargeback = async (
   { params }: Input<typeof chargebacksStaff.view>,
 ): Promise<ChargebackView> => chargebackOf((await findChargeback(db, params.id)) ?? refuse('NOT_FOUND'));
 
-/**
- * Returns a link to the evidence after logging the reason. Throws NOT_FOUND, or CONFLICT if there is no evidence yet.
- */
+/** Logs the reason and returns a link to the evidence. Throws NOT_FOUND, or CONFLICT if there is no evidence yet. */
 export const linkToEvidence =
   (files: Pick<SealedFiles, 'signedUrl'>) =>
   async (
@@ -95,8 +93,8 @@ export async function unfreezeAccount(tx: Tx, { params, body: { reason } }: Beca
 }
 
 /**
- * Records the bank's decision if the gateway doesn't report it. A win restores the buyer's tokens and the creators'
- * earnings. Throws NOT_FOUND, or CONFLICT if it has already been decided.
+ * Records the bank's decision if the gateway doesn't report it. If the chargeback is won, restores the buyer's tokens
+ * and the creators' earnings. Throws NOT_FOUND, or CONFLICT if it has already been decided.
  */
 export async function endChargeback(
   tx: Tx,

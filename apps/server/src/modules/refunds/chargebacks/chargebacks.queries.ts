@@ -35,12 +35,12 @@ export async function findChargeback(db: Db, paymentId: string): Promise<ShownCh
   return rows[0];
 }
 
-/** Few accounts are frozen, so `offset` makes PostgreSQL find their rows before it sorts. */
+/** Few accounts are frozen, so `offset` makes PostgreSQL find their rows before sorting. */
 const FROZEN = sql`(
   select * from chargeback where account_id = any(array(select id from ledger_account
     where frozen_at is not null)) offset 0)`;
 
-/** Lists everyone's chargebacks by the start of the payment. */
+/** Lists all users' chargebacks, ordered by when the payment started. */
 export async function listChargebacks(
   db: Db,
   { isFrozen, q }: { readonly isFrozen?: boolean | undefined; readonly q?: string | undefined },
@@ -63,7 +63,7 @@ export async function listChargebacks(
   );
 }
 
-/** Finds a buyer's newest payment after a given transfer that hasn't been fully returned. */
+/** Finds a buyer's most recent payment after a given transfer that hasn't been fully returned. */
 export async function findNewestSpend(
   db: Db,
   accountId: string,
@@ -85,17 +85,17 @@ export interface ClawedPart {
   readonly transfer_id: string;
   readonly payment_id: string;
   readonly performer_id: string | null;
-  /** The studio that received a share of it. */
+  /** Studio that received a share of it. */
   readonly studio_id: string | null;
   readonly units: number;
   readonly restored_units: number;
-  /** The original payment, with its purpose and time. */
+  /** Original payment, with its purpose and time. */
   readonly origin_id: string;
   readonly kind: string;
   readonly at: Date;
 }
 
-/** Finds the last clawed-back part that hasn't been fully restored. */
+/** Finds the most recent clawed-back part that hasn't been fully restored. */
 export async function findNewestClawed(db: Db, paymentId: string): Promise<ClawedPart | undefined> {
   const { rows } = await sql<ClawedPart>`
     select p.transfer_id, p.payment_id, p.performer_id, s.id as studio_id, p.units, p.restored_units, t.origin_id,
@@ -109,7 +109,7 @@ export async function findNewestClawed(db: Db, paymentId: string): Promise<Clawe
   return rows[0];
 }
 
-/** Reports whether the chargeback permanently ended the purchase: a running period, or a spin that was owed. */
+/** Returns true if the chargeback permanently ended the purchase: a running period, or a spin still owed. */
 export async function isTakenForGood(db: Db, { origin_id: id, at }: ClawedPart): Promise<boolean> {
   const { rows } = await sql<{ is_gone: boolean }>`
     select exists (select 1 from subscription_period n where n.transfer_id = ${id} and n.ends_at > ${at})
@@ -118,7 +118,7 @@ export async function isTakenForGood(db: Db, { origin_id: id, at }: ClawedPart):
   return rows[0]?.is_gone ?? false;
 }
 
-/** Combines the disputes of a payment: open while any is open, and won only if all were won. */
+/** Combines a payment's disputes: open while any is open, and won only if all were won. */
 export async function readOutcome(db: Db, paymentId: string): Promise<'open' | 'won' | 'lost'> {
   const { rows } = await sql<{ state: 'open' | 'won' | 'lost' }>`
     select case when bool_or(state = 'open') then 'open'

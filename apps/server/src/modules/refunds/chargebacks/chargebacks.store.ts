@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/transaction.ts';
 export type ChargebackRow = Selectable<Chargeback>;
 
 /**
- * Records a chargeback, or adds the amount of a further dispute of the same payment. Each change of the payment counts
+ * Records a chargeback, or adds the amount of a further dispute of the same payment. Each change to the payment counts
  * once. Returns whether the chargeback is new, or undefined if the change was already recorded.
  */
 export async function addChargeback(tx: Tx, row: NewChargeback): Promise<{ readonly isNew: boolean } | undefined> {
@@ -60,7 +60,7 @@ export const insertClawed = async (tx: Tx, rows: readonly Insertable<ChargebackP
     .values([...rows])
     .execute());
 
-/** Sums the amounts clawed back from each creator's own share. */
+/** Sums the amounts clawed back from each creator's share. */
 export async function sumClawed(tx: Tx, paymentId: string): Promise<{ performerId: string; units: number }[]> {
   const { rows } = await sql<{ performerId: string; units: number }>`
     select performer_id as "performerId", sum(creator_units)::bigint as units from chargeback_part
@@ -69,7 +69,7 @@ export async function sumClawed(tx: Tx, paymentId: string): Promise<{ performerI
   return rows;
 }
 
-/** Sums the amounts clawed back from each studio's share in its members' payments. */
+/** Sums the amounts clawed back from each studio's share of its members' payments. */
 export async function sumClawedOfStudios(tx: Tx, paymentId: string): Promise<{ studioId: string; units: number }[]> {
   const { rows } = await sql<{ studioId: string; units: number }>`
     select s.id as "studioId", sum(-t.to2_units)::bigint as units

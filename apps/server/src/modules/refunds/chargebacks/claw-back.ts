@@ -19,9 +19,9 @@ import {
 export const CLAW_BACK_JOB = 'refunds.claw-back';
 
 /**
- * Claws charged-back tokens back from the people they were paid to, newest payment first, until the platform's loss is
- * covered or no payment made after the purchase is left. Each payment has its own transaction, so a killed run can
- * resume.
+ * Claws charged-back tokens back from the people they were paid to, most recent payment first, until the platform's
+ * loss is covered or no payment made after the purchase is left. Each payment has its own transaction, so a later run
+ * can resume an interrupted one.
  */
 export const clawBack =
   ({ transactions }: Pick<Platform, 'transactions'>, doors: Pick<RefundDoors, 'site'>) =>
@@ -49,7 +49,7 @@ async function clawNewest(tx: Tx, doors: Pick<RefundDoors, 'site'>, paymentId: s
   const units = Math.min(lossUnits, transfers[0]?.leftUnits ?? 0);
   const key = `clawed:${paymentId}:${spend.id}:${row.clawed_units}`;
   const given = await giveBack(tx, doors.site, { source: { transfers }, units, key, isChargeback: true });
-  // Thrown because someone, or the bank, returned it at the same moment. The job retries.
+  // Thrown because someone, or the bank, returned it concurrently. The job retries.
   if (!given) throw new Error(`payment ${spend.id} has less left than it had`);
   for (const originId of [creditId, lossId]) {
     const outcome = await refundTransfer(tx, { originId, key, amountUnits: units, chargeback: true });
@@ -69,7 +69,7 @@ async function clawNewest(tx: Tx, doors: Pick<RefundDoors, 'site'>, paymentId: s
   return true;
 }
 
-/** Notifies creators and members' studios of the amount taken from each. */
+/** Notifies creators and members' studios of the amounts taken from them. */
 async function settle(tx: Tx, { site }: Pick<RefundDoors, 'site'>, row: ChargebackRow): Promise<void> {
   await updateChargeback(tx, row.payment_id, { settled_at: tx.now });
   const creators = await sumClawed(tx, row.payment_id);

@@ -9,7 +9,7 @@ import { updateChargeback } from './chargebacks.store.ts';
 
 export const EVIDENCE_JOB = 'refunds.evidence';
 
-/** Queues the collection of a chargeback's evidence shortly after the transaction. */
+/** Queues the collection of a chargeback's evidence shortly after the transaction commits. */
 export async function queueEvidence(tx: Tx, paymentId: string): Promise<void> {
   await updateChargeback(tx, paymentId, { evidence_state: 'building' });
   await jobs.add(tx.db, EVIDENCE_JOB, { paymentId }, { key: `${EVIDENCE_JOB}:${paymentId}` });

@@ -12,9 +12,9 @@ export const RESTORE_JOB = 'refunds.restore-clawed';
 const { paymentClearing } = PLATFORM_ACCOUNTS;
 
 /**
- * Restores the amounts that creators and studios bore for a chargeback that was won, last clawed-back payment first. If
- * the purchase has been permanently lost (an order, a running period, a spin), the buyer is paid instead. Each part has
- * its own transaction, so a killed run can resume.
+ * Restores the amounts that creators and studios lost to a chargeback that was later won, most recently clawed-back
+ * payment first. If the purchase is permanently lost (an order, a running period, a spin), the buyer is paid instead.
+ * Each part has its own transaction, so a later run can resume an interrupted one.
  */
 export const restoreClawed =
   ({ transactions }: Pick<Platform, 'transactions'>, doors: Pick<RefundDoors, 'site'>) =>
@@ -38,7 +38,7 @@ async function restoreNewest(tx: Tx, doors: Pick<RefundDoors, 'site'>, paymentId
   return true;
 }
 
-/** Pays the original recipients, or else the buyer. Returns true for the recipients. */
+/** Pays the original recipients, or else the buyer. Returns true if the recipients were paid. */
 async function giveAgain(tx: Tx, buyerId: string, part: ClawedPart, units: number): Promise<boolean> {
   const isForGood = await isTakenForGood(tx.db, part);
   const bought = isForGood ? undefined : await lockBought(tx, part.origin_id);
@@ -66,7 +66,7 @@ async function giveAgain(tx: Tx, buyerId: string, part: ClawedPart, units: numbe
   return false;
 }
 
-/** Mails the creator, and the studio of a member. */
+/** Mails the creator, and the creator's studio if they are a member. */
 async function mailReceivers(
   tx: Tx,
   { site }: Pick<RefundDoors, 'site'>,

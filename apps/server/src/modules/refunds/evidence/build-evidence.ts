@@ -5,7 +5,7 @@ import { updateChargeback } from '../chargebacks/chargebacks.store.ts';
 import { escapeMarkup } from '../../../platform/markup.ts';
 import { findCase, readEvidence, type Section } from './evidence.queries.ts';
 
-/** Store key of a chargeback's evidence, sealed at rest like documents. */
+/** Store key of a chargeback's evidence, encrypted at rest like documents. */
 const keyOf = (paymentId: string): string => `documents/evidence/${paymentId}.zip`;
 
 async function zipped(files: Readonly<Record<string, string>>): Promise<Buffer> {
@@ -17,7 +17,7 @@ async function zipped(files: Readonly<Record<string, string>>): Promise<Buffer> 
   return Buffer.concat(chunks);
 }
 
-/** Collects a chargeback's evidence into a ZIP with a readable page and the same content as JSON. Idempotent. */
+/** Collects a chargeback's evidence into a ZIP: a readable page and the same content as JSON. Idempotent. */
 export const buildEvidence =
   ({ database, transactions, files }: Pick<Platform, 'database' | 'transactions' | 'files'>) =>
   async (payload: unknown): Promise<void> => {

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { firstIdAt } from '../../../platform/ids.ts';
 import { holdAccountIdOf } from '../../ledger/index.ts';
 
-/** Buyer and time range of the evidence. */
+/** The buyer and the evidence's time range. */
 export interface Case {
   readonly paymentId: string;
   readonly accountId: string;
@@ -14,7 +14,7 @@ export interface Case {
 export interface Section {
   readonly name: string;
   readonly rows: readonly Readonly<Record<string, unknown>>[];
-  /** True if rows beyond the limit are left out. */
+  /** True if rows beyond the limit were omitted. */
   readonly isCut: boolean;
 }
 const MOST_ROWS = 1000;

@@ -12,7 +12,7 @@ import { findRefund } from './refunds.queries.ts';
 import { insertRefund } from './refunds.store.ts';
 
 /**
- * Requests a refund. Nothing moves until staff approve.
+ * Requests a refund. No tokens move until staff approve.
  *
  * Throws NOT_FOUND if the caller didn't pay for it, CONFLICT if the deadline has passed, the purchase isn't over yet,
  * it is already fully refunded, or a request for it is pending, or VALIDATION_FAILED for more than the remaining

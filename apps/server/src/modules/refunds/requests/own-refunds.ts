@@ -20,7 +20,8 @@ export async function searchOwnRefunds(
 }
 
 /**
- * Returns the amount the caller can ask back for a purchase. Throws NOT_FOUND, or CONFLICT if it can't be refunded now.
+ * Returns the amount of a purchase the caller can request back. Throws NOT_FOUND, or CONFLICT if it can't be refunded
+ * now.
  */
 export const readOffer =
   ({ refundDays }: Pick<RefundDoors, 'refundDays'>) =>

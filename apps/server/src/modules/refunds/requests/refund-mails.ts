@@ -98,7 +98,7 @@ export const mailStudio = (tx: Tx, site: Site, row: ShownRefund, share: StudioSh
 export const mailClawed = (tx: Tx, site: Site, accountId: string, units: number): Promise<void> =>
   mailTo(tx, site, { accountId, kind: 'clawed', path: '/creator/earnings' }, ({ clawed }) => clawed(units));
 
-/** Mails a studio the amount a chargeback took from its share in its members' payments. */
+/** Mails a studio the amount a chargeback took from its share of its members' payments. */
 export const mailClawedOfStudio = (tx: Tx, site: Site, accountId: string, units: number): Promise<void> =>
   mailTo(tx, site, { accountId, kind: 'clawedOfStudio', path: '/studio/earnings' }, ({ clawedOfStudio }) =>
     clawedOfStudio(units),

@@ -6,7 +6,7 @@ export interface MailWords {
   readonly subject: string;
   readonly lines: readonly string[];
 }
-/** A request as described in its mails. Amounts are in units of a token. */
+/** A request as described in its mails. Amounts are in ledger units. */
 export interface NamedRefund {
   readonly title: string;
   readonly username: string;
@@ -19,7 +19,7 @@ export interface NamedRefund {
 export interface RefundWords {
   readonly hello: (name: string) => string;
   readonly viewer: Readonly<Record<RefundStatus, (row: NamedRefund) => MailWords>>;
-  /** For the payee: the total refund, and their own share of it. */
+  /** For the payee: the total refund and their share of it. */
   readonly creator: (row: NamedRefund, ownUnits: number) => MailWords;
   /** For a member's studio. `member` is a username, or null if it is no longer known. */
   readonly studio: (row: NamedRefund, ownUnits: number, member: string | null) => MailWords;

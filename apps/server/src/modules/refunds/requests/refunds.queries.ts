@@ -65,7 +65,7 @@ export interface StudioShare {
   readonly studioId: string;
   readonly units: number;
 }
-/** Lists the amounts an approved request took from studios. */
+/** Lists the amounts that an approved request took from studios. */
 export async function listStudioShares(db: Db, requestId: string): Promise<StudioShare[]> {
   const { rows } = await sql<StudioShare>`
     select s.id as "studioId", sum(-t.to2_units)::bigint as units

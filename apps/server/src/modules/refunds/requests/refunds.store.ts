@@ -14,7 +14,7 @@ export type RefundRow = Omit<Selectable<RefundRequest>, 'status' | 'source_type'
 /** A literal, because a generic plan can't match the partial index on pending requests. */
 const PENDING = sql.lit('pending');
 
-/** Returns false if a request for the same source is pending. Waits for one that is being inserted concurrently. */
+/** Returns false if a request for the same source is pending. Waits for one being inserted concurrently. */
 export async function insertRefund(tx: Tx, row: Insertable<RefundRequest>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('refund_request')
@@ -52,7 +52,7 @@ export async function closeRefund(tx: Tx, id: string, decision: Decision): Promi
 }
 
 const AT_ONCE = 1000;
-/** Records the ledger refunds that an approval made. */
+/** Records the ledger refunds made by an approval. */
 export async function insertParts(tx: Tx, requestId: string, parts: readonly RefundedPart[]): Promise<void> {
   const rows = parts.map(({ transferId, originId, units }) => ({
     transfer_id: transferId,

@@ -9,7 +9,7 @@ import type { Source } from './sources.queries.ts';
 interface Wish {
   readonly source: Pick<Source, 'transfers'>;
   readonly units: number;
-  /** Combined with the id of each original payment, identifies the refunds in the ledger. */
+  /** Together with each original payment's id, identifies the refunds in the ledger. */
   readonly key: string;
   readonly isChargeback: boolean;
 }
@@ -20,9 +20,9 @@ export interface Given {
 }
 
 /**
- * Refunds an amount of a source, newest payment first, from everyone who shared in it. Earnings may become negative. A
- * full refund also revokes the purchase: an item, an order, a running period or an owed spin. Returns undefined if too
- * little is left.
+ * Refunds an amount of a source from everyone who shared in it, most recent payment first. Earnings may become
+ * negative. A full refund also revokes the purchase: an item, an order, a running period or an owed spin. Returns
+ * undefined if too little is left.
  */
 export async function giveBack(tx: Tx, site: () => Site, wish: Wish): Promise<Given | undefined> {
   const { source, units, key, isChargeback } = wish;

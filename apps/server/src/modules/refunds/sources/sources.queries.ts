@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { holdAccountIdOf } from '../../ledger/index.ts';
 
-/** A ledger payment with its shares and the amount not yet refunded. */
+/** A ledger payment, with its shares and the amount not yet refunded. */
 export interface PaidTransfer {
   readonly id: string;
   readonly units: number;
@@ -12,7 +12,7 @@ export interface PaidTransfer {
   readonly studioUnits: number;
   readonly at: Date;
 }
-/** A purchase paid at once or by the minute. */
+/** A purchase paid in full or by the minute. */
 export interface Source {
   /** Id of the transfer, or of the viewer's part in a show. */
   readonly id: string;
@@ -27,7 +27,7 @@ export interface Source {
   readonly isRunning: boolean;
 }
 
-/** Finds an account's newest payment by its own id or that of the purchase. */
+/** Finds an account's most recent payment by the payment's or the purchase's id. */
 async function findPayment(
   db: Db,
   accountId: string,
@@ -62,7 +62,7 @@ async function findPart(db: Db, transferId: string): Promise<{ id: string; isRun
   return rows[0];
 }
 
-/** Lists the payments for a part in a show, or a single payment, newest first. */
+/** Lists the payments for a part in a show, or a single payment, most recent first. */
 async function listPayments(
   db: Db,
   of: { readonly participantId: string } | { readonly transferId: string },
@@ -114,7 +114,7 @@ async function describe(db: Db, transferId: string): Promise<Described | undefin
 }
 
 /**
- * Finds an account's purchase by the id of a line in the token history or of the item itself. Returns undefined if they
+ * Finds an account's purchase by the id of a token history line or of the item itself. Returns undefined if the account
  * didn't pay for it.
  */
 export async function findSource(db: Db, accountId: string, id: string): Promise<Source | undefined> {

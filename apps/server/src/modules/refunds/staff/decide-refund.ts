@@ -17,7 +17,7 @@ import { readCase, type CaseView } from './refund-desk.ts';
  * never happen: a refund exceeds the payment, or the same part is refunded twice.
  *
  * Throws NOT_FOUND, ALREADY_DONE if it has been decided, VALIDATION_FAILED for more than was requested, or CONFLICT if
- * less is left by now.
+ * less is now left.
  */
 export const approveRefund =
   ({ site }: RefundDoors) =>

@@ -32,7 +32,7 @@ export async function searchRefunds(
   return { data: rows.map(caseOf), ...total, ...next };
 }
 
-/** Returns a request with all the facts staff need to decide. Throws NOT_FOUND. */
+/** Returns a request with all the facts staff need to decide on it. Throws NOT_FOUND. */
 export const viewRefund = ({ db }: RequestContext, { params }: Input<typeof refundsStaff.view>): Promise<CaseView> =>
   readCase(db, params.id);
 

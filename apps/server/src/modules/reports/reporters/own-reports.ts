@@ -12,7 +12,7 @@ type OwnReport = Answer<typeof reports.view>;
 const MOST = 50;
 const iso = (at: Date | string): string => new Date(at).toISOString();
 
-/** Returns the deadline for requesting a second look, or undefined if none can be requested. */
+/** Returns the deadline for requesting a second review, or undefined if none can be requested. */
 function objectUntil({ state, decision, appeal }: OwnReportRow, now: Date): Date | undefined {
   if (state !== 'decided' || decision?.outcome !== 'none' || decision.is_appealed || appeal) return undefined;
   const end = appealEnd(new Date(decision.decided_at));
@@ -31,7 +31,7 @@ function ownReportOf(row: OwnReportRow, now: Date): OwnReport {
     note: row.note,
     createdAt: iso(row.created_at),
     state,
-    // Nothing more, because measures against a person are between them and the site.
+    // Nothing more, because measures against a person are between that person and the site.
     ...(decision && state === 'decided'
       ? {
           outcome: decision.outcome === 'none' ? ('none' as const) : ('acted' as const),
@@ -77,7 +77,7 @@ export const viewOwnReport =
     ownReportOf(await readOwn(context, doors, { id: params.id, key: query.key }), context.now);
 
 /**
- * Requests that someone else review a "no action" decision, once per report and once per decision. Throws NOT_FOUND,
+ * Requests that someone else review a "no action" decision, once per report and decision. Throws NOT_FOUND,
  * ALREADY_DONE, or CONFLICT if action was taken, before a decision, or after six months.
  */
 export const objectTo =

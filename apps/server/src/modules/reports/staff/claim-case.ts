@@ -11,8 +11,8 @@ import { deleteClaim, lockCase, takeClaim } from '../reports.store.ts';
 type Claim = typeof reportsStaff.claim;
 
 /**
- * Claims an open case, so that no one else decides it meanwhile. Throws NOT_FOUND, FORBIDDEN if the caller decided it
- * before, or CONFLICT while someone else has it.
+ * Claims an open case, so that no one else decides it in the meantime. Throws NOT_FOUND, FORBIDDEN if the caller
+ * decided it before, or CONFLICT while someone else has claimed it.
  */
 export async function claimCase(tx: Tx, { params }: Pick<Input<Claim>, 'params'>): Promise<Answer<Claim>> {
   const one = (await lockCase(tx, params.id)) ?? refuse('NOT_FOUND');

@@ -15,7 +15,7 @@ import { reopenCase } from './reopen-case.ts';
 
 type Call = typeof reportsStaff.decideAppeal;
 
-/** Restores an account that a decision suspended, unless something else has suspended it since. */
+/** Restores an account suspended by a decision, unless something else has suspended it since. */
 export async function endSuspension(tx: Tx, decisionId: string, ownerId: string | null): Promise<void> {
   const account = ownerId ? await findAccount(tx.db, { id: ownerId }) : undefined;
   if (account?.status === 'suspended' && account.suspension_reason === suspensionReason(decisionId))
@@ -28,7 +28,7 @@ async function undo(tx: Tx, doors: ReportDoors, decision: DecisionRow): Promise<
   await updateDecision(tx, decision.id, { undone_at: tx.now });
 }
 
-/** Reverses a decision. Returns the case that has to be decided now, or else the decision's case. */
+/** Reverses a decision. Returns the case to decide now, or else the decision's case. */
 async function takeBack(tx: Tx, doors: ReportDoors, decision: DecisionRow): Promise<string> {
   if (decision.outcome === 'none') return reopenCase(tx, decision);
   await undo(tx, doors, decision);
@@ -36,9 +36,9 @@ async function takeBack(tx: Tx, doors: ReportDoors, decision: DecisionRow): Prom
 }
 
 /**
- * Decides an appeal. Whoever decided the case may not decide it (also enforced by the database). A reversal restores
- * removed content and suspended accounts. "No action" is reopened with the caller's claim. Throws NOT_FOUND, FORBIDDEN
- * if the caller decided the case, or CONFLICT if the appeal has been decided.
+ * Decides an appeal. Whoever decided the case must not decide it (also enforced by the database). A reversal restores
+ * removed content and suspended accounts. "No action" cases are reopened with the caller's claim. Throws NOT_FOUND,
+ * FORBIDDEN if the caller decided the case, or CONFLICT if the appeal has been decided.
  */
 export const decideAppeal =
   (doors: ReportDoors) =>

@@ -25,8 +25,8 @@ export const suspensionReason = (decisionId: string): string => `report decision
 const thingOf = (one: Case): Thing => ({ kind: one.kind as CaseKind, subjectId: one.subject_id });
 
 /**
- * Removes the subject if the decision says so, or restores it if it was hidden. Returns the data that reverses a
- * removal.
+ * Removes the subject if the decision requires it, or restores it if it was hidden. Returns the data needed to reverse
+ * a removal.
  */
 async function settleThing(tx: Tx, doors: ReportDoors, one: Case, body: Body): Promise<unknown> {
   const isGone = body.outcome === 'remove' || (body.alsoRemove && ['suspend', 'ban'].includes(body.outcome));
@@ -35,7 +35,7 @@ async function settleThing(tx: Tx, doors: ReportDoors, one: Case, body: Body): P
     await bringBack(tx, doors, thingOf(one), one.kind === 'upload' ? {} : one.hidden);
     return undefined;
   }
-  // The owner is waiting for a held file too, and it has now failed. The files of a held clip are deleted now.
+  // The owner is also waiting for a held file, which has now failed. The files of a held clip are deleted immediately.
   if (one.hidden && one.kind !== 'upload' && one.kind !== 'clip') return one.hidden;
   return takeDown(tx, doors, thingOf(one), body.text);
 }
@@ -48,7 +48,7 @@ async function settleThing(tx: Tx, doors: ReportDoors, one: Case, body: Body): P
  * Must never happen: two people decide the same case, or a report suspends staff.
  *
  * Throws NOT_FOUND, FORBIDDEN if the caller decided it before, CONFLICT without a claim or if it has been decided, or
- * VALIDATION_FAILED for an outcome that doesn't fit.
+ * VALIDATION_FAILED for an outcome that doesn't fit the subject.
  */
 export const decideCase =
   (doors: ReportDoors) =>

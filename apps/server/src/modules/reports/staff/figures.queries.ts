@@ -25,7 +25,7 @@ const counts = (column: string, from: string) =>
     `coalesce((select jsonb_object_agg(k, n) from (select ${column} as k, count(*)::int as n from ${from} group by 1) g), '{}')`,
   );
 
-/** Counts reports and decisions within a period, and open cases at its end. */
+/** Counts reports and decisions within a period, and the cases open at its end. */
 export async function readFigures(db: Db, { from, to }: Span): Promise<FigureRow> {
   const { rows } = await sql<FigureRow>`
     with came as (select r.source, r.reason, c.kind from report r join report_case c on c.id = r.case_id

@@ -77,8 +77,8 @@ const dsaRows = (all: Figures): [string, number | string][] => [
 ];
 
 /**
- * Rows of the monthly report that card schemes require from adult sites: reports received, and the time to resolve
- * them.
+ * Rows of the monthly report that card schemes require from adult sites: reports received, and the time taken to
+ * resolve them.
  */
 const cardRows = (all: Figures): [string, number | string][] => {
   const removed = all.byOutcome

@@ -11,7 +11,7 @@ const LINK_SECONDS = 600;
 const MOST_REPORTS = 100;
 const MOST_EARLIER = 20;
 const MOST_PICTURES = 20;
-/** Files in evidence that a browser can display. */
+/** Matches evidence files that a browser can display. */
 const PICTURE = /(\.(webp|jpe?g|png|gif)|^reports\/[\w-]+\/\d+)$/;
 
 const iso = (at: string | Date): string => new Date(at).toISOString();
@@ -79,7 +79,7 @@ export async function searchCases(
   return { data: rows.map((row) => caseOf(row, caller.accountId)), ...total, ...next };
 }
 
-/** Returns the keys of a report's displayable files, in the order of the desk. */
+/** Returns the keys of a report's displayable files, in the desk's order. */
 export const pictureKeys = ({ keys }: { readonly keys: readonly string[] }): string[] =>
   keys.filter((key) => PICTURE.test(key)).slice(0, MOST_PICTURES);
 
@@ -107,7 +107,7 @@ const reportOf =
     };
   };
 
-/** Returns a case with its reports. The access is logged, because some of the content is private. Throws NOT_FOUND. */
+/** Returns a case with its reports. Logs the access, because some of the content is private. Throws NOT_FOUND. */
 export const viewCase =
   (files: Files) =>
   async (

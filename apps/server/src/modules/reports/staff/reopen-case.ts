@@ -6,8 +6,8 @@ import { findOpenCase, moveReports, takeClaim, updateCase, updateDecision } from
 import type { DecisionRow } from '../reports.queries.ts';
 
 /**
- * Reopens a case after a wrong "no action" decision, with the caller's claim. If the same subject has a newer open
- * case, the reports and their evidence move there. Returns the case that is now open.
+ * Reopens a case after a wrong "no action" decision, with the caller's claim. If the subject has a newer open case,
+ * moves the reports and their evidence there. Returns the case that is now open.
  */
 export async function reopenCase(tx: Tx, decision: DecisionRow): Promise<string> {
   await updateDecision(tx, decision.id, { undone_at: tx.now, reopened_at: tx.now });

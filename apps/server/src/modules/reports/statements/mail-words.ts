@@ -1,9 +1,9 @@
 import { siteLanguage, type ByLanguage, type ReportOutcome, type ReportReason } from '@footlight/contract';
 
-/** Mail texts about reports. For decisions, the text ends before the facts. */
+/** Mail texts about reports. The facts of a decision are inserted between them. */
 export interface ReportMailWords {
   readonly hello: (name: string) => string;
-  /** The measure taken, following the name of the site's decision. `until` is a date. */
+  /** The measure taken, as a sentence that follows the greeting. `until` is a date. */
   readonly done: Readonly<Record<ReportOutcome, (until: string) => string>>;
   readonly reasons: Readonly<Record<ReportReason, string>>;
   readonly about: (title: string) => string;

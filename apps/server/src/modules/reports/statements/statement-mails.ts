@@ -117,7 +117,7 @@ export const outcomeMail = (doors: ReportDoors, to: Reporter, reference: string,
     words.reference(reference),
   ]);
 
-/** Builds the mail with the outcome of a second look, for the reporter who requested it. */
+/** Builds the mail with the outcome of a second review, for the reporter who requested it. */
 export const objectionMail = (
   doors: ReportDoors,
   to: Reporter,

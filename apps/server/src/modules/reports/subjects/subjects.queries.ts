@@ -29,7 +29,7 @@ const found = async (db: Db, rows: RawBuilder<unknown>): Promise<Subject | undef
   ).rows[0];
 
 /**
- * Keys of the files made from uploads: the original, its sizes and the playable versions. Storyboards and teasers
+ * Keys of the files made from uploads: the original, its sizes and the playable versions. Storyboard and teaser keys
  * derive from these.
  */
 const keysOf = (uploads: RawBuilder<unknown>): RawBuilder<unknown> => sql`(select array_agg(k.key) from (
@@ -121,7 +121,7 @@ const ROWS: Readonly<Record<Exclude<CaseKind, 'link'>, (id: string) => RawBuilde
   upload: UPLOAD,
 };
 
-/** Returns undefined if the subject doesn't exist or only its owner has seen it. */
+/** Returns undefined if the subject doesn't exist or no one but its owner has seen it. */
 export const findSubject = (db: Db, kind: Exclude<CaseKind, 'link'>, id: string): Promise<Subject | undefined> =>
   found(db, ROWS[kind](id));
 
@@ -133,9 +133,7 @@ const said = async (db: Db, rows: RawBuilder<unknown>): Promise<SaidLine[]> =>
       from (${rows}) l left join account a on a.id = l.sender_id order by l.id`.execute(db)
   ).rows;
 
-/**
- * Returns the lines leading up to the reported one and the line itself, oldest first. Empty for subjects without lines.
- */
+/** Returns the reported line preceded by the lines leading up to it, oldest first. Empty for subjects without lines. */
 export async function listSaid(db: Db, kind: CaseKind, id: string): Promise<SaidLine[]> {
   const last = sql`order by m.id desc limit ${MOST_LINES}`;
   if (kind === 'chat-message')
@@ -161,7 +159,7 @@ export async function listSaid(db: Db, kind: CaseKind, id: string): Promise<Said
   return [];
 }
 
-/** Reports whether the account took part in a private conversation and didn't write the message itself. */
+/** Returns true if the account took part in a private conversation and didn't write the message itself. */
 export async function gotMessage(db: Db, accountId: string, id: string): Promise<boolean> {
   const { rows } = await sql`select 1 from private_message m join private_conversation c on c.id = m.conversation_id
     where m.id = ${id}::uuid and m.sender_id <> ${accountId || null}::uuid

@@ -19,7 +19,7 @@ import { blockUpload, releaseUpload } from '../../uploads/index.ts';
 import type { CaseKind } from '../reports.rules.ts';
 
 type Doors = { readonly approvesFirst: () => boolean };
-/** Data that restores a removed subject. */
+/** Data for restoring a removed subject. */
 export type Removed = Readonly<Record<string, unknown>>;
 export interface Thing {
   readonly kind: CaseKind;
@@ -37,9 +37,9 @@ async function orNothing<T>(work: Promise<T>): Promise<T | undefined> {
 }
 
 /**
- * Takes a subject down in the way its kind requires: items and posts become rejected, a room's broadcast ends, a
- * comment is deleted. Returns the data that restores it, or undefined if there is nothing left to remove or the kind
- * can't be removed (profiles, links).
+ * Takes a subject down as its kind requires: items and posts become rejected, a room's broadcast ends, a comment is
+ * deleted. Returns the data for restoring it, or undefined if there is nothing left to remove or the kind can't be
+ * removed (profiles, links).
  */
 export async function takeDown(
   tx: Tx,
@@ -79,7 +79,8 @@ export async function takeDown(
 }
 
 /**
- * Restores a subject that was taken down. It stays gone if its owner has since deleted it, and a broadcast stays ended.
+ * Restores a subject that was taken down. If its owner has since deleted it, it stays deleted; an ended broadcast stays
+ * ended.
  */
 export async function bringBack(tx: Tx, doors: Doors, { kind, subjectId: id }: Thing, removed: unknown): Promise<void> {
   if (removed === null || removed === undefined) return;

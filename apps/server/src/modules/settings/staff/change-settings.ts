@@ -33,7 +33,7 @@ async function noteChanges(tx: Tx, changes: readonly SettingChange[]): Promise<v
 }
 
 /**
- * Lists changes of settings, newest first. The newest change of each key is in effect. Throws VALIDATION_FAILED for an
+ * Lists changes to settings, newest first. Each key's newest change is in effect. Throws VALIDATION_FAILED for an
  * invalid cursor.
  */
 export const listHistory =
@@ -66,7 +66,7 @@ export const listHistory =
     return { data, ...(await countChanges(db, key)), ...next };
   };
 
-/** Restores the value a setting had before a change. Throws NOT_FOUND, or CONFLICT if it has changed again since. */
+/** Restores the value a setting had before a change. Throws NOT_FOUND, or CONFLICT if it has changed since. */
 export const undoChange =
   (settings: Pick<Settings, 'list' | 'update' | 'refresh'>) =>
   async (

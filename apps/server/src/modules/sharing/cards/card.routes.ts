@@ -28,7 +28,7 @@ interface CardPictures {
   readonly avatar: string | null;
 }
 
-/** Returns the picture key of a creator: the live show's snapshot, or else their cover or picture. */
+/** Returns a creator's picture key: the live show's snapshot, or else their cover or picture. */
 const pictureKey = ({ stream_id, snapshot, cover_key, picture_key }: SharedCreator): string | null =>
   stream_id && snapshot > 0 ? `public/snapshots/${stream_id}-${snapshot}.webp` : (cover_key ?? picture_key);
 
@@ -40,7 +40,7 @@ async function read(files: Pick<FileStore, 'read'>, key: string | null): Promise
   return undefined;
 }
 
-/** Runs up to `AT_ONCE` tasks, queues a few, and rejects the rest. */
+/** Runs up to `AT_ONCE` tasks, queues a few more, and rejects the rest. */
 function createGate() {
   let free = AT_ONCE;
   const waiting: (() => void)[] = [];

@@ -85,7 +85,7 @@ async function faceOf(avatar: Buffer | undefined): Promise<Buffer | undefined> {
   }
 }
 
-/** Draws a link preview as PNG, 1200 by 630 pixels, with the picture, the name and the live status. */
+/** Draws a link preview as a PNG of 1200 by 630 pixels, with the picture, the name and the live status. */
 export async function drawCard({ name, title, siteName, isLive, picture, avatar }: Card): Promise<Buffer> {
   const back = await backOf(picture);
   const face = await faceOf(avatar);

@@ -61,7 +61,7 @@ describe('group and ticket shows', { timeout: patience(60_000) }, () => {
     await clock.pass(30, id, [host, ann!, bea!]);
     expect((await reserve(cat!, id)).data).toMatchObject({ viewers: 3, you: { minutes: 1 } });
     await post(bea!, `/streaming/shows/${id}/leave`);
-    // API calls use the real clock, which stands still here, so the late viewer sat down when the show began.
+    // API calls use the real clock, which stands still here, so the late viewer joined when the show began.
     await clock.pass(35, id, [host, ann!, cat!]);
     expect([await funds(ann!), await funds(bea!), await funds(cat!)]).toEqual([30, 40, 30]);
     await post(host, `/streaming/shows/${id}/leave`);

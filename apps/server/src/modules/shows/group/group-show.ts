@@ -14,7 +14,7 @@ import { showFor } from '../view/view-show.ts';
 
 type View = Answer<typeof shows.view>;
 
-/** Opens a group show for reservations, for up to half an hour. Throws NOT_LIVE, NOT_OFFERED or SHOW_BUSY. */
+/** Opens a group show for reservations for up to half an hour. Throws NOT_LIVE, NOT_OFFERED or SHOW_BUSY. */
 export const openGroup =
   (rates: ShowRates) =>
   async (tx: Tx, { body }: Input<typeof shows.openGroup>): Promise<View> => {
@@ -51,7 +51,7 @@ export const openGroup =
 
 /**
  * Starts the caller's open group. The room closes to the public, and everyone with a reservation pays the first minute.
- * Requests for a private show are declined. Throws NOT_FOUND, SHOW_OVER, SHOW_BUSY, NOT_LIVE, or CONFLICT with too few
+ * Declines requests for a private show. Throws NOT_FOUND, SHOW_OVER, SHOW_BUSY, NOT_LIVE, or CONFLICT with too few
  * viewers.
  */
 export async function startGroup(tx: Tx, { params }: Input<typeof shows.start>): Promise<View> {

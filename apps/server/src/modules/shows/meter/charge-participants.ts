@@ -32,8 +32,8 @@ interface Bill {
 
 /**
  * Charges minutes (or tickets) of many participants in one batch, first from held tokens and then from the wallet.
- * Returns one result per entry in order: null if the tokens don't suffice or the viewer's guard rejects; `onGuarded`
- * receives the reason. Payment, minute, the show's earnings and the fact of each commit together.
+ * Returns one result per entry in order: null if the viewer has too few tokens or their guard rejects; `onGuarded`
+ * receives the reason. Each payment, its minute, the show's earnings and the fact commit together.
  *
  * Must never happen: a minute is charged twice. Both the ledger key and the minute's row contain participant and
  * minute, so a second run is a replay in the ledger, violates the row's key, and throws.
@@ -63,7 +63,7 @@ export async function chargeParticipants(
   );
 }
 
-/** Charges one participant. Returns null if the tokens don't suffice. Throws the rejection of the viewer's guard. */
+/** Charges one participant. Returns null if the viewer has too few tokens. Throws the viewer's guard's rejection. */
 export async function chargeParticipant(tx: Tx, due: DueMinute): Promise<Participant | null> {
   const [charged] = await chargeParticipants(tx, [due], (refusal) => {
     throw refusal;
@@ -99,8 +99,8 @@ function billOf({ paidShow, participant, startsAt }: DueMinute): Bill {
 }
 
 /**
- * `requeue`: another minute of the same viewer is using the last tokens. The next run shows if they suffice for this
- * one.
+ * `requeue`: another minute of the same viewer is using the last tokens. The next run shows whether they suffice for
+ * this one.
  */
 function isPaid(
   { charged }: Bill,
@@ -127,7 +127,7 @@ async function recordCharges(tx: Tx, paid: readonly Bill[]): Promise<ReadonlyMap
     units,
   }));
   const people = new Set(paid.flatMap(({ paidShow, charged }) => [charged.viewer_id, paidShow.performer_id]));
-  // Run together in one round trip, because neither depends on the other.
+  // Run both in one round trip, because neither depends on the other.
   const [balances, earned] = await Promise.all([
     balanceOf(tx, [...people]),
     addEarningsOf(tx, sumsOf(paid, 'stream_id')),
@@ -142,7 +142,7 @@ async function recordCharges(tx: Tx, paid: readonly Bill[]): Promise<ReadonlyMap
   return balances;
 }
 
-/** Sums the performers' earnings from the bills per show or per broadcast. */
+/** Sums the performers' earnings from the bills, per show or per broadcast. */
 function sumsOf(bills: readonly Bill[], by: 'id' | 'stream_id'): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { paidShow, earnedUnits } of bills) sums.set(paidShow[by], (sums.get(paidShow[by]) ?? 0) + earnedUnits);

@@ -5,14 +5,13 @@ import { GRACE_MS, HOST_GRACE_MS } from './meter.rules.ts';
 export interface DueParticipant {
   readonly id: string;
   readonly sessionId: string;
-  /** True if action is due. False means the viewer has sent a heartbeat since the last check. */
+  /** True if action is due. False if the viewer has sent a heartbeat since the last check. */
   readonly isDue: boolean;
 }
 
 /**
- * Lists participants to check now: either side went silent, or a minute has begun and both sides were seen in it.
- * Leaves out participants who are only waiting to be seen, and those in `without`. Reads only due rows, through an
- * index.
+ * Lists participants to check now: either side has gone silent, or a minute has begun and both sides were seen in it.
+ * Omits participants who are only waiting to be seen, and those in `without`. Reads only due rows, through an index.
  */
 export async function listDue(
   db: Db,
@@ -37,10 +36,10 @@ export async function listDue(
 
 export interface OverdueShow {
   readonly id: string;
-  /** True if action is due. False means its performer has sent a heartbeat since the last check. */
+  /** True if action is due. False if its performer has sent a heartbeat since the last check. */
   readonly isOver: boolean;
 }
-/** Shows that end or advance by time alone: unanswered, unattended, or abandoned by their performer. */
+/** Shows that end or advance with time alone: unanswered, unattended, or abandoned by their performer. */
 export async function listOverdue(db: Db, now: Date, limit: number): Promise<OverdueShow[]> {
   const silentBefore = new Date(now.getTime() - HOST_GRACE_MS);
   const { rows } = await sql<OverdueShow>`

@@ -15,7 +15,7 @@ export function createHeartbeats({ transactions, log }: Pick<Platform, 'transact
     if (waiting.size === 0) return;
     const heartbeats = [...waiting.values()];
     waiting = new Map();
-    // Separate transactions, because one that locks both shows and seats could deadlock with the meter.
+    // Separate transactions, because one that locks both shows and participants could deadlock with the meter.
     await transactions.system((tx) => writeHostHeartbeats(tx, heartbeats));
     await transactions.system((tx) => writeParticipantHeartbeats(tx, heartbeats));
   }
@@ -23,7 +23,7 @@ export function createHeartbeats({ transactions, log }: Pick<Platform, 'transact
     take(sessionId: string, accountId: string, at: Date): void {
       waiting.set(`${sessionId} ${accountId}`, { sessionId, accountId, at });
     },
-    /** Never throws. A lost heartbeat is repeated within five seconds. */
+    /** Never throws. A lost heartbeat is followed by another within five seconds. */
     flush: () => flush().catch((error: unknown) => log.warn({ err: error }, 'could not write heartbeats')),
   };
 }

@@ -13,8 +13,8 @@ export interface Ending {
 }
 
 /**
- * Meters some participants of any shows in one transaction. Charges minutes that have begun, and returns participants
- * whose part is over. Ending them is a separate transaction, because it may end the show.
+ * Meters participants of any shows in one transaction. Charges minutes that have begun, and returns participants whose
+ * part is over. Ending them is a separate transaction, because it may end the show.
  */
 export async function meterChunk(
   tx: Tx,
@@ -60,7 +60,7 @@ function publishShort(tx: Tx, unpaid: readonly DueMinute[]): string[] {
   return fresh.map(({ participant }) => participant.id);
 }
 
-/** Notifies participants after each charge if their tokens last two minutes or less, and returns their ids. */
+/** Notifies participants after each charge that leaves tokens for two minutes or less, and returns their ids. */
 function publishLow(tx: Tx, charged: readonly ChargedParticipant[]): string[] {
   return charged.flatMap(({ paidShow, participant, balanceUnits }) => {
     const fundsUnits = balanceUnits + participant.hold_left_units;
@@ -73,7 +73,8 @@ function publishLow(tx: Tx, charged: readonly ChargedParticipant[]): string[] {
 }
 
 /**
- * Ends the parts of a show's participants if they are still over. The show ends too if it can't continue without them.
+ * Ends the parts of a show's participants if they are still due to end. Also ends the show if it can't continue without
+ * them.
  */
 export async function endSilent(tx: Tx, sessionId: string, endings: readonly Ending[]): Promise<void> {
   const paidShow = await lockWholeShow(tx, sessionId);

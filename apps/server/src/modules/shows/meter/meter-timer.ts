@@ -7,8 +7,8 @@ const TICK_MS = 1000;
 const BUDGET_MS = 900;
 
 /**
- * Runs the meter once a second on workers, and writes heartbeats on every node. The clock is advanced separately from
- * the work, so slow work never looks like a meter outage that would give viewers free time.
+ * Runs the meter once a second on workers, and writes heartbeats on every node. The clock advances separately from the
+ * work, so slow work never looks like a meter outage that would give viewers free time.
  */
 export function createMeterTimer(
   { config, log }: Pick<Platform, 'config' | 'log'>,
@@ -21,7 +21,7 @@ export function createMeterTimer(
   const report = (error: unknown) => log.error({ err: error }, 'the meter failed');
 
   async function beat(): Promise<void> {
-    // Flushed first, because a tick judges by the heartbeats received before it.
+    // Flushed first, because a tick relies on the heartbeats received before it.
     await heartbeats.flush();
     if (!config.ROLES.includes('worker')) return;
     const now = new Date();

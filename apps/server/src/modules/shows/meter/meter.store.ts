@@ -23,7 +23,8 @@ export async function insertMinutes(tx: Tx, minutes: readonly ChargedMinute[]): 
 }
 
 /**
- * Updates locked participants after charges. Schedules the next check for the earliest time they could count as silent.
+ * Updates locked participants after charges. Schedules the next check for the earliest time they could be considered
+ * silent.
  */
 export async function updateCharged(tx: Tx, charged: readonly Participant[]): Promise<void> {
   const column = <K extends keyof Participant>(name: K) => charged.map((participant) => participant[name]);
@@ -44,7 +45,7 @@ export async function addEarned(tx: Tx, units: ReadonlyMap<string, number>): Pro
         where s.id = e.id`.execute(tx.db);
 }
 
-/** Locks participants seated in running shows. Shows come first, and each kind is ordered by id. */
+/** Locks participants who have joined running shows. Shows come first, and each kind is ordered by id. */
 export async function lockMetered(
   tx: Tx,
   wanted: { readonly sessionIds: readonly string[]; readonly participantIds: readonly string[] },
@@ -69,14 +70,14 @@ export async function lockMetered(
   });
 }
 
-/** Records the time since which these locked participants couldn't pay. */
+/** Records since when these locked participants haven't been able to pay. */
 export async function noteShort(tx: Tx, participantIds: readonly string[]): Promise<void> {
   if (participantIds.length === 0) return;
   const ids = [...participantIds];
   await sql`update show_participant set short_since = ${tx.now} where id = any(${ids}::uuid[])`.execute(tx.db);
 }
 
-/** Records that these locked participants were warned about low tokens. */
+/** Records that these locked participants have been warned about low tokens. */
 export async function noteWarned(tx: Tx, participantIds: readonly string[]): Promise<void> {
   if (participantIds.length === 0) return;
   const ids = [...participantIds];

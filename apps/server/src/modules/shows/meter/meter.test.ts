@@ -82,7 +82,7 @@ describe('the meter', { timeout: patience(120_000) }, () => {
   it('charges everyone except a failing participant, who is retried', async () => {
     const { participantIds } = await site(3, 40);
     const poisoned = participantIds[57] as string;
-    // A row that occupies the key of the minute.
+    // A row that occupies the minute's key.
     await database.pool.query(
       `insert into show_minute (participant_id, minute, transfer_id, starts_at, units)
         values ($1, 1, gen_random_uuid(), now(), 1)`,

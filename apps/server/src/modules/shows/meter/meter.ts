@@ -19,11 +19,11 @@ const MOST_SHOWS = 500;
 
 export interface Meter {
   /**
-   * Runs one tick as of `now`: advances the clock, then processes due work. Any process may tick, and two at once do
-   * nothing twice. Returns false if another process has the clock.
+   * Runs one tick as of `now`: advances the clock, then processes due work. Any process may tick, and two concurrent
+   * ticks do nothing twice. Returns false if another process has the clock.
    */
   tick(now: Date): Promise<boolean>;
-  /** Advances only the clock. It shows that the meter is running, however long its work takes. */
+  /** Advances only the clock, which shows that the meter is running, however long its work takes. */
   beat(now: Date): Promise<boolean>;
   /** Processes work due as of `now` for at most `budgetMs`. The next tick does the rest. */
   work(now: Date, budgetMs?: number): Promise<void>;
@@ -65,7 +65,7 @@ interface Round {
   readonly isOver: () => boolean;
 }
 
-/** Meters all due participants chunk by chunk. At least one chunk is done regardless of the time. */
+/** Meters all due participants chunk by chunk. Always processes at least one chunk. */
 async function meterAll(round: Round): Promise<void> {
   const { parts, poisoned, now, isOver } = round;
   const found = await listDue(parts.database.kysely, { now, limit: MOST_A_TICK, without: poisoned.list(now) });
@@ -88,7 +88,7 @@ async function meterAll(round: Round): Promise<void> {
 
 /**
  * Meters a chunk in one transaction. If it fails, its halves are retried separately, down to the failing participant,
- * who is logged and retried later without affecting anyone else's charges.
+ * which is logged and retried later without affecting anyone else's charges.
  */
 async function chargeApart(round: Round, chunk: readonly { id: string; sessionId: string }[]): Promise<Ending[]> {
   const { parts, poisoned, now } = round;

@@ -4,7 +4,10 @@ import type { Logger } from '../../../platform/log/log.ts';
 const FIRST_MS = 2000;
 const LONGEST_MS = 60_000;
 
-/** Tracks failed participants and shows with the time of their next attempt. The delay doubles after every failure. */
+/**
+ * Tracks participants and shows whose work failed, with the time of their next attempt. The delay doubles after every
+ * failure.
+ */
 export function createPoisoned(log: Logger) {
   const failed = new Map<string, { readonly untilMs: number; readonly waitMs: number }>();
   const has = (id: string, now: Date) => (failed.get(id)?.untilMs ?? 0) > now.getTime();
@@ -18,7 +21,7 @@ export function createPoisoned(log: Logger) {
     note,
     /** Clears the failures after a success. */
     forgive: (id: string): void => void failed.delete(id),
-    /** Lists the ids that are skipped as of `now`. */
+    /** Lists the ids to skip as of `now`. */
     list: (now: Date): string[] => [...failed.keys()].filter((id) => has(id, now)),
     /**
      * Runs work for these ids. If it fails, they are skipped for a while. Throws only if the database is unavailable.

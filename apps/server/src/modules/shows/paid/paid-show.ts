@@ -14,9 +14,9 @@ import { showFor } from '../view/view-show.ts';
 const MOST_VIEWERS = 100_000;
 
 /**
- * Puts a price on the running public show. From now on, only viewers who pay by the minute or with a ticket see the
- * video. An announced show also starts this way, and its ticket holders enter. Throws NOT_LIVE or SHOW_BUSY, and for an
- * announced show also NOT_FOUND, CONFLICT or VALIDATION_FAILED.
+ * Puts a price on the running public show. From then on, only viewers who pay by the minute or with a ticket see the
+ * video. An announced show also starts this way, and admits its ticket holders. Throws NOT_LIVE or SHOW_BUSY, and for
+ * an announced show also NOT_FOUND, CONFLICT or VALIDATION_FAILED.
  */
 export const startPaid =
   (rates: ShowRates, tickets: Pick<Tickets, 'begin'>) =>

@@ -37,8 +37,8 @@ function refuseWhenFull(paidShow: PaidShow): void {
 }
 
 /**
- * Returns the time from which a returning viewer is charged. After an absence within the grace period, it continues at
- * the end of the paid time, because the viewer's video kept running.
+ * Returns the time from which a returning viewer is charged. After an absence within the grace period, charging
+ * continues from the end of the paid time, because the viewer's video kept running.
  */
 function resumesAt(tx: Tx, { paid_until: paidUntil }: Participant): Date {
   const isResumed = paidUntil !== null && paidUntil <= tx.now && tx.now.getTime() - paidUntil.getTime() <= GRACE_MS;
@@ -46,8 +46,8 @@ function resumesAt(tx: Tx, { paid_until: paidUntil }: Participant): Date {
 }
 
 /**
- * Seats a viewer in a running show and charges the amount due now. A returning viewer resumes their earlier part.
- * Throws INSUFFICIENT_BALANCE.
+ * Adds a viewer to a running show and charges the amount due now. A returning viewer resumes their earlier part. Throws
+ * INSUFFICIENT_BALANCE.
  */
 async function sit(tx: Tx, paidShow: PaidShow, kind: ParticipantKind, known: Participant | undefined): Promise<void> {
   const freeUntil = kind === 'peek' ? (known?.free_until ?? new Date(tx.now.getTime() + PEEK_FREE_MS)) : null;
@@ -73,7 +73,7 @@ async function sit(tx: Tx, paidShow: PaidShow, kind: ParticipantKind, known: Par
   if (!(await chargeParticipant(tx, { paidShow, participant, startsAt }))) refuse('INSUFFICIENT_BALANCE');
 }
 
-/** Announces a seat to the viewer's other pages. Charges announce it themselves. */
+/** Announces that the viewer has joined to their other pages. Charges announce it themselves. */
 function publishSitting(tx: Tx, { performer_id: performerId }: PaidShow, participant: Participant): void {
   tx.announce('show/seat-moved', {
     sessionId: participant.session_id,
@@ -125,7 +125,7 @@ function newParticipant(
 }
 
 /**
- * Reserves a seat in a group show. The first minute is held while the group is open, or charged at once if it is
+ * Reserves a place in a group show. The first minute is held while the group is open, or charged immediately if it is
  * running. Throws NOT_FOUND, SHOW_OVER, SHOW_FULL, BLOCKED, EMAIL_NOT_VERIFIED or INSUFFICIENT_BALANCE.
  */
 export async function reserveGroup(tx: Tx, { params }: Input<typeof shows.reserveGroup>): Promise<View> {
@@ -155,9 +155,9 @@ async function reserve(tx: Tx, paidShow: PaidShow, known: Participant | undefine
 }
 
 /**
- * Pays for a show through its chat. Seats the viewer in a paid public show, or charges a seated viewer's next minute if
- * it is due; repeated calls charge nothing more. An announced show requires its ticket, which is bought if missing.
- * Throws NOT_FOUND, SHOW_OVER, BLOCKED, INSUFFICIENT_BALANCE, and the errors of buying a ticket.
+ * Pays for a show through its chat. Adds the viewer to a paid public show, or charges a participant's next minute if it
+ * is due; repeated calls charge nothing more. An announced show requires its ticket, which is bought if missing. Throws
+ * NOT_FOUND, SHOW_OVER, BLOCKED, INSUFFICIENT_BALANCE, and the errors of buying a ticket.
  */
 export const payShow =
   (tickets: Pick<Tickets, 'admit'>) =>
@@ -189,7 +189,7 @@ async function findPeek(tx: Tx, id: string) {
   return paidShow;
 }
 
-/** Returns whether the caller may peek, and the price. */
+/** Returns whether the caller may peek, and at what price. */
 export async function checkPeek(
   tx: Tx,
   { params }: Input<typeof shows.checkPeek>,

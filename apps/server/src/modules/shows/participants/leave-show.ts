@@ -31,7 +31,8 @@ export async function leaveShow(tx: Tx, { params }: Input<typeof shows.leave>): 
 }
 
 /**
- * Allows or forbids peeking into the performer's running private show. Forbidding it removes current peekers at once.
+ * Allows or forbids peeking into the performer's running private show. Forbidding it immediately removes current
+ * peekers.
  */
 export async function setPeek(tx: Tx, { params, body }: Input<typeof shows.setPeek>): Promise<View> {
   const paidShow = (await lockPaidShow(tx, params.id)) ?? refuse('NOT_FOUND');

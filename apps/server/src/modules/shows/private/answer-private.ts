@@ -12,14 +12,14 @@ import { showFor } from '../view/view-show.ts';
 
 type View = Answer<typeof shows.view>;
 
-/** End reasons of the performer's other shows when a request is accepted. */
+/** End reasons for the performer's other shows when a request is accepted. */
 const OTHERS_END: Readonly<Record<PaidShow['kind'], ShowEndReason>> = {
   private: 'declined',
   group: 'cancelled',
   paid: 'performer-left',
 };
 
-/** Locks the requested private show with all other shows of the caller. Throws NOT_FOUND or SHOW_OVER. */
+/** Locks the requested private show along with all the caller's other shows. Throws NOT_FOUND or SHOW_OVER. */
 async function lockRequest(tx: Tx, id: string): Promise<{ paidShow: PaidShow; others: readonly PaidShow[] }> {
   const all = await lockPaidShowsOf(tx, tx.caller.accountId);
   const paidShow = all.find((show) => show.id === id && show.kind === 'private');
@@ -32,8 +32,8 @@ async function lockRequest(tx: Tx, id: string): Promise<{ paidShow: PaidShow; ot
 }
 
 /**
- * Accepts a private show. The room closes to the public at once, other requests are declined, and the show starts when
- * both sides are present. A running paid public show ends. Throws NOT_FOUND, SHOW_OVER, SHOW_BUSY or NOT_LIVE.
+ * Accepts a private show. The room closes to the public immediately, other requests are declined, and the show starts
+ * once both sides are present. A running paid public show ends. Throws NOT_FOUND, SHOW_OVER, SHOW_BUSY or NOT_LIVE.
  */
 export async function acceptPrivate(tx: Tx, { params }: Input<typeof shows.accept>): Promise<View> {
   const { paidShow, others } = await lockRequest(tx, params.id);

@@ -24,10 +24,10 @@ function refuseDearer(terms: Terms, shown: Input<typeof shows.requestPrivate>['b
 }
 
 /**
- * Requests a private show with a live performer. The minimum minutes are held at once, and returned if the request is
- * declined, withdrawn, or not answered within two minutes. Prices and shares are frozen now. Throws NOT_LIVE,
- * NOT_OFFERED, SHOW_BUSY, BLOCKED, EMAIL_NOT_VERIFIED, INSUFFICIENT_BALANCE, or CONFLICT while the same viewer's
- * request is pending or if the terms have become more expensive than those shown.
+ * Requests a private show with a live performer. The minimum minutes are held immediately, and returned if the request
+ * is declined, withdrawn, or not answered within two minutes. Prices and shares are frozen at this point. Throws
+ * NOT_LIVE, NOT_OFFERED, SHOW_BUSY, BLOCKED, EMAIL_NOT_VERIFIED, INSUFFICIENT_BALANCE, or CONFLICT while the same
+ * viewer's request is pending or if the terms have become more expensive than those shown.
  */
 export const requestPrivate =
   (rates: ShowRates) =>

@@ -17,7 +17,7 @@ const PRICES = {
   warEntryPrice: 'war_entry_units',
 } as const;
 
-/** Changes the caller's prices. A show that was already requested keeps its prices. */
+/** Changes the caller's prices. A show that has already been requested keeps its prices. */
 export async function updatePrices(
   tx: Tx,
   body: Pick<Input<typeof shows.updatePrices>['body'], keyof typeof PRICES | 'privateMinMinutes'>,
@@ -34,7 +34,7 @@ export async function updatePrices(
   return termsAnswer(await updateTerms(tx, tx.caller.accountId, change));
 }
 
-/** Changes the kinds of shows the caller offers. Rejects a group whose minimum is above its maximum. */
+/** Changes the kinds of shows the caller offers. Rejects a group whose minimum exceeds its maximum. */
 export async function updateShowSettings(
   tx: Tx,
   { body }: Input<typeof shows.updateSettings>,

@@ -64,7 +64,7 @@ describe.skipIf(!hasChromium || !hasFfmpeg)('the stream of a paid show, in real 
   const mediaOf = async (id: string) => (await post<Media>(fan, `/streaming/shows/${id}/media`)).data;
   const here = (url: string) => mediaUrl(server, new URL(url, 'http://x').pathname);
 
-  /** Plays by WebRTC in a browser. Returns `plays` once frames are decoded, or else the error code. */
+  /** Plays over WebRTC in a browser. Returns `plays` once frames are decoded, or else the error code. */
   async function watch(name: string, { playback }: Media): Promise<string> {
     const { whepUrl, token } = playback;
     const refusal = await viewer

@@ -5,7 +5,7 @@ import { makeBroadcast, offer } from '../../../../test/make/shows.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import { patience } from '../../../../../../tests/patience.ts';
 
-/** Possible states of a show and the steps to reach them. `inside` lists the viewers who may then play it. */
+/** Possible states of a show and the steps that lead to them. `inside` lists the viewers who may then play it. */
 const STATES = {
   'private, requested': { inside: [] },
   'private, accepted': { inside: [] },
@@ -107,7 +107,7 @@ describe('show permissions', { timeout: patience(180_000) }, () => {
     return id;
   }
 
-  /** Tries every way to the video of a show. Returns those that work. */
+  /** Tries every way to get a show's video. Returns those that work. */
   async function waysIn(stage: Stage, role: RoleName): Promise<string[]> {
     const who = role === 'visitor' ? undefined : stage.people[role];
     const ways: string[] = [];

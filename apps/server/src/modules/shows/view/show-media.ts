@@ -7,15 +7,16 @@ import { isExclusive, type Participant, type PaidShow } from '../shows.rules.ts'
 import { lockParticipant, lockPaidShow } from '../shows.store.ts';
 
 export interface MediaDoors {
-  /** Media addresses of a stream for a kind of show. */
+  /** Media addresses of a stream for each kind of show. */
   playback(stream: { streamId: string; token: string }, kind: PaidShow['kind']): PlaybackAnswer;
   ingest(stream: { streamId: string; token: string }): NonNullable<NonNullable<Media['camera']>['ingest']>;
 }
 type Media = Answer<typeof shows.media>;
 
 /**
- * Returns playback for a seated participant. In a private show, the customer also gets the address to publish a camera,
- * and the performer its playback. No one else ever does. Throws NOT_FOUND, SHOW_OVER or PAYMENT_REQUIRED.
+ * Returns playback for a participant who has joined. In a private show, the customer also gets the address for
+ * publishing a camera, and the performer gets its playback. No one else ever does. Throws NOT_FOUND, SHOW_OVER or
+ * PAYMENT_REQUIRED.
  */
 export const showMedia =
   (doors: MediaDoors) =>
@@ -28,7 +29,7 @@ export const showMedia =
     return isHost ? hostMedia(tx, doors, paidShow) : participantMedia(tx, doors, paidShow, participant as Participant);
   };
 
-/** Same as `showMedia`, for a viewer peeking into the private show of a performer (or with this id). */
+/** Same as `showMedia`, for a viewer peeking into a performer's private show (or the one with this id). */
 export const joinPeek =
   (doors: MediaDoors) =>
   async (tx: Tx, { params }: Input<typeof shows.joinPeek>): Promise<Media> => {

@@ -35,7 +35,7 @@ describe('the room of a show', { timeout: patience(60_000) }, () => {
       data?: { state: string };
       error?: { code: string };
     };
-  /** A connection that sends one heartbeat and no more, with the chat lines it receives. */
+  /** A connection that sends exactly one heartbeat, with the chat lines it receives. */
   async function ears(who: Person, sessionId: string): Promise<{ socket: Socket; heard: string[] }> {
     const socket = await server.connect(who.token);
     const heard: string[] = [];

@@ -45,8 +45,8 @@ function shareUnitsOf(show: ShowView): number {
 }
 
 /**
- * Returns a show for a viewer. The customer and their note are visible to the performer and the customer only, earnings
- * and participants to the performer only.
+ * Returns a show for a viewer. The customer and their note are visible only to the performer and the customer, earnings
+ * and participants only to the performer.
  */
 export function showAnswer(
   show: ShowView,

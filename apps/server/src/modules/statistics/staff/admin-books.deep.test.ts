@@ -23,7 +23,7 @@ const one = async (text: string, values: readonly unknown[] = []): Promise<numbe
   const { rows } = await server.platform.database.pool.query<{ units: string }>(text, [...values]);
   return Number(rows[0]?.units) / 100;
 };
-/** Net amount that wallets paid in movements involving an earner, or the site's part of it. */
+/** Net amount that wallets paid in transfers involving an earner, or the site's share of it. */
 const inBooks = (of: 'wallets' | 'site') =>
   one(
     `select coalesce(sum(${of === 'wallets' ? '-e.units' : 'e.units'}), 0) as units

@@ -21,7 +21,7 @@ export const countAccounts = async (db: Db): Promise<AccountCount[]> =>
   (await sql<AccountCount>`select role, count(*)::int as n from account a where ${COUNTED} group by role`.execute(db))
     .rows;
 
-/** Counts new accounts per day. Days without any are left out. */
+/** Counts new accounts per day. Omits days without any. */
 export async function countNewAccounts(db: Db, days: Days): Promise<(AccountCount & { readonly day: string })[]> {
   const { rows } = await sql<AccountCount & { readonly day: string }>`
     select role, (created_at at time zone 'UTC')::date as day, count(*)::int as n from account a
@@ -36,10 +36,10 @@ export interface MoneyOfDay {
   readonly gross: number;
   readonly platform: number;
 }
-/** Payments the site makes itself or owes for referrals. They are income of creators, but no viewer's spending. */
+/** Payments the site makes itself or owes for referrals. They are income for creators, but not spending by viewers. */
 const OWN_KINDS = ['adjustment', 'grant', 'affiliate'] as const;
 
-/** Returns viewers' spending on creators per day, and the site's share, in units. Each transfer counts once. */
+/** Returns viewers' spending on creators per day and the site's share, in ledger units. Each transfer counts once. */
 export async function readMoney(db: Db, { fromDate, toDate }: Days): Promise<MoneyOfDay[]> {
   const quarterOf = (day: string) => (Date.parse(day) / DAY_MS) * QUARTERS_A_DAY;
   const { rows } = await sql<MoneyOfDay>`
@@ -58,7 +58,7 @@ export interface QueueRow {
   readonly oldest: Date | null;
 }
 /**
- * Counts pending work per staff queue, with the age of the oldest item. Members' payouts count once their studio has
+ * Counts pending work per staff queue, with the age of its oldest item. Members' payouts count once their studio has
  * approved them.
  */
 export async function readQueues(db: Db): Promise<QueueRow[]> {

@@ -10,7 +10,7 @@ export interface OverviewDoors {
   readonly warnings: readonly SiteWarning[];
 }
 
-/** Returns figures of the day (UTC), running broadcasts, and warnings for the operator. */
+/** Returns today's figures (UTC), the running broadcasts, and warnings for the operator. */
 export const viewOverview =
   ({ liveBroadcasts, warnings }: OverviewDoors) =>
   async ({ db, now }: RequestContext): Promise<Answer<typeof statisticsStaff.overview>> => {

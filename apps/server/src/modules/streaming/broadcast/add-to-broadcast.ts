@@ -17,7 +17,7 @@ export interface BroadcastTip {
 }
 
 /**
- * Adds tips to the earnings, count, goals and supporters of running broadcasts, with one update per broadcast. Returns
+ * Adds tips to running broadcasts' earnings, tip counts, goals and supporters, with one update per broadcast. Returns
  * the new totals by stream id.
  */
 export async function addToBroadcast(

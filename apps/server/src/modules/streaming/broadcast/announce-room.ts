@@ -6,7 +6,7 @@ import '../streaming.events.ts';
 import { findRoom, listMenu } from '../streaming.queries.ts';
 import { slowModeOf } from '../streaming.rules.ts';
 
-/** Publishes the caller's room as of this transaction. */
+/** Publishes the caller's room in the state this transaction leaves it in. */
 export async function announceRoom(tx: Tx, slowModeDefault: number): Promise<void> {
   const performerId = tx.caller.accountId;
   const room = (await findRoom(tx.db, performerId, tx.caller)) ?? refuse('NOT_FOUND');

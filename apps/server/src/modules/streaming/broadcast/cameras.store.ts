@@ -3,7 +3,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 
 /**
- * Opens the customer's camera in a private show, a separate stream that only the performer may play. Returns its id.
+ * Opens the customer's camera in a private show: a separate stream that only the performer may play. Returns its id.
  */
 export async function openCamera(
   tx: Tx,

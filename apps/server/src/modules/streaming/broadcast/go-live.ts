@@ -25,9 +25,9 @@ type Call = typeof streaming.live;
 export type RoomSettings = NonNullable<Input<Call>['body']>;
 
 /**
- * Opens the caller's public broadcast. It is announced now and starts with its first video frame. A waiting broadcast,
- * or one that lost its video, is resumed. Throws NOT_VERIFIED, DOCUMENTS_EXPIRED, MEMBER_INACTIVE, ACCOUNT_SUSPENDED,
- * or ALREADY_LIVE while video is running.
+ * Opens the caller's public broadcast. It is announced now and starts with its first video frame. Resumes a broadcast
+ * that is waiting or has lost its video. Throws NOT_VERIFIED, DOCUMENTS_EXPIRED, MEMBER_INACTIVE, ACCOUNT_SUSPENDED, or
+ * ALREADY_LIVE while video is running.
  */
 export const goLive =
   (
@@ -79,7 +79,7 @@ export const goLive =
     return { streamId, conversationId: room.id, ingest };
   };
 
-/** Stores the given room settings and tip menu, except goals. Absent properties stay. */
+/** Stores the given room settings and tip menu, except goals. Absent properties stay unchanged. */
 export async function keepSettings(tx: Tx, roomId: string, body: RoomSettings): Promise<void> {
   const performerId = tx.caller.accountId;
   if (body.categoryId !== undefined) {

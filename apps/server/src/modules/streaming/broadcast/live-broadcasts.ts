@@ -16,7 +16,7 @@ export interface LiveBroadcast {
   readonly startedAt: Date;
   readonly snapshotUrl: string;
   readonly goal: Goal | null;
-  /** The media node serving it, and the name of its media server. */
+  /** The media node serving it, and its media server's name. */
   readonly node: string;
   readonly engine: string;
   readonly earnedTokens: number;
@@ -26,8 +26,8 @@ const FRESH_MS = 1000;
 const CHANNEL = 'streaming/shows-changed';
 
 /**
- * Returns the running broadcasts. Every home page requests the list, so it is read at most once a second, and at once
- * after this or another node reports a change. Viewer counts are always current.
+ * Returns the running broadcasts. Every home page requests the list, so it is read at most once a second, and
+ * immediately after this or another node reports a change. Viewer counts are always current.
  */
 export function createLiveBroadcasts(parts: Pick<StreamingParts, 'platform' | 'counts'>) {
   const { platform, counts } = parts;

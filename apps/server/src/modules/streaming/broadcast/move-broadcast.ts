@@ -12,8 +12,7 @@ export interface Move {
 }
 
 /**
- * Moves a locked broadcast to the state that follows from its video and its host's choice. Publishes the changes for
- * viewers.
+ * Moves a locked broadcast to the state implied by its video and its host's choice. Publishes the changes for viewers.
  */
 export async function moveBroadcast(tx: Tx, broadcast: Broadcast, move: Move): Promise<BroadcastState> {
   const lostAt = move.lostAt === undefined ? broadcast.lost_at : move.lostAt;
@@ -40,7 +39,7 @@ export async function moveBroadcast(tx: Tx, broadcast: Broadcast, move: Move): P
   return state;
 }
 
-/** Ends a locked broadcast for everyone. The fact cuts the media itself moments later. */
+/** Ends a locked broadcast for everyone. Handling the fact cuts the media moments later. */
 export async function endBroadcast(
   tx: Tx,
   broadcast: Broadcast,

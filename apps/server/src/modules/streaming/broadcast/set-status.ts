@@ -8,9 +8,9 @@ import { lockBroadcast } from '../streaming.store.ts';
 type Call = typeof performers.streamingStatus;
 
 /**
- * Sets the performer's status: `public` ends a break, `away` starts one, `offline` ends the broadcast everywhere at
- * once. `disconnected` means that the page lost its connection, so the broadcast is away until video returns. This call
- * never determines if there is video. Throws NOT_LIVE without an open broadcast, except for `offline`.
+ * Sets the performer's status: `public` ends a break, `away` starts one, `offline` immediately ends the broadcast
+ * everywhere. `disconnected` means that the page lost its connection, so the broadcast is away until video returns.
+ * This call never determines whether there is video. Throws NOT_LIVE without an open broadcast, except for `offline`.
  */
 export async function setStatus(tx: Tx, { body }: Input<Call>): Promise<Answer<Call>> {
   const broadcast = await lockBroadcast(tx, { performerId: tx.caller.accountId });

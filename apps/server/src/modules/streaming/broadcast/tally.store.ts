@@ -25,8 +25,8 @@ export interface BroadcastSums {
   readonly known_version: number;
 }
 /**
- * Adds tips to running broadcasts, one row each, and returns the new totals. Goals pause while the broadcast is in a
- * private or group show.
+ * Adds tips to running broadcasts, one row each, and returns the new totals. Goals pause during a private or group
+ * show.
  */
 export async function addUnits(
   tx: Tx,
@@ -85,7 +85,7 @@ export async function addUnits(
   return rows.some((row) => row.known_version !== row.terms_version) ? withTermsOfNow(tx, rows) : rows;
 }
 
-/** The host changed goals while these tips waited for the row lock. The amount raised follows the new goals. */
+/** The host changed goals while these tips waited for the row lock. The amount raised counts toward the new goals. */
 async function withTermsOfNow(tx: Tx, rows: readonly BroadcastSums[]): Promise<BroadcastSums[]> {
   const { rows: terms } = await sql<Partial<BroadcastSums> & { id: string }>`
     select s.id, s.goals, s.repeats_last_goal, c.king_is_on, c.king_min_units from stream s
@@ -123,7 +123,7 @@ export interface LockedTally {
   readonly top_user_id: string | null;
   readonly top_units: number;
 }
-/** Locks a broadcast's amount raised and its top tipper. Creates the row if there was no tip yet. */
+/** Locks a broadcast's amount raised and its top tipper. Creates the row if there has been no tip yet. */
 export async function lockTally(tx: Tx, streamId: string): Promise<LockedTally> {
   noteLocks(tx.db, 'stream_tally', [streamId]);
   const { rows } = await sql<LockedTally>`
@@ -132,7 +132,7 @@ export async function lockTally(tx: Tx, streamId: string): Promise<LockedTally> 
   return rows[0]!;
 }
 
-/** Sets the amount raised for the goals in this version of the broadcast's terms. */
+/** Sets the amount raised toward the goals in this version of the broadcast's terms. */
 export const setRaised = async (
   tx: Tx,
   streamId: string,

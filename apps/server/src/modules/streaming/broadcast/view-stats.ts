@@ -14,7 +14,7 @@ const NOTHING = {
   codec: '',
 };
 
-/** Returns the media server's statistics for the caller's incoming stream. All zeros while it receives nothing. */
+/** Returns the media server's statistics for the caller's incoming stream. All zeros while nothing is received. */
 export async function viewStats(
   parts: StreamingParts,
   { db, caller }: Pick<RequestContext, 'db' | 'caller'>,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { noteLocks } from '../../../platform/lock-order.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 
-/** Interval until the next crown check: while old air time is leaving the 12 hours, and otherwise. */
+/** Intervals until the next crown check: while air time is dropping out of the 12 hours, and otherwise. */
 const SLIDING = '5 minutes';
 const STANDING = '1 hour';
 
@@ -16,9 +16,9 @@ export interface Crown {
 }
 
 /**
- * Determines and stores the top tipper of the last 12 hours of air time of a running broadcast's performer. Returns the
- * new and previous values, in ledger units. Carries earlier amounts over first, because payments lock their viewer's
- * row before the tally.
+ * Determines and stores the top tipper over the last 12 hours of air time of a running broadcast's performer. Returns
+ * the new and previous values, in ledger units. Carries earlier amounts over first, because payments lock their
+ * viewer's row before the tally.
  */
 export async function crown(tx: Tx, stream: { readonly id: string; readonly performer_id: string }): Promise<Crown> {
   await sql`select king_carry(${stream.id}::uuid, ${stream.performer_id}::uuid, ${tx.now}::timestamptz)`.execute(tx.db);

@@ -12,11 +12,11 @@ export interface GoalList {
 export interface Goal {
   readonly title: string;
   readonly targetUnits: number;
-  /** Raised for this goal. Exceeds the target after the last goal was passed. */
+  /** Amount raised for this goal. Exceeds the target once the last goal has been passed. */
   readonly raisedUnits: number;
-  /** Index, starting at 0. */
+  /** Zero-based index. */
   readonly place: number;
-  /** Number of times a repeating goal was reached. */
+  /** Number of times a repeating goal has been reached. */
   readonly round: number;
 }
 export interface ReachedGoal {
@@ -36,8 +36,8 @@ export const goalsOf = ({ goals, repeats_last_goal: repeatsLast }: GoalColumns):
 });
 
 /**
- * Returns the current goal after this amount since the first one started, or null without goals. Any excess counts
- * toward the next goal.
+ * Returns the current goal for this amount, raised since the first goal started, or null without goals. Any excess
+ * counts toward the next goal.
  */
 export function standOf({ steps, repeatsLast }: GoalList, raisedUnits: number): Goal | null {
   let left = raisedUnits;
@@ -53,7 +53,7 @@ export function standOf({ steps, repeatsLast }: GoalList, raisedUnits: number): 
   return null;
 }
 
-/** Returns the goal of a row with a broadcast's goals and amount raised, or null without goals. */
+/** Returns the goal from a row with a broadcast's goals and amount raised, or null without goals. */
 export const goalOf = (row: GoalColumns & { readonly raised_units?: number }): Goal | null =>
   standOf(goalsOf(row), row.raised_units ?? 0);
 
@@ -75,13 +75,13 @@ export function reachedBetween({ steps, repeatsLast }: GoalList, before: number,
 
 export interface Carried {
   readonly list: GoalList;
-  /** Raised for the new list since its first goal. */
+  /** Amount raised for the new list since its first goal. */
   readonly raisedUnits: number;
-  /** Portion of it that belongs to goals reached before. */
+  /** Portion that belongs to goals already reached. */
   readonly knownUnits: number;
 }
 /**
- * Replaces a list of goals and carries the amount raised over. Reached goals stay reached and move to the front. The
+ * Replaces a list of goals and carries over the amount raised. Reached goals stay reached and move to the front. The
  * current goal keeps its amount unless it is removed.
  */
 export function carryOver(before: GoalList, raisedUnits: number, next: GoalList): Carried {

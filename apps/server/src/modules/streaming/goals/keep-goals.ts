@@ -10,7 +10,7 @@ import { updateBroadcast, updateRoom, type Broadcast, type Room } from '../strea
 import { carryOver, goalsOf, reachedBetween, type Carried, type GoalList } from './goals.rules.ts';
 import { kingOf } from './king.rules.ts';
 
-/** A host's changes to goals and king settings. Absent properties stay. */
+/** A host's changes to goals and king settings. Absent properties stay unchanged. */
 export interface GoalWishes {
   readonly goal?: { readonly title: string; readonly targetTokens: number } | null | undefined;
   readonly goals?:
@@ -49,7 +49,7 @@ const columnsOf = ({ steps, repeatsLast }: GoalList) => ({
 
 /**
  * Stores goals and the king's terms in a locked room and its broadcast, which must be locked too. The amount raised
- * stays with the list (goals.rules.ts). Publishes a goal reached by the change, and a change of king.
+ * stays with the list (goals.rules.ts). Publishes any goal reached by the change, and any change of king.
  */
 export async function keepGoals(tx: Tx, room: Room, show: Broadcast | undefined, wishes: GoalWishes): Promise<void> {
   const { goal, goals, repeatsLastGoal, kingSettings } = wishes;

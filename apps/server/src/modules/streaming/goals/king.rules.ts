@@ -4,8 +4,7 @@ export interface KingTerms {
 }
 
 /**
- * Returns the king if `userId` is the top tipper with this amount, or null if there can be no king or the amount is too
- * low.
+ * Returns `userId`, the top tipper, if kings are enabled and the amount reaches the minimum. Otherwise returns null.
  */
 export const kingOf = (terms: KingTerms, userId: string | null, units: number): string | null =>
   terms.king_is_on && units >= terms.king_min_units ? userId : null;

@@ -3,7 +3,7 @@ import '../streaming.events.ts';
 import { crown, takeDueCrown } from './crown.store.ts';
 import { kingOf } from './king.rules.ts';
 
-/** Checks each due crown in its own transaction. Publishes a new king, or the loss of one. */
+/** Checks each due crown in its own transaction. Publishes a new king, or that there is none. */
 export async function recrown(transactions: Pick<Transactions, 'system'>): Promise<void> {
   const one = () =>
     transactions.system(async (tx) => {

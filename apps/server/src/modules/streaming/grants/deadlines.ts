@@ -18,8 +18,8 @@ interface Watched {
 }
 
 /**
- * Cuts participants' media and cameras on their node when the paid time ends, even if notifications are lost. The end
- * of a right is reread when it is near, and the media is cut unless the right has been extended. While the database is
+ * Cuts participants' media and cameras on their node when the paid time ends, even if notifications are lost. Rereads a
+ * right's end when it is near, and cuts the media unless the right has been extended. While the database is
  * unavailable, a right lasts until the end that was last read.
  */
 export function createDeadlines(db: Db, media: Pick<MediaServer, 'kick' | 'stop' | 'onEvent'>) {
@@ -54,7 +54,7 @@ export function createDeadlines(db: Db, media: Pick<MediaServer, 'kick' | 'stop'
     for (const id of ids) {
       const one = watched.get(id);
       const untilMs = found.get(id);
-      // Rights of non-participants end in other ways.
+      // The rights of non-participants end in other ways.
       if (untilMs === undefined) watched.delete(id);
       else if (one) Object.assign(one, { untilMs, lookAtMs: Math.min(untilMs, nowMs + LOOK_MS) });
     }

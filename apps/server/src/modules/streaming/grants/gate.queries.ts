@@ -4,18 +4,18 @@ import { HAS_EXPIRED_DOCUMENTS } from '../streaming.queries.ts';
 
 export interface FoundGrant {
   readonly id: string;
-  /** Participant of the paid show. All their tokens count as one right. */
+  /** Participant in the paid show. All their tokens count as one right. */
   readonly participantId: string | null;
   readonly kind: 'publish' | 'play';
   readonly viewerId: string;
   readonly performerId: string;
   readonly isLapsed: boolean;
   readonly isBlocked: boolean;
-  /** True if another screen of the same participant has taken its place. */
+  /** True if another of the participant's screens has replaced it. */
   readonly isReplaced: boolean;
   /**
-   * True if a paid show has the stream and this right belongs to no participant with paid time. For a camera, its
-   * sender counts.
+   * True if a paid show has the stream and this right doesn't belong to a participant with paid time. For a camera, the
+   * participant is its sender.
    */
   readonly isNoParticipant: boolean;
   readonly hasEnded: boolean;
@@ -25,7 +25,7 @@ export interface FoundGrant {
 /** True for a stream `s` that neither belongs to a paid show nor is a camera. */
 const IS_FOR_ALL = sql`(s.session_id is null and s.kind = 'show')`;
 
-/** Returns the time since which everyone may watch a broadcast. Null if it is restricted or has ended. */
+/** Returns the time since which a broadcast has been open to everyone. Null if it is restricted or has ended. */
 export async function findOpening(db: Db, streamId: string): Promise<Date | null> {
   const { rows } = await sql<{ since: Date }>`
     select coalesce(s.opened_at, s.announced_at) as since from stream s where s.id = ${streamId} and s.state <> 'ended'
@@ -87,7 +87,7 @@ export interface FoundStream {
   readonly performerId: string;
   readonly conversationId: string;
   readonly state: 'announced' | 'live' | 'away' | 'ended';
-  /** True if it belongs to a paid show or is a camera of one. */
+  /** True if it belongs to a paid show or is a camera in one. */
   readonly isClosed: boolean;
 }
 export async function findStream(db: Db, id: string): Promise<FoundStream | undefined> {
@@ -99,7 +99,7 @@ export async function findStream(db: Db, id: string): Promise<FoundStream | unde
   return rows[0];
 }
 
-/** Returns the address of the media node that has a stream, if the node is alive. */
+/** Returns the address of the media node that has a stream, if that node is alive. */
 export async function findOwner(db: Db, streamId: string, heardAfter: Date): Promise<string | null> {
   const { rows } = await sql<{ url: string }>`
     select n.url from stream s join stream_node n on n.url = s.node_url
@@ -151,8 +151,8 @@ export async function listNodeBroadcasts(
 }
 
 /**
- * Lists rights on these streams that were recently revoked or expired. Leaves out participants who still have one: a
- * token replaced by another screen's isn't an ended right.
+ * Lists rights to these streams that were recently revoked or expired. Omits participants who still have one: a token
+ * replaced by another screen's isn't an ended right.
  */
 export async function listLapsed(db: Db, streamIds: readonly string[], now: Date, since: Date) {
   const { rows } = await sql<{ id: string; streamId: string; kind: 'publish' | 'play' }>`
@@ -174,7 +174,7 @@ export interface Deadline {
 }
 /**
  * Returns the deadlines until which these participants may receive the video, and these camera rights may be used. A
- * participant waiting for the show may already send a camera. Other rights are absent.
+ * participant waiting for the show may already send a camera. Omits other rights.
  */
 export async function listDeadlines(db: Db, ids: readonly string[]): Promise<Deadline[]> {
   const among = sql`any(${[...ids]}::uuid[])`;

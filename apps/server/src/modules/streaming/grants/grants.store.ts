@@ -8,10 +8,10 @@ export interface NewGrant {
   readonly tokenHash: Buffer | null;
   readonly streamId: string;
   readonly kind: 'publish' | 'play';
-  /** The participant the right belongs to. It ends with them. */
+  /** Participant the right belongs to. It ends when their part does. */
   readonly participantId?: string | null;
   readonly caller: Pick<Caller, 'accountId' | 'sessionId' | 'country'>;
-  /** Identifies a visitor. Accounts are identified by their id. */
+  /** Identifies a visitor. Accounts are identified by their own id. */
   readonly visitorName: string;
   readonly now: Date;
   readonly expiresAt: Date;
@@ -38,7 +38,7 @@ export interface RevokedGrant {
   readonly kind: 'publish' | 'play';
   readonly performer_id: string;
   readonly session_id: string | null;
-  /** Set for play tokens of a participant, which count as one right under the participant's id. */
+  /** Set for a participant's play tokens, which count as one right under the participant's id. */
   readonly participant_id: string | null;
 }
 export type GrantMatch =

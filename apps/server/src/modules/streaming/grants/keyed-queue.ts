@@ -1,8 +1,8 @@
-/** Runs work sequentially per key and concurrently across keys. Failed work is reported and doesn't stop the next. */
+/** Runs work sequentially per key and concurrently across keys. Reports failed work and continues with the next. */
 export function createKeyedQueue(onError: (error: unknown, key: string) => void) {
   const last = new Map<string, Promise<void>>();
   return {
-    /** Settles when this work is done. Never rejects. */
+    /** Resolves when this work is done. Never rejects. */
     take(key: string, work: () => Promise<unknown>): Promise<void> {
       const turn = (last.get(key) ?? Promise.resolve())
         .then(work)

@@ -27,16 +27,18 @@ export interface MediaAsk {
   readonly caller: Caller;
 }
 
-/** Decides on permissions to publish and play, and locates media. Called by the media server's HTTP side. */
+/** Decides who may publish and play, and locates media. Called by the media server's HTTP side. */
 export interface MediaGate {
   authorise(asked: MediaAsk): Promise<{ publisherId: string } | AllowedViewer | MediaRefusal>;
   /** Resolves a stream key to its broadcast, so that an encoder needs only one address. */
   broadcastOfKey(key: string): Promise<{ streamId: string } | MediaRefusal>;
-  /** Returns the time since which everyone may watch a broadcast, or null if it is restricted. */
+  /** Returns the time since which a broadcast has been open to everyone, or null if it is restricted. */
   openSince(streamId: string): Promise<Date | null>;
   /** Returns the node that carries a stream, or null. */
   ownerOf(streamId: string): Promise<string | null>;
-  /** Returns the node for a new stream: the least busy one, or `here` if it is about as free. Null if there is none. */
+  /**
+   * Returns the node for a new stream: the least busy one, or `here` if it is about as free. Null if none is available.
+   */
   placeFor(here: string | null): Promise<string | null>;
 }
 

@@ -8,7 +8,7 @@ import { GRANT_MS, SCREENS } from '../streaming.rules.ts';
 import { newMediaToken } from '../broadcast/stream-key.ts';
 import { lockBroadcast, updateBroadcast } from '../streaming.store.ts';
 
-/* Effects of paid shows on a running broadcast. While a paid show has it, only its participants may watch. */
+/* Effects of paid shows on a running broadcast. While a paid show is using it, only its participants may watch. */
 
 /** Restricts a running broadcast to a paid show. Everyone else is disconnected and can't return before `openToAll`. */
 export async function closeToParticipants(
@@ -31,14 +31,14 @@ export async function openToAll(tx: Tx, streamId: string): Promise<void> {
   tx.announce('stream/opened', { streamId, performerId: show.performer_id });
 }
 
-/** Ends the media rights of participants. The fact cuts the media. */
+/** Ends participants' media rights. Handling the fact cuts the media. */
 export async function endParticipantRights(tx: Tx, participantIds: readonly string[]): Promise<void> {
   if (participantIds.length > 0) tx.announce('stream/seats-ended', { participantIds });
 }
 
 /**
- * Grants media to a participant, or to the performer without one. Returns the token, which is only stored hashed. A
- * participant's two newest tokens are valid, one per screen.
+ * Grants media to a participant, or to the performer if none is given. Returns the token, of which only a hash is
+ * stored. A participant's two newest tokens are valid, one per screen.
  */
 export async function grantMedia(
   tx: Tx,
@@ -54,7 +54,7 @@ export async function grantMedia(
   return token;
 }
 
-/** Ends the cameras of a paid show. The fact cuts the media. */
+/** Ends a paid show's cameras. Handling the fact cuts the media. */
 export async function endCameras(tx: Tx, sessionId: string): Promise<void> {
   for (const streamId of await closeCameras(tx, sessionId)) tx.announce('stream/camera-ended', { streamId });
 }

@@ -10,7 +10,7 @@ export function playbackOf(
 ): PlaybackAnswer {
   const host = settings.get('viewerURL');
   const name = settings.get('AntMediaAppname');
-  // A dedicated media host has the application at its root; the embedded one is below /media.
+  // A dedicated media host serves the application at its root; the embedded one serves it below /media.
   const application = host && name ? name : `media/${name || 'live'}`;
   return {
     whepUrl: `${settings.get('subscriberUrl') || host}/media/live/whep/${streamId}`,

@@ -34,7 +34,7 @@ export function createReconciliation(
         parts.counts.tick(Date.now());
         parts.figures.tick(Date.now());
       }, COUNT_MS).unref();
-      // Only on media nodes. A cron job takes over if no media node is left.
+      // Runs only on media nodes. A cron job takes over if no media node is left.
       if (!parts.media) return;
       looking = setInterval(look, ROUND_MS).unref();
       deadlines = setInterval(check, DEADLINE_MS).unref();

@@ -1,13 +1,13 @@
 import type { Bus } from '../../../platform/bus/bus.ts';
 import type { RevokedGrant } from './grants.store.ts';
 
-/** Cuts media on any node. Notifications may be lost; a media node's round catches the rest. */
+/** Cuts media on any node. If a notification is lost, the media node's next round cuts it. */
 export interface Revocations {
   viewer(match: { streamId: string; viewerId?: string; grantId?: string }): void;
   /** Cuts the publisher only if it is on air. */
   publisher(match: { streamId: string; publisherId: string }): void;
   stream(streamId: string): void;
-  /** Discards the media shown so far to its previous audience. */
+  /** Discards the media already shown to the previous audience. */
   past(streamId: string): void;
   countries(match: { performerId: string; countries: readonly string[] }): void;
   /** Cuts everything that ran on revoked rights. */

@@ -95,7 +95,7 @@ describe.skipIf(!hasRedisServer)('the nodes of ops/compose.yaml, with Redis', { 
     await onAir(node('app-a'), host, 'live');
     expect(carriers()[0]).toContain(show.streamId);
     await vi.waitFor(async () => expect(await watch('app-b')).toBe(201), patience(10_000));
-    // The first node drops its remaining media, so that its viewers follow.
+    // The first node drops its remaining media, so that its viewers move to the other.
     await vi.waitFor(() => expect(carriers()[1]).not.toContain(show.streamId), patience(15_000));
     const other = await makeBroadcast(node('app-b'), await makePerformer(node('app-b')));
     expect(carriers()[0]).toContain(other.streamId);

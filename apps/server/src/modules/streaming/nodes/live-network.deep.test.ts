@@ -63,7 +63,7 @@ describe.skipIf(!hasFfmpeg || !nginxPath)('live HLS through a CDN (nginx), with 
     const seen = new Set<string>();
     for (let second = 0; second < SECONDS; second++) {
       const words = await (await fetch(playlist)).text();
-      // The last three, because players start that close to the live edge.
+      // Only the last three, because players start that close to the live edge.
       const names = [
         ...(words.match(/(?<=URI=")init\d+\.mp4/g) ?? []),
         ...(words.match(/^s\d+\.m4s$/gm) ?? []).slice(-3),

@@ -5,7 +5,9 @@ import type { MediaServer, StreamStats } from '../../../platform/ports/media-ser
 export interface MediaFigures {
   of(streamId: string): StreamStats | undefined;
   problemOf(streamId: string): string | undefined;
-  /** Sets a stream's problem as a message for its performer, and publishes it to all nodes. Empty clears it. */
+  /**
+   * Sets a stream's problem as a message for its performer, and publishes it to all nodes. An empty message clears it.
+   */
   setProblem(streamId: string, words: string): void;
   /** Publishes the statistics of this node's streams to the others. Called every two seconds. */
   tick(nowMs: number): void;
@@ -35,7 +37,7 @@ export function createMediaFigures(platform: Pick<Platform, 'bus'>, media: Media
     if (here?.publisher) return here;
     return carried.has(streamId) ? undefined : known.get(streamId)?.stats;
   };
-  /** Longer than a minute, because a problem with the video lasts as long as the video is sent. */
+  /** Longer than a minute, because a video problem persists for as long as the video is sent. */
   const isOver = (streamId: string, atMs: number, nowMs: number) =>
     nowMs - atMs > PROBLEM_MS && !of(streamId)?.publisher?.blocker;
   return {

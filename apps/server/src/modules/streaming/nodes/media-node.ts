@@ -15,7 +15,7 @@ const LAPSED_MS = 60_000;
 const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
 /**
- * Media node side of streaming. Stores the media server's reports in the database, cuts media without a right, and
+ * Runs streaming on a media node. Stores the media server's reports in the database, cuts media without a right, and
  * compares both in a round every few seconds, so that nothing depends on a single notification.
  */
 export function createMediaNode(parts: StreamingParts, media: MediaServer) {
@@ -118,7 +118,7 @@ function createPictures({ platform, figures, nodeUrl }: StreamingParts, media: M
     settled: queue.settled,
     hear(event: MediaEvent): void {
       const { streamId } = event;
-      // A problem with the previous video says nothing about the new one.
+      // A problem with the previous video doesn't apply to the new one.
       if (event.type === 'publisher-connected') figures.setProblem(streamId, '');
       if (event.type === 'publisher-connected') void gained(streamId);
       else if (event.type === 'publisher-lost' || event.type === 'stream-ended') void lost(streamId);

@@ -40,8 +40,8 @@ class Encoder {
 }
 
 /**
- * Plays HLS as the page does, and reopens an ended stream after two seconds. Records the arrival time of each new
- * second of video.
+ * Plays HLS as the page does, and reopens an ended stream after two seconds. Records when each new second of video
+ * arrives.
  */
 class Player {
   readonly cameAtMs: number[] = [];
@@ -131,7 +131,7 @@ describe.skipIf(!hasFfmpeg || !hasRedisServer)(
       for (const encoder of encoders) encoder.stop();
       for (const { server } of nodes) await server.close();
       await app?.close();
-      // A Redis that outlives its worker keeps the run's output open, and the run never ends.
+      // A Redis process that outlives its worker keeps the run's output open, and the run never ends.
       redis?.stop();
     });
 

@@ -1,7 +1,7 @@
 import type { MediaServer } from '../../../platform/ports/media-server.ts';
 import type { PlacedNode } from '../grants/gate.queries.ts';
 
-/** Loads this close count as equal, which saves a hop between nodes. */
+/** Loads this close are treated as equal, which saves a hop between nodes. */
 const ABOUT_AS_FREE = 0.1;
 
 /**
@@ -17,7 +17,7 @@ export function placeOf(nodes: readonly PlacedNode[], here: string | null): stri
 
 /** Approximate number of WebRTC viewers one core can serve (docs/bench.md). A node's media runs in a single thread. */
 const MOST_VIEWERS = 400;
-/** Cost of other work, measured in WebRTC viewers: an incoming, packaged stream, and one HLS viewer. */
+/** Cost of other work, in WebRTC viewers: an incoming, packaged stream, and one HLS viewer. */
 const OF_PUBLISHER = 5;
 const OF_HLS = 0.1;
 

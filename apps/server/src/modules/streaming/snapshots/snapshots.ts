@@ -30,7 +30,7 @@ export function createSnapshots(
   const webp = (jpeg: Buffer, width: number): Promise<Buffer> =>
     sharp(jpeg).resize({ width, withoutEnlargement: true }).webp({ quality: 70, effort: 2 }).toBuffer();
 
-  /** Reports whether a picture is blocked, and notifies staff if it is. */
+  /** Returns true if a picture is blocked, and notifies staff if so. */
   async function isBlocked({ id, performerId }: NodeBroadcast, jpeg: Buffer): Promise<boolean> {
     const found = await findBlocked(list, await looksOf(sharp(jpeg)));
     if (!found) return false;
@@ -43,14 +43,14 @@ export function createSnapshots(
 
   async function take(show: NodeBroadcast): Promise<void> {
     const jpeg = await media.snapshot(show.id);
-    // Checked again because the room may have closed for a paid show while other pictures were being taken.
+    // Check again, because the room may have closed for a paid show while other pictures were being taken.
     if (!jpeg || (await findStream(database.kysely, show.id))?.isClosed !== false) return;
     if (await isBlocked(show, jpeg)) return;
     const next = snapshotKeys(show.id, show.snapshot + 1);
     await files.put(next.wide, await webp(jpeg, WIDE_PIXELS), 'image/webp');
     await files.put(next.small, await webp(jpeg, SMALL_PIXELS), 'image/webp');
     const isKept = await setSnapshot(database.kysely, show.id, show.snapshot + 1);
-    // Keeps one more than previews show, because pages that were just served still reference it.
+    // Keep one more than previews show, because recently served pages still reference it.
     await removeSnapshots(files, show.id, isKept ? show.snapshot - KEPT_SNAPSHOTS : show.snapshot + 1);
   }
 

@@ -27,7 +27,7 @@ export async function losePicture(tx: Tx, streamId: string, nodeUrl: string): Pr
 /**
  * Handles a broadcast that `listStale` found: marks it away if its node has died, or ends it after a minute without a
  * picture (fifteen before its first). Leaves it alone if it has changed since. `now` is a parameter so that tests can
- * control the windows.
+ * control the timing.
  */
 export async function closeStale(tx: Tx, streamId: string, now: Date): Promise<void> {
   const broadcast = await lockBroadcast(tx, { streamId });

@@ -36,7 +36,9 @@ const MAILS: ByLanguage<MailText> = {
 
 type Call = typeof streamingStaff.warnRoom;
 
-/** Warns a broadcaster, at once on their own pages and by email. Viewers don't see the warning. Throws NOT_FOUND. */
+/**
+ * Warns a broadcaster, immediately on their own pages and by email. Viewers don't see the warning. Throws NOT_FOUND.
+ */
 export async function warnRoom(tx: Tx, { params, body: { words } }: Input<Call>): Promise<Answer<Call>> {
   const broadcast = (await lockBroadcast(tx, { streamId: params.id })) ?? refuse('NOT_FOUND');
   const performerId = broadcast.performer_id;

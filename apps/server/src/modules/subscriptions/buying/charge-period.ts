@@ -13,7 +13,7 @@ export interface PeriodCharge {
   readonly units: number;
 }
 
-/** Builds the transfer that pays for a period. Its key identifies the period, so that none is paid twice. */
+/** Builds the transfer that pays for a period. Its key identifies the period, so that no period is paid twice. */
 export function transferOf(
   { subscriptionId, number, payerId, performerId, studioId, units }: PeriodCharge,
   commission: CommissionOf,

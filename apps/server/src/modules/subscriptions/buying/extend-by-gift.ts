@@ -11,9 +11,9 @@ import { takeCoupon } from './take-coupon.ts';
 import type { Wish } from './wish.ts';
 
 /**
- * Extends an existing subscriber's subscription by a gift, leaving its renewal setting unchanged. Returns the amount
- * paid. Throws coupon errors, ALREADY_DONE if they have another tier, CONFLICT if it is already paid for years ahead,
- * or INSUFFICIENT_BALANCE.
+ * Extends an existing subscription with a gift, leaving its renewal setting unchanged. Returns the amount paid. Throws
+ * coupon errors, ALREADY_DONE if the subscriber has another tier, CONFLICT if it is already paid for years ahead, or
+ * INSUFFICIENT_BALANCE.
  */
 export async function extendByGift(
   tx: Tx,

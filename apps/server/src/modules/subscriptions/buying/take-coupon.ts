@@ -10,8 +10,8 @@ export interface Paying {
 }
 
 /**
- * Returns the price of the first period and uses up the buyer's coupon: the one matching the code, else one reserved
- * for this creator. Renewals cost the agreed price. `usedFor` must be unique to this purchase. Throws
+ * Returns the price of the first period and consumes the buyer's coupon: the one matching the code, or else one
+ * reserved for this creator. Renewals cost the agreed price. `usedFor` must be unique to this purchase. Throws
  * VALIDATION_FAILED, or CONFLICT (already used, or a different discount than shown).
  */
 export async function takeCoupon(tx: Tx, wish: Wish, usedFor: string): Promise<Paying> {

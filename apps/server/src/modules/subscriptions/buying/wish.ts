@@ -63,6 +63,6 @@ export async function wishOf(
   };
 }
 
-/** A trial renews monthly, so it has the monthly price. */
+/** Returns a tier's price for a subscription type. A trial renews monthly, so it has the monthly price. */
 const priceOf = (tier: TierRow, type: Body['type']): number =>
   Number((type === 'yearly' ? tier.year_units : tier.month_units) ?? 0);

@@ -11,7 +11,7 @@ import { listSubscriptions, type SubscriptionDetails } from './list.queries.ts';
 
 const LINK_SECONDS = 60;
 const SUBJECT = 'subscribers';
-/** Rows read at once and held in memory. */
+/** Rows read and held in memory at a time. */
 const PAGE = 500;
 
 /** Returns a link to the caller's export. It is short-lived because anyone who has it can read the export. */

@@ -44,7 +44,7 @@ export interface Whose {
   readonly accountId: string;
 }
 
-/** Lists a subscriber's or a creator's subscriptions by start. */
+/** Lists a subscriber's or a creator's subscriptions, ordered by start. */
 export async function listSubscriptions(
   db: Db,
   { side, kind, accountId }: Whose,

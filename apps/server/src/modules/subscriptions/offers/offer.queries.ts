@@ -20,12 +20,12 @@ export interface TermsRow {
 export interface OfferRow extends TermsRow {
   readonly performer_id: string;
   readonly studio_id: string | null;
-  /** Approved, not suspended, and not hidden from the viewer. */
+  /** True if the creator is approved, not suspended, and not hidden from the viewer. */
   readonly is_shown: boolean;
   readonly had_trial: boolean;
 }
 
-/** Returns a creator's whole offer, by id or username. Undefined if there is no such creator. */
+/** Returns a creator's complete offer, by id or username. Undefined if there is no such creator. */
 export async function findOffer(db: Db, idOrName: string, viewer: Viewer): Promise<OfferRow | undefined> {
   const by = isId(idOrName) ? sql`p.id = ${idOrName}::uuid` : sql`a.username = ${idOrName} and a.role = 'performer'`;
   const { rows } = await sql<OfferRow>`

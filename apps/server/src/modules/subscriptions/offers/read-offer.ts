@@ -28,8 +28,8 @@ const externalView = ({ external_units: units, external_providers: providers }: 
       };
 
 /**
- * Returns a creator's offer and the caller's standing. Throws NOT_FOUND, including when the creator is hidden from the
- * caller.
+ * Returns a creator's offer and the caller's subscription status. Throws NOT_FOUND, including when the creator is
+ * hidden from the caller.
  */
 export const readOffer =
   (trialDays: TrialDays) =>

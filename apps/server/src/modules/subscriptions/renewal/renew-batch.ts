@@ -85,7 +85,7 @@ interface Known {
 }
 const isCharged = ({ row, parties }: Known): boolean => row.renews && parties.is_possible;
 
-/** Ends subscriptions that don't renew: cancelled, or no longer possible between the two parties. */
+/** Ends subscriptions that don't renew: cancelled ones, and those no longer possible between the two parties. */
 const endings = (known: readonly Known[]): Settled[] =>
   known
     .filter((one) => !isCharged(one))
@@ -95,7 +95,7 @@ const endings = (known: readonly Known[]): Settled[] =>
       standing: afterEnd(row, row.renews ? 'closed' : 'cancelled'),
     }));
 
-/** Charges in one statement. A payer with two creators in one batch pays the second in the next batch. */
+/** Charges in one statement. A payer with two creators in a batch pays the second in the next batch. */
 async function charge(tx: Tx, doors: SubscriptionDoors, known: readonly Known[]): Promise<Settled[]> {
   const transfers = known.map(({ row, parties }) =>
     transferOf(

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 export interface Parties {
   readonly id: string;
   readonly studio_id: string | null;
-  /** Both accounts are active, and neither has blocked the other. */
+  /** True if both accounts are active and neither has blocked the other. */
   readonly is_possible: boolean;
   readonly email: string;
   /** The subscriber's private name, for emails to them only. */

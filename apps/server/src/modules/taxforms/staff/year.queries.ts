@@ -21,7 +21,7 @@ export interface PaidRow extends Recipient {
   /** Tokens deducted from the earnings, including the fee in `fee_units`. */
   readonly units: number;
   readonly fee_units: number;
-  /** Amount sent. */
+  /** Amount paid out. */
   readonly amount_minor: number;
 }
 /**
@@ -45,7 +45,7 @@ export async function listPaid(db: Db, { from, to }: Year, limit: number): Promi
   return rows;
 }
 
-/** The form for an office that was on file at the end of a year, or else the first one after it. */
+/** The form for an office that was on file at the end of a year, or else the first one filed after it. */
 const formOf = (account: RawBuilder<unknown>, office: 'us' | 'eu', { to }: Year) => sql`
   select f.id, f.account_id, f.form, f.sealed, f.signed_at, f.replaced_at from tax_form f
    where f.account_id = ${account} and f.office = ${office}
@@ -78,7 +78,7 @@ export interface QuarterRow {
   readonly quarter: number;
   /** Number of payments. A refund doesn't count as one, and reduces the units. */
   readonly activities: number;
-  /** Units credited. `fee_units` are those kept from the payment by the site and by a member's studio. */
+  /** Units credited. `fee_units` are those retained from the payment by the site and by a member's studio. */
   readonly units: number;
   readonly fee_units: number;
 }

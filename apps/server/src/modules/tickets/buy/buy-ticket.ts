@@ -19,7 +19,7 @@ interface Wish {
 
 /**
  * Buys a ticket and holds its tokens until the show has taken place. Must never happen: a ticket without its hold, more
- * tickets than seats, two for one person.
+ * tickets than seats, or two tickets for one person.
  *
  * Throws NOT_FOUND, ACCOUNT_SUSPENDED, ALREADY_DONE, EMAIL_NOT_VERIFIED, NOT_OFFERED if the show is over, CONFLICT if
  * the price has changed or the show is sold out, VALIDATION_FAILED if the recipient doesn't exist, or
@@ -60,7 +60,7 @@ async function buy(
   const holderId = giftTo ? await recipientOf(tx, giftTo, found.performer_id) : me;
   if (await holdsTicket(tx.db, showId, holderId)) refuse('ALREADY_DONE', hasOne(holderId === me));
   if (!isConfirmed) refuse('EMAIL_NOT_VERIFIED');
-  // Checked before locking, too, so that a crowd arriving too late doesn't queue for the lock.
+  // Also checked before locking, so that a crowd arriving too late doesn't queue for the lock.
   checkSale(found, price, tx.now);
   const show = (await lockShow(tx, showId)) ?? refuse('NOT_FOUND');
   const units = checkSale(show, price, tx.now);

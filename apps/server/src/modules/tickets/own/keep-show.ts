@@ -21,7 +21,7 @@ import { insertShow, lockShow, updateShow } from '../tickets.store.ts';
 type Wish = Input<typeof tickets.update>['body'];
 type Prices = Pick<ShowRow, 'price_units' | 'early_units' | 'early_until'>;
 
-/** Announces a show of the caller. Throws NOT_VERIFIED, CONFLICT if too many are announced, or VALIDATION_FAILED. */
+/** Announces a show for the caller. Throws NOT_VERIFIED, CONFLICT if too many are announced, or VALIDATION_FAILED. */
 export const announceTicketedShow =
   (doors: TicketDoors) =>
   async (tx: Tx, { body }: Input<typeof tickets.announce>): Promise<View> => {
@@ -56,7 +56,7 @@ export const announceTicketedShow =
   };
 
 /**
- * Changes the caller's own show. Once a ticket is sold, its prices are fixed and it can't get shorter. If the start
+ * Changes the caller's own show. Once a ticket is sold, its prices are fixed and it can't be shortened. If the start
  * moves, ticket holders are notified and may return their tickets. Throws NOT_FOUND, CONFLICT, NOT_VERIFIED or
  * VALIDATION_FAILED.
  */

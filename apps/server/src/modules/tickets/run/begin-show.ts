@@ -8,7 +8,7 @@ import { lockShow, updateShow } from '../tickets.store.ts';
 /** Details that the paid show inherits from the announced one. */
 export interface BegunShow {
   readonly title: string;
-  /** Ticket price for viewers without a ticket. */
+  /** Ticket price for viewers who arrive without one. */
   readonly priceUnits: number;
 }
 

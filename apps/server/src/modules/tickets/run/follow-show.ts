@@ -6,10 +6,7 @@ import { isActive } from '../tickets.queries.ts';
 import { afterwards, countPicture, type TicketDoors } from '../tickets.rules.ts';
 import { lockShow, updateShow } from '../tickets.store.ts';
 
-/**
- * Adds up a running show's picture time until now. Once its paid show has ended, settles its tickets or lets it begin
- * again.
- */
+/** Updates a running show's picture time. Once its paid show has ended, settles its tickets or lets it begin again. */
 export async function followShow(tx: Tx, doors: Pick<TicketDoors, 'commission'>, id: string): Promise<void> {
   const show = await lockShow(tx, id);
   if (show?.status !== 'running') return;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Picture } from '../tickets.rules.ts';
 
-/** Lists shows that are due: for a reminder, for missing their start, or for settlement. */
+/** Lists shows due for a reminder, for settlement, or because they missed their start. */
 export async function listDue(db: Db, now: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     (select id from ticketed_show where remind_at <= ${now} order by remind_at limit ${most})
@@ -19,7 +19,7 @@ export async function listRunning(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Returns the status of an announced show's latest paid show, and of its picture. */
+/** Returns the status of an announced show's latest paid show and of its picture. */
 export async function readPicture(db: Db, showId: string): Promise<Picture> {
   const { rows } = await sql<Picture>`
     select s.state <> 'ended' as "isRunning", b.state = 'live' as "isLive",
@@ -53,7 +53,7 @@ export async function listAnnounced(db: Db, performerId: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** Lists a creator's announced shows that the holder has a ticket for. */
+/** Lists a creator's announced shows for which the holder has a ticket. */
 export async function listHeldBy(db: Db, performerId: string | null, holderId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select w.id from ticketed_show w join ticket t on t.show_id = w.id

@@ -12,8 +12,8 @@ interface End {
 }
 
 /**
- * Ends a locked show and pays its tickets to the creator or returns them. The first tickets are settled at once; the
- * job settles the rest of a large show. Holders are notified of a return.
+ * Ends a locked show and pays its tickets to the creator or returns them. The first tickets are settled immediately;
+ * the job settles the rest of a large show. Holders are notified of a return.
  */
 export async function endTicketedShow(
   tx: Tx,

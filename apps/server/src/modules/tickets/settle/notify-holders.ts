@@ -10,7 +10,7 @@ import { newsMail } from './news-mail.ts';
 import { listReaders, readersOf } from './readers.queries.ts';
 
 export const NOTIFY_JOB = 'tickets.notify';
-/** Recipients per transaction, and so per fact. */
+/** Maximum recipients per transaction and therefore per fact. */
 const READERS = 500;
 
 interface Notice {
@@ -18,7 +18,7 @@ interface Notice {
   readonly what: News;
   /** ISO 8601 timestamp. If the show's start no longer matches, it was moved, which is announced separately. */
   readonly startsAt: string;
-  /** Recipients up to this id were already notified. */
+  /** Recipients up to this id have already been notified. */
   readonly after?: string;
 }
 

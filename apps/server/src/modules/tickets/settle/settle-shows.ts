@@ -14,8 +14,8 @@ const AT_ONCE = 200;
 const MOST_ROUNDS = 500;
 
 /**
- * Runs every minute: counts the picture of running shows, sends reminders, ends shows that didn't start in time, and
- * settles ended ones until none is left. Safe to run concurrently and to kill at any point.
+ * Runs every minute: updates the picture time of running shows, sends reminders, ends shows that didn't start in time,
+ * and settles ended ones until none is left. Safe to run concurrently and to kill at any point.
  */
 export async function settleShows(
   platform: Pick<Platform, 'database' | 'transactions' | 'log'>,

@@ -12,7 +12,7 @@ const AT_ONCE = 200;
 type Ended = Pick<ShowRow, 'id' | 'performer_id' | 'status'>;
 
 /**
- * Pays or returns a batch of tickets of a locked show that is over. Each is settled once, because it is marked in the
+ * Pays or returns a batch of tickets for a locked show that is over. Each is settled once, because it is marked in the
  * transaction that moves its tokens.
  */
 export async function settleSome(tx: Tx, doors: Pick<TicketDoors, 'commission'>, show: Ended): Promise<void> {

@@ -10,7 +10,7 @@ const failed = composedKind(
 );
 export const failureMails: readonly MailKind[] = [failed];
 
-/** Failures found when the uploader may have left. The uploading browser reports all others at once. */
+/** Failures found when the uploader may have left. The uploading browser reports all others immediately. */
 export const MAILED_FAILURES = [
   'too-large',
   'infected',
@@ -58,7 +58,7 @@ const PAGES: Readonly<Record<UploadPurpose, string>> = {
   message: 'messages',
   voice: 'messages',
 };
-/** Maximum files listed by name. The rest are only counted. */
+/** Maximum files listed by name. Others are only counted. */
 const MOST_NAMED = 20;
 
 export interface FailedFile {

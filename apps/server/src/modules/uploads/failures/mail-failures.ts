@@ -8,7 +8,7 @@ import { lockUploads, updateUpload } from '../uploads.store.ts';
 
 type Doors = Pick<Platform, 'config' | 'database' | 'transactions'>;
 
-/** Job that sends an owner one email about all failed files not reported yet. Idempotent. */
+/** Sends an owner one email about all failed files not reported yet, as a job. Idempotent. */
 export const mailFailures =
   ({ config, database, transactions }: Doors) =>
   async (payload: unknown): Promise<void> => {

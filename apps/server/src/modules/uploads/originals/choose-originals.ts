@@ -12,8 +12,8 @@ const MOST_KEYS = 200;
 export const readOriginals = ({ db, caller }: RequestContext): Promise<Originals> => readGiven(db, caller.accountId);
 
 /**
- * Chooses whether buyers of photos and of videos get the originals. Files on sale gain theirs within minutes, or lose
- * them at once.
+ * Chooses whether buyers of photos and of videos get the originals. Files on sale gain them within minutes, or lose
+ * them immediately.
  */
 export async function chooseOriginals(
   tx: Tx,

@@ -25,7 +25,7 @@ const CONTAINERS: Readonly<Record<string, readonly [format: string, extension: s
 const MATROSKA = ['matroska', 'mkv', 'video/matroska'] as const;
 
 /**
- * Job that stores an original without its metadata, for buyers. Idempotent. A file that can't be cleaned after several
+ * Stores an original without its metadata for buyers, as a job. Idempotent. A file that can't be cleaned after several
  * attempts is marked as such.
  */
 export const keepOriginal = (workshop: Workshop) => async (payload: unknown) => {
@@ -103,7 +103,7 @@ async function keepVideo(
   const look = await tools.look(path);
   const [format, extension, mime] = CONTAINERS[extname(upload.original_key ?? '').slice(1)] ?? MATROSKA;
   const target = join(folder, `clean.${extension}`);
-  // A copy would reveal what the creator cut off.
+  // A copy would reveal the part that the creator cut off.
   if (typeof look === 'string' || hidesSomething(look)) return null;
   await tools.clean(path, target, { format, signal });
   const key = attempt.keyOf(`original.${extension}`);
@@ -112,7 +112,8 @@ async function keepVideo(
 }
 
 /**
- * Records the original. Deletes it instead if the file has changed meanwhile or its owner no longer offers originals.
+ * Records the original. Deletes it instead if the file has changed in the meantime or its owner no longer offers
+ * originals.
  */
 async function finish(
   { platform }: Workshop,

@@ -16,7 +16,7 @@ export const setOriginal = async (tx: Tx, id: string, original: KeptOriginal | n
     renditions = renditions || jsonb_build_object('original', ${original && JSON.stringify(original)}::jsonb)
     where id = ${id}`.execute(tx.db));
 
-/** Withdraws the originals of an owner's photos or videos from their buyers. Returns their keys. */
+/** Withdraws the originals of an owner's photos or videos from their buyers. Returns the originals' keys. */
 export async function takeOriginals(tx: Tx, ownerId: string, purpose: 'photo' | 'video'): Promise<string[]> {
   const { rows } = await sql<{ key: string | null }>`
     with held as (

@@ -2,7 +2,7 @@ import type { Platform } from '../../../platform/module.ts';
 import { queueOriginal } from '../upload-jobs.ts';
 import { listWithoutOriginal } from './originals.queries.ts';
 
-/** Maximum queued at once. The next minute's run handles the rest. */
+/** Maximum queued per run. The next minute's run handles the rest. */
 const MOST = 50;
 
 /** Queues originals that don't exist yet: for older files, and after a creator's choice. */

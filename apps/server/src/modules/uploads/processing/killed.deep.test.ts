@@ -19,7 +19,7 @@ import { patience } from '../../../../../../tests/patience.ts';
 
 const run = promisify(execFile);
 
-/** Runs the real program, or sleeps where there is a file for the step, and writes its process id. */
+/** Runs the real program, or sleeps if the step has a hold file, and writes its process id. */
 const HOLDING = (folder: string, program: string) => `#!/bin/sh
 case "$*" in
   *"-f hls"*) step=ladder ;;
@@ -37,7 +37,7 @@ fi
 exec "${program}" "$@"
 `;
 
-/** Database steps are held inside their statement. */
+/** Database steps pause inside their statement. */
 const DATABASE_STEPS = {
   begin: 'before insert on upload_attempt for each row',
   store: 'before update on upload_attempt for each row when (cardinality(new.keys) = 8)',

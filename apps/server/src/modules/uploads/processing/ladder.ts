@@ -1,6 +1,6 @@
 import type { LadderStep, VideoLook } from '../../../platform/ports/video-tools.ts';
 
-/** Lines of the shorter side, and the maximum bitrate for that size. */
+/** Length of the shorter side, in lines, and the maximum bitrate at that size. */
 const RUNGS = [
   { lines: 360, bitsPerSecond: 900_000 },
   { lines: 540, bitsPerSecond: 1_800_000 },
@@ -53,7 +53,7 @@ function canCopy({ picture, container, width, height }: VideoLook): boolean {
   );
 }
 
-/** True if a file contains more than it shows, as after a cut without re-encoding. */
+/** True if a file contains more than it plays, as after a cut without re-encoding. */
 export const hidesSomething = ({ picture, sound }: VideoLook): boolean =>
   picture.hiddenMs > 0 || (sound !== null && sound.hiddenMs > PRIMING_MS);
 
@@ -66,7 +66,7 @@ export const copiesSound = ({ sound, container }: VideoLook): boolean =>
 
 /**
  * Returns the steps of a video's ladder, smallest first: the standard sizes below its own, then its own, never larger.
- * A trailer has a single step of at most 720 lines. With `mayCopy` false, the source is always re-encoded.
+ * A trailer has a single step of at most 720 lines. If `mayCopy` is false, the source is always re-encoded.
  */
 export function planLadder(look: VideoLook, { isTrailer = false, mayCopy = true } = {}): LadderStep[] {
   const own = Math.min(look.width, look.height);

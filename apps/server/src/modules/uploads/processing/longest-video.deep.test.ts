@@ -38,7 +38,7 @@ async function allow(maxVideoHours: number): Promise<void> {
   const body = { values: { maxVideoHours } };
   expect((await server.call('PUT', '/admin/settings', { token: staff.token, body })).status).toBe(200);
 }
-/** Returns a film's failure, or null if its length is no obstacle. */
+/** Returns why a film failed, or null if its length isn't a problem. */
 async function outcomeOf(film: Buffer): Promise<string | null> {
   const { id } = await tusClient(`http://127.0.0.1:${server.port}`, creator).bring(
     { purpose: 'video', name: 'film.mp4' },

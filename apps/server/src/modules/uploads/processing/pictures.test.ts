@@ -50,7 +50,7 @@ async function send(purpose: string, name: string, content: Buffer): Promise<str
   const { data } = await server.call<{ _id: string }>('POST', '/messages/private/file', { token: creator.token, form });
   return data._id;
 }
-/** Returns an uploaded file once its processing has settled. */
+/** Returns an uploaded file once its processing has finished. */
 async function bring(purpose: string, name: string) {
   const id = await send(purpose, name, await contentOf(name));
   expect(id).toMatch(/^[0-9a-f-]{36}$/);

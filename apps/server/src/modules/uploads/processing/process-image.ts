@@ -11,7 +11,7 @@ import { looksOf, type Look } from '../../pictures/index.ts';
 import type { Attempt } from './attempt.ts';
 
 const WIDTHS = [320, 960, 1920] as const;
-/** Limits of the animated copy of a picture. */
+/** Limits for a picture's animated copy. */
 const MOVING = { width: 640, height: 640, fit: 'inside', mostBytes: 8 * 1024 ** 2 } as const;
 const HASH_PIXELS = 100;
 
@@ -29,13 +29,13 @@ export interface MadePicture {
   readonly height: number;
   readonly thumbhash: string;
   readonly renditions: Pick<Renditions, 'sizes' | 'blurred'>;
-  /** Perceptual fingerprints. For a video, those of its poster. */
+  /** Perceptual hashes. For a video, those of its poster. */
   readonly looks: readonly Look[];
 }
 
 /**
- * Creates a picture's sizes as AVIF and WebP without any metadata (place, camera, names), its blurred preview and its
- * thumbhash. `keyOf` names the files in the store. Throws Unusable.
+ * Creates a picture's sizes as AVIF and WebP without any metadata (location, camera, names), its blurred preview and
+ * its thumbhash. `keyOf` names the files in the store. Throws Unusable.
  */
 export async function makePicture(
   files: Pick<FileStore, 'put'>,
@@ -81,7 +81,7 @@ const orUnusable = <T>(work: Promise<T>): Promise<T> =>
     throw error instanceof BadPicture ? new Unusable(error.failure, error.message, { cause: error }) : error;
   });
 
-/** Creates the animated copy of a picture. Undefined if it isn't animated. Throws Unusable. */
+/** Creates a picture's animated copy. Undefined if it isn't animated. Throws Unusable. */
 export async function makeMoving({ put, keyOf }: Attempt, path: string): Promise<string | undefined> {
   const moving = await orUnusable(moveWithin(path, MOVING));
   if (!moving) return undefined;

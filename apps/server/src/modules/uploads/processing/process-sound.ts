@@ -24,8 +24,8 @@ export interface SoundJob {
 }
 
 /**
- * Creates the playable version of a sound, without any other content of the file. Adds a waveform for voice messages.
- * Throws Unusable.
+ * Creates a sound's playable version, without any other content of the file. Adds a waveform for voice messages. Throws
+ * Unusable.
  */
 export async function makeSound({
   tools,

@@ -26,13 +26,13 @@ export interface Workshop {
   readonly tools: VideoTools | null;
   /** Maximum video length in milliseconds. Longer ones are rejected. */
   readonly mostVideoMs: () => number;
-  /** Blocked pictures. */
+  /** Block list of pictures. */
   readonly list: PictureList;
   /** Aborts when this process shuts down. The next process takes over unfinished work. */
   readonly ending: AbortSignal;
 }
 
-/** Job that processes pictures and sounds, and queues videos. Idempotent. */
+/** Processes pictures and sounds, and queues videos, as a job. Idempotent. */
 export const processUpload = (workshop: Workshop) => async (payload: unknown) => {
   const { uploadId } = payload as { uploadId: string };
   const upload = await findUpload(workshop.platform.database.kysely, uploadId);
@@ -44,7 +44,7 @@ export const processUpload = (workshop: Workshop) => async (payload: unknown) =>
   if (upload.waits_for !== 'ffmpeg') await changeProcessing(workshop, uploadId, { waits_for: 'ffmpeg' });
 };
 
-/** Job of the long lane that processes videos. Idempotent. */
+/** Processes videos, as a job in the long lane. Idempotent. */
 export const processVideo = (workshop: Workshop) => (payload: unknown) =>
   attemptOnce(workshop, (payload as { uploadId: string }).uploadId);
 
@@ -154,7 +154,7 @@ async function changeProcessing(
   });
 }
 
-/** Hides a file until staff decide. Its renditions are deleted, because approval recreates them. */
+/** Hides a file until staff decide. Deletes its renditions, because approval recreates them. */
 async function holdForReview(
   tx: Tx,
   upload: UploadRow,

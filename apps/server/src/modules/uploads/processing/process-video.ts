@@ -12,7 +12,7 @@ import { planStoryboard } from '../../../platform/video/storyboard.ts';
 
 const POSTER_AT_MS = 3000;
 const TEASER_MS = 3000;
-/** Progress percentages: `ladder` is the ladder's share, which starts at `begin`. */
+/** Progress percentages: the ladder starts at `begin` and takes `ladder` percent. */
 const SHARE = { begin: 5, ladder: 80 };
 
 const FAILURES: Readonly<Record<VideoFault, UploadFailure>> = {
@@ -22,13 +22,13 @@ const FAILURES: Readonly<Record<VideoFault, UploadFailure>> = {
   codec: 'codec',
   hdr: 'hdr',
 };
-/** A copied stream may differ this much in length from what the file shows. */
+/** A copied stream may differ from the file's displayed length by this much. */
 const DIFFERENCE_MS = 500;
 
 export interface MadeVideo extends Omit<MadePicture, 'renditions'> {
   readonly durationMs: number;
   readonly renditions: Renditions;
-  /** Perceptual fingerprints of some frames. */
+  /** Perceptual hashes of some frames. */
   readonly looks: readonly Look[];
 }
 export interface VideoJob {
@@ -77,7 +77,7 @@ export async function makeVideo(job: VideoJob): Promise<MadeVideo> {
 
 /**
  * Copies existing streams where possible. Encodes all steps if key frames are too sparse for that, or if a copy's
- * length differs from what the file shows.
+ * length differs from the file's displayed length.
  */
 async function makeRungs(job: VideoJob, look: VideoLook): Promise<readonly MadeRung[]> {
   const options = { isTrailer: job.purpose === 'trailer' };

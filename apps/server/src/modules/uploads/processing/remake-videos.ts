@@ -18,14 +18,14 @@ import type { Workshop } from './process-upload.ts';
 
 /** Maximum videos inspected per run. A run ends early once it has reprocessed one. */
 const MOST_LOOKED_AT = 100;
-/** Old files are kept this long because open pages link to them for some hours. */
+/** Old files are kept this long because open pages link to them for several hours. */
 const KEPT_MS = 24 * 60 * 60_000;
 /** A video is reprocessed if its length has changed by more than this. */
 const DIFFERENCE_MS = 500;
 
 /**
- * Job of the long lane that finds videos on sale whose output would differ from that of the older version that
- * processed them, and reprocesses the first one. Videos stay on sale meanwhile. A video that needs no change is
+ * Finds videos on sale whose output would differ from that of the older version that processed them, and reprocesses
+ * the first one, as a job in the long lane. Videos stay on sale in the meantime. A video that needs no change is
  * inspected only once.
  */
 export const remakeVideos = (workshop: Workshop) => async (): Promise<void> => {
@@ -36,7 +36,7 @@ export const remakeVideos = (workshop: Workshop) => async (): Promise<void> => {
   }
 };
 
-/** Claims the next video, so that no other process picks it. A video that failed too often stays as it is. */
+/** Claims the next video, so that no other process picks it. A video that has failed too often is left as it is. */
 async function claimOutdated({ platform: { database, transactions, log } }: Workshop): Promise<UploadRow | null> {
   const found = await findOutdated(database.kysely, new Date());
   if (!found) return null;
@@ -100,7 +100,7 @@ async function keepAsItIs({ platform }: Workshop, { id }: UploadRow, attempt: At
   });
 }
 
-/** Replaces the old renditions, which are deleted once no one plays them. */
+/** Replaces the old renditions, which are deleted once no one plays them any more. */
 async function exchange(workshop: Workshop, { id }: UploadRow, attempt: Attempt, made: MadeVideo): Promise<void> {
   const { platform, list } = workshop;
   const found = await findBlocked(list, made.looks);
@@ -117,7 +117,7 @@ async function exchange(workshop: Workshop, { id }: UploadRow, attempt: Attempt,
   });
 }
 
-/** The video was public already, so it stays until staff decide. */
+/** The video was already public, so it stays up until staff decide. */
 async function reportMatch(tx: Tx, uploadId: string, { id: pictureId, distance, atMs, pictureKey }: Matched) {
   await countHit(tx, pictureId);
   tx.announce('upload/matched', { uploadId, pictureId, distance, atMs, isHeld: false, pictureKey });

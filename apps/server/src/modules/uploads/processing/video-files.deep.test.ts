@@ -18,7 +18,7 @@ let folder: string;
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'video-files-'))));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Processes a file of the set. Returns the result and where it was stored. */
+/** Processes a file from the set. Returns the result and where it was stored. */
 async function process(name: string) {
   const own = await mkdtemp(join(folder, 'one-'));
   const { [name]: path = '' } = await makeVideos(own, ffmpegPath, [name]);
@@ -74,7 +74,7 @@ async function lengthsOf({ video, durationMs }: Processed): Promise<number[]> {
 async function expectLength(made: Processed, seconds: number): Promise<void> {
   for (const length of await lengthsOf(made)) expect(Math.abs(length - seconds)).toBeLessThan(0.12);
 }
-/** Returns a picture's pixels, three numbers each. */
+/** Returns a picture's pixels as three numbers each. */
 const pixelsOf = async (picture: Buffer | string) => {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return {

@@ -5,7 +5,7 @@ import { formOf } from '../../../../test/make/files.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../../test/server.ts';
 import { patience } from '../../../../../../tests/patience.ts';
 
-/** The head of an MP4, enough to recognize its type. */
+/** The first bytes of an MP4, enough to recognize its type. */
 const clip = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom0000isomiso2'), Buffer.alloc(600)]);
 
 let server: TestServer;

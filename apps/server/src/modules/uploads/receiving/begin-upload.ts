@@ -26,7 +26,7 @@ const MOST_OPEN = 100;
 
 /**
  * Registers a file before its bytes arrive, and returns its id. Throws NOT_VERIFIED, UNSUPPORTED_FILE, TOO_LARGE (also
- * over the creator's quota), CONFLICT with too many unfinished files, or UNAVAILABLE if the disk is full.
+ * if the creator exceeds their quota), CONFLICT with too many unfinished files, or UNAVAILABLE if the disk is full.
  */
 export async function beginUpload(
   { platform, limits, folder }: BeginDoors,
@@ -35,7 +35,7 @@ export async function beginUpload(
 ): Promise<string> {
   checkBytes(limits, wanted.purpose, wanted.bytes, 'file');
   const extension = /\.([a-z0-9]{1,8})$/i.exec(wanted.name)?.[1];
-  // A name without an extension passes, because the content decides the type once it has arrived.
+  // Accept a name without an extension, because the content decides the type once it has arrived.
   if (extension && !takesExtension(limits, wanted.purpose, extension)) refuseKind(limits, wanted.purpose, 'file');
   const room = await readRoom(platform.database.kysely, caller.accountId);
   if (!room.isVerified) refuse('NOT_VERIFIED');

@@ -10,11 +10,11 @@ import { queueFor, standingOf } from './settle-arrival.ts';
 
 export interface CheckDoors {
   readonly platform: Pick<Platform, 'database' | 'files' | 'log' | 'transactions'>;
-  /** Null if none is configured. Files waiting for a scan are then let through. */
+  /** Null if none is configured. Files waiting for a scan are then accepted. */
   readonly scanner: VirusScanner | null;
 }
 
-/** Job that scans a file for viruses. The file waits while the scanner is unavailable. */
+/** Scans a file for viruses, as a job. The file waits while the scanner is unavailable. */
 export const checkUpload = (doors: CheckDoors) => async (payload: unknown) => {
   const { uploadId } = payload as { uploadId: string };
   const upload = await findUpload(doors.platform.database.kysely, uploadId);
@@ -35,7 +35,7 @@ async function failureOf({ platform, scanner }: CheckDoors, upload: UploadRow): 
     platform.log.warn({ uploadId: upload.id, virus: found.name }, 'found a virus in an upload');
     return 'infected';
   }
-  // Media may pass unscanned because they are decoded and re-encoded. Product files are delivered as they came.
+  // Media may pass unscanned because they are decoded and re-encoded. Product files are delivered as received.
   return found.kind === 'unscannable' && upload.purpose === 'product-file' ? 'too-large' : null;
 }
 

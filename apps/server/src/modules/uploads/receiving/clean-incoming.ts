@@ -8,10 +8,10 @@ import { listForsaken, receivingAmong } from './receiving.queries.ts';
 
 /** An upload is abandoned after this long without new bytes. */
 const FORSAKEN_MS = 3 * 24 * 60 * 60_000;
-/** Bytes without an upload are kept this long, because the upload may just be finishing. */
+/** Bytes without an upload are kept this long, because the upload may be about to finish. */
 const ORPHAN_MS = 60 * 60_000;
 
-/** Ends abandoned uploads and deletes bytes that belong to none. */
+/** Ends abandoned uploads and deletes bytes without an upload. */
 export async function cleanIncoming(
   { database, transactions }: Pick<Platform, 'database' | 'transactions'>,
   folder: string,

@@ -19,7 +19,7 @@ export interface FinishDoors {
 type Arrived = Pick<UploadRow, 'id' | 'purpose' | 'bytes'>;
 
 /**
- * Moves a complete file into the store, with the type its content shows. Idempotent. Throws UNSUPPORTED_FILE or
+ * Moves a complete file into the store, with the type detected from its content. Idempotent. Throws UNSUPPORTED_FILE or
  * TOO_LARGE; the upload has then failed and its bytes are deleted.
  */
 export async function finishUpload(doors: FinishDoors, upload: Arrived): Promise<void> {
@@ -36,7 +36,8 @@ export async function finishUpload(doors: FinishDoors, upload: Arrived): Promise
   await doors.platform.files.put(key, { path, isFinal: true }, found.mime);
   await doors.platform.transactions.system(async (tx) => {
     const [row] = await lockUploads(tx, [upload.id]);
-    // Deleted even without a row: the owner has discarded it meanwhile, and nothing else references the stored file.
+    // Delete it even without a row: the owner has discarded it in the meantime, and nothing else references the stored
+    // file.
     if (!row) return queueRemoval(tx, { id: upload.id, original_key: key, renditions: null });
     if (row.state !== 'receiving') return;
     const standing = standingOf({ ...row, kind: found.kind }, { now: tx.now, isScanned: !doors.scans });

@@ -2,7 +2,7 @@ import type { Platform } from '../../../platform/module.ts';
 import { noteReceived } from '../uploads.store.ts';
 import { bytesHere } from './finish-upload.ts';
 
-/** Interval at which the byte count is saved during an upload. */
+/** Interval between saves of the byte count during an upload. */
 const NOTE_MS = 5000;
 
 interface Doors {

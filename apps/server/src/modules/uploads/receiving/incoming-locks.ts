@@ -2,7 +2,7 @@ import { refuse } from '../../../platform/refuse.ts';
 
 /** Time a request waits for the previous one to release the file. */
 const WAIT_MS = 15_000;
-/** Time a request that must release its file may keep writing what it has received. */
+/** Time a request that must release its file may keep writing what it has already received. */
 const DRAIN_MS = 500;
 
 interface Holder {

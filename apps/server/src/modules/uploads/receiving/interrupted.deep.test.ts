@@ -11,7 +11,7 @@ import { tusClient } from '../../../../test/tus.ts';
 import { patience } from '../../../../../../tests/patience.ts';
 
 const MB = 1024 * 1024;
-/** Maximum memory growth for a file many times that size, in bytes. */
+/** Maximum memory growth, in bytes, for a file many times that size. */
 const MOST_GROWTH = 160 * MB;
 
 /** Provides the database and the account. Files go to a separate process, which can be killed. */

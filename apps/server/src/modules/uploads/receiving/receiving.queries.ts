@@ -4,11 +4,11 @@ import type { Db } from '../../../platform/db/database.ts';
 export interface Room {
   readonly isVerified: boolean;
   readonly openFiles: number;
-  /** Bytes still missing from everyone's unfinished files. */
+  /** Bytes still missing from all users' unfinished files. */
   readonly expectedBytes: number;
 }
 
-/** Reads what decides whether a user may start an upload. */
+/** Reads the data that determines whether a user may start an upload. */
 export async function readRoom(db: Db, ownerId: string): Promise<Room> {
   const { rows } = await sql<Room>`
     select exists (select 1 from performer where id = ${ownerId} and verification_status = 'verified') as "isVerified",

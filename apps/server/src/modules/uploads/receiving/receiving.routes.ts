@@ -70,7 +70,7 @@ export const receivingRoutes = (doors: ReceivingDoors) => async (app: FastifyIns
   });
   app.head<OfFile>(`${PATH}/:id`, rated(CALLS_A_MINUTE), async (request, reply) => {
     const row = await findOwn(doors, request);
-    // A 404 makes the client send the file again, so that its sender gets to see the reason.
+    // A 404 makes the client send the file again, so that the user sees the reason.
     if (row.state === 'failed') refuse('NOT_FOUND');
     if (row.state !== 'receiving') return answer(reply, whole(row));
     const here = await doors.tus.look(row.id);
@@ -100,7 +100,7 @@ type OfFile = { Params: { id: string } };
 
 const answer = (reply: FastifyReply, { status, headers }: TusAnswer) => reply.code(status).headers(headers).send();
 
-/** Reply for a file whose bytes have all arrived, leaving nothing to send. */
+/** Response for a file whose bytes have all arrived, leaving nothing to send. */
 const whole = ({ bytes }: UploadRow): TusAnswer => ({
   status: 200,
   headers: { 'upload-offset': String(bytes), 'upload-length': String(bytes) },

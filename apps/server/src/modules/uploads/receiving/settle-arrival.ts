@@ -9,7 +9,7 @@ export interface Standing {
   readonly ready_at: Date | null;
 }
 
-/** Returns the next state of a stored file: scanned for viruses, processed, or ready. */
+/** Returns a stored file's next state: scan for viruses, process, or ready. */
 export function standingOf(
   { purpose, kind }: { purpose: UploadPurpose; kind: UploadKind },
   { now, isScanned }: { now: Date; isScanned: boolean },

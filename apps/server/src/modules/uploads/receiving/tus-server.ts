@@ -35,7 +35,7 @@ export interface TusServer {
 
 /**
  * Implements resumable uploads with the tus protocol 1.0.0 (creation, creation-with-upload, termination), into files
- * named by id in a folder. Permissions, size limits and further processing are the calling code's job. `findComing`
+ * named by id in a folder. The calling code handles permissions, size limits and further processing. `findComing`
  * returns a file while its bytes are expected. Database rows determine which files exist; only the bytes themselves are
  * on disk.
  */

@@ -12,12 +12,12 @@ export const rounded = (size: number): number => Math.round(size * 1000) / 1000;
 export interface UploadLimits extends FileBounds {
   /** Quota per creator, in bytes. */
   quotaBytes(): number;
-  /** Disk space that uploads leave free, in bytes. */
+  /** Disk space, in bytes, that uploads leave free. */
   spareBytes(): number;
 }
 type Get = <K extends SettingKey>(key: K) => SettingValue<K>;
 
-/** Release forms are documents, not content, so their limit isn't a staff setting. */
+/** Release forms are documents, not content, so staff can't set their limit. */
 const FORM_BYTES = 10 * MEGABYTE;
 
 export const uploadLimits = (get: Get): UploadLimits => ({

@@ -2,20 +2,22 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../../../platform/refuse.ts';
 
-/** Maximum bytes of a body that wait for the disk. Bytes that arrive during one write go out together in the next. */
+/**
+ * Maximum bytes of a body waiting for the disk. Bytes that arrive during one write are written together in the next.
+ */
 const WAITING_BYTES = 512 * 1024;
 
 export interface BodyBounds {
   /** Maximum bytes accepted. */
   readonly most: number;
-  /** Leaves the rest unread because another request takes over. */
+  /** Leaves the rest unread because another request is taking over. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Writes a body into an existing file from an offset. Returns the number of bytes received and written by the time the
- * body or `signal` ends it. Throws TOO_LARGE, BAD_REQUEST if the sender disconnects, or UNAVAILABLE if the disk fails;
- * bytes received until then are kept. The connection stays open, so that the sender can read the error.
+ * Writes a body into an existing file from an offset. Returns the number of bytes received and written when the body or
+ * `signal` ends it. Throws TOO_LARGE, BAD_REQUEST if the sender disconnects, or UNAVAILABLE if the disk fails; bytes
+ * received until then are kept. The connection stays open, so that the sender can read the error.
  */
 export async function writeBody(
   body: IncomingMessage,

@@ -52,8 +52,8 @@ export interface Ending {
 }
 
 /**
- * Lists approved creators whose documents are valid for at most `days` more, by id, starting after `after`. Omits those
- * with new documents.
+ * Lists approved creators whose documents expire within `days` days, by id, starting after `after`. Omits those with
+ * new documents.
  */
 export async function listEnding(
   db: Db,

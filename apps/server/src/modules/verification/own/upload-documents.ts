@@ -20,9 +20,9 @@ interface Stored {
 }
 
 /**
- * Stores documents that the caller uploads again. An approved creator's new documents wait next to the current ones.
- * Anyone else's replace them, and a rejected applicant becomes pending again. Files without a row are deleted. Throws
- * VALIDATION_FAILED without a file, or for a past or invalid date.
+ * Stores documents that the caller uploads again. An approved creator's new documents wait alongside the current ones.
+ * Anyone else's replace the current ones, and a rejected applicant becomes pending again. Files without a row are
+ * deleted. Throws VALIDATION_FAILED without a file, or for a past or invalid date.
  */
 export const uploadDocuments =
   (files: SealedFiles) =>

@@ -9,7 +9,7 @@ export async function lockApplicant(tx: Tx, id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('applicant:' || ${id}::text, 0))`.execute(tx.db);
 }
 
-/** Returns the staff member who decided last. Null if no one or the system did. */
+/** Returns the staff member who made the last decision. Null if there is none or the system made it. */
 export async function findDecider(tx: Tx, id: string): Promise<string | null> {
   const { rows } = await sql<{ decided_by: string | null }>`
     select decided_by from performer where id = ${id} union all select decided_by from studio where id = ${id}`.execute(

@@ -15,10 +15,10 @@ type Applicant = Answer<typeof verificationStaff.applicant>;
  * waiting, the decision is about those.
  *
  * Must never happen: two staff members decide about the same applicant, and the second unknowingly reverses the first.
- * So only the one who made a decision can change it; anyone else gets CONFLICT, and an administrator may override on
- * purpose.
+ * Therefore only the person who made a decision can change it; anyone else gets CONFLICT, which an administrator may
+ * deliberately override.
  *
- * Throws NOT_FOUND, CONFLICT, or VALIDATION_FAILED for applicants who can't be approved by anyone.
+ * Throws NOT_FOUND, CONFLICT, or VALIDATION_FAILED for applicants whom no one may approve.
  */
 export async function decideApplicant(tx: Tx, id: string, decision: Decision, publicUrl: string): Promise<Applicant> {
   await lockApplicant(tx, id);

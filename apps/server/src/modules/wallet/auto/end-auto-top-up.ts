@@ -12,7 +12,7 @@ const stopped = composedKind(
 );
 export const autoMails: readonly MailKind[] = [stopped];
 
-/** Stops automatic purchases and emails the owner the reason. Only the owner can switch them on again. */
+/** Stops automatic purchases and emails the owner the reason. Only the owner can enable them again. */
 export async function endAutoTopUp(
   tx: Tx,
   { user_id: userId }: Pick<AutoRow, 'user_id'>,

@@ -12,7 +12,7 @@ type Call = typeof wallet.setAutoTopUp;
 type Own = Answer<Call>;
 
 /**
- * Requires the caller to prove again that they own the account. Throws PASSWORD_WRONG, CODE_WRONG, VALIDATION_FAILED or
+ * Requires the caller to prove their identity again. Throws PASSWORD_WRONG, CODE_WRONG, VALIDATION_FAILED or
  * RATE_LIMITED.
  */
 export type StepUp = (
@@ -21,9 +21,9 @@ export type StepUp = (
 ) => Promise<unknown>;
 
 /**
- * Switches the automatic top-up on, or changes it. Throws PASSWORD_WRONG, CODE_WRONG, NOT_FOUND (card, package),
- * CONFLICT (price, expired card), UNAVAILABLE (the card's gateway is off) or VALIDATION_FAILED (a threshold above what
- * one package brings, contradictory limits).
+ * Enables or changes the automatic top-up. Throws PASSWORD_WRONG, CODE_WRONG, NOT_FOUND (card, package), CONFLICT
+ * (price, expired card), UNAVAILABLE (the card's gateway is off) or VALIDATION_FAILED (a threshold above what one
+ * package provides, contradictory limits).
  */
 export const setAutoTopUp =
   (gateways: Gateways, stepUp: StepUp) =>
@@ -55,7 +55,7 @@ async function keep(tx: Tx, gateways: Gateways, body: Input<Call>['body']): Prom
   });
 }
 
-/** Switches automatic top-up off. A payment in progress continues. */
+/** Disables the automatic top-up. A payment in progress continues. */
 export async function stopAutoTopUp(tx: Tx): Promise<Own> {
   const userId = tx.caller.accountId;
   if (await lockAutoTopUp(tx, userId)) await setState(tx, userId, 'off');

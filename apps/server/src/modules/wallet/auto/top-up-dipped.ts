@@ -38,7 +38,7 @@ export const topUpJob = (platform: Parts, gateways: Gateways): JobDefinition => 
 });
 
 /**
- * Records the purchase for one dip. Undefined if none is needed or possible: the dip is over, another run was first,
+ * Records the purchase for one dip. Undefined if none is needed or possible: the dip is over, another run came first,
  * the daily or weekly limit is reached, the gateway is off for now, or automatic top-up had to be stopped.
  */
 async function beginTopUp(tx: Tx, gateways: Gateways, userId: string): Promise<string | undefined> {

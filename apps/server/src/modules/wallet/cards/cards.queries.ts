@@ -5,7 +5,7 @@ import type { CardRow } from './cards.store.ts';
 
 type Cards = Answer<typeof wallet.cards>;
 
-/** Reports whether a card's expiry month has passed. */
+/** Returns true if a card's expiry month has passed. */
 export const isExpired = (card: Pick<CardRow, 'exp_month' | 'exp_year'>, now: Date): boolean =>
   card.exp_year * 12 + card.exp_month - 1 < now.getUTCFullYear() * 12 + now.getUTCMonth();
 

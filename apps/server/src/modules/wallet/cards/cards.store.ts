@@ -34,7 +34,7 @@ interface NewCard {
   readonly gateway: string;
   readonly card: Card;
   readonly isDefault: boolean;
-  /** True for a card stored only so that its gateway gets asked to delete it. */
+  /** True for a card stored only so that its gateway is asked to delete it. */
   readonly isRemoved: boolean;
 }
 /** Inserts a card. A gateway may report it repeatedly; it is stored once. */

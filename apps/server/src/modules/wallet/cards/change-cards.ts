@@ -20,7 +20,7 @@ export async function makeCardDefault(
   return { success: true };
 }
 
-/** Removes a card at once, and has its gateway delete it. Throws NOT_FOUND. */
+/** Removes a card immediately, and has its gateway delete it. Throws NOT_FOUND. */
 export async function removeCard(tx: Tx, { params }: Input<Remove>): Promise<Answer<Remove>> {
   const userId = tx.caller.accountId;
   const auto = await lockAutoTopUp(tx, userId);

@@ -6,9 +6,9 @@ import { listOpenCharges, type OpenCharge } from './charges.queries.ts';
 
 export const CHARGE_JOB = 'wallet.charge-cards';
 const AT_ONCE = 200;
-/** Time a request has to charge the card before the job does. */
+/** Time a request has to charge the card before the job takes over. */
 const HEAD_START_MS = 60_000;
-/** Gateways recognize a repeated charge for a day. Charges without an outcome by this time are given up. */
+/** Gateways recognize a repeated charge for a day. Charges without an outcome by then are given up. */
 const GIVE_UP_MS = 23 * 3_600_000;
 
 type Parts = Pick<Platform, 'database' | 'log' | 'transactions'>;
@@ -38,7 +38,7 @@ export async function chargeCard(
   }
 }
 
-/** A charge without a known outcome in time counts as cancelled. A later webhook still credits it. */
+/** Treats a charge as cancelled if its outcome isn't known in time. A later webhook still credits it. */
 const givenUp = ({ id, price_minor: priceMinor, currency }: OpenCharge): PaymentEvent => ({
   eventId: `given-up:${id}`,
   reference: id,

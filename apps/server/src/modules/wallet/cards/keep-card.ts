@@ -15,8 +15,8 @@ const isTwin = (row: CardRow, gateway: string, card: KeptCard): boolean =>
   row.exp_year === card.expYear;
 
 /**
- * Saves a card that the buyer let the gateway store. The first one becomes the default. A duplicate replaces the
- * earlier card, and beyond ten none is saved. The gateway is asked to delete any card not saved.
+ * Saves a card that the buyer allowed the gateway to store. The first one becomes the default. A duplicate replaces the
+ * earlier card, and no more than ten are saved. The gateway is asked to delete any card not saved.
  */
 export async function keepCard(
   tx: Tx,

@@ -38,7 +38,10 @@ export async function decideNotice(
   return noticeAnswer(await readNotice(tx.db, notice.id));
 }
 
-/** Credits a payment that arrived late but in full, if the setting says so. Does nothing if it was already decided. */
+/**
+ * Credits a payment that arrived late but in full, if the setting allows it. Does nothing if it has already been
+ * decided.
+ */
 export async function creditLate(tx: Tx, noticeId: string): Promise<void> {
   const found = await lockNotice(tx, noticeId);
   if (!found || found.notice.state !== 'open' || found.notice.kind !== 'paid_late') return;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Coins that arrived differently than agreed, as shown to their sender. */
+/** Coins received that differ from what was agreed, as shown to their sender. */
 export interface Coins {
   readonly kind: 'paid_late' | 'paid_in_part' | 'overpaid';
   readonly minor: number | null;

@@ -10,9 +10,9 @@ export const GIVE_BACK_JOB = 'wallet.give-back';
 const AT_ONCE = 100;
 
 /**
- * Job that has gateways refund money that arrived late, in part or in excess, once staff decided so, and emails buyers
- * where to claim it. A gateway refunds it once however often it is asked, so the job is safe to run concurrently and to
- * kill.
+ * Has gateways refund money that arrived late, in part or in excess, once staff have decided so, and emails buyers
+ * where to claim it. Runs as a job. A gateway refunds it once however often it is asked, so the job is safe to run
+ * concurrently and to kill.
  */
 export const giveBackJob = (
   platform: Pick<Platform, 'database' | 'log' | 'transactions'>,

@@ -6,7 +6,7 @@ import type { PaymentRow } from '../wallet.store.ts';
 import '../wallet.events.ts';
 import { insertNotice, outdateNotices, readTotals } from './notices.store.ts';
 
-/** Groups of notices about the same matter. A newer total replaces the open ones. */
+/** Groups of notices about the same issue. A newer total replaces the open ones. */
 const MATTERS: readonly (readonly GatewayNotice['kind'][])[] = [
   ['paid_late', 'paid_in_part', 'overpaid'],
   ['partial_refund'],
@@ -14,8 +14,8 @@ const MATTERS: readonly (readonly GatewayNotice['kind'][])[] = [
 const NOTHING = { totalMinor: null, knownMinor: 0, settledMinor: 0 };
 
 /**
- * Stores a gateway's report on a locked payment for staff to decide. Each is stored once, however often and in whatever
- * order it arrives. A fraud warning freezes the account until staff decide.
+ * Stores a gateway's report on a locked payment for staff to decide on. Each is stored once, however often and in
+ * whatever order it arrives. A fraud warning freezes the account until staff decide.
  */
 export async function keepNotice(tx: Tx, payment: PaymentRow, notice: GatewayNotice): Promise<void> {
   const matter = MATTERS.find((kinds) => kinds.includes(notice.kind)) ?? [notice.kind];

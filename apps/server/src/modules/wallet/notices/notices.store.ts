@@ -11,7 +11,7 @@ export type NoticeRow = Omit<Selectable<PaymentNotice>, 'kind' | 'state' | 'deci
   readonly decision: NoticeDecision | null;
 };
 
-/** Inserts a notice. Undefined if it was already stored. */
+/** Inserts a notice. Undefined if it is already stored. */
 export async function insertNotice(
   tx: Tx,
   paymentId: string,
@@ -34,7 +34,7 @@ export async function insertNotice(
   return row?.id;
 }
 
-/** Finds a notice without locking it. The calling code locks its payment first. */
+/** Finds a notice without locking it. The calling code must lock its payment first. */
 export async function findNotice(tx: Pick<Tx, 'db'>, id: string): Promise<NoticeRow | undefined> {
   const row = await tx.db.selectFrom('payment_notice').selectAll().where('id', '=', id).executeTakeFirst();
   return row as NoticeRow | undefined;
@@ -46,7 +46,7 @@ interface Ending {
   /** Staff member's account id. */
   readonly by: string | null;
 }
-/** Closes an open notice. Returns false if another decision was first. */
+/** Closes an open notice. Returns false if another decision came first. */
 export async function endNotice(tx: Tx, id: string, { decision, reason, by }: Ending): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable('payment_notice')
@@ -75,7 +75,7 @@ export async function outdateNotices(
 }
 
 /**
- * Returns the largest total reported on a matter and the part already settled: coins refunded to the buyer, or a refund
+ * Returns the largest total reported on an issue and the part already settled: coins refunded to the buyer, or a refund
  * decided with or without taking tokens.
  */
 export async function readTotals(
@@ -103,7 +103,7 @@ export async function setClaim(tx: Tx, id: string, claimUrl: string): Promise<bo
   return numUpdatedRows === 1n;
 }
 
-/** Records that the sender of coins was emailed. Returns false if they already were. */
+/** Records that the sender of the coins was emailed. Returns false if they already were. */
 export async function noteMailed(tx: Tx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable('payment_notice')

@@ -123,7 +123,7 @@ describe('Stripe', () => {
 });
 
 describe('BTCPay', () => {
-  /** Reports an invoice whose coins arrived differently than agreed. */
+  /** Reports an invoice paid with coins that differ from what was agreed. */
   async function end(purchase: Purchase, change: object, type = 'InvoiceExpired') {
     Object.assign(btcpay.invoices.get(purchase.reference ?? '')!, { status: 'Expired', ...change });
     return btcpay.post(btcpay.sign(type, purchase.reference ?? ''));

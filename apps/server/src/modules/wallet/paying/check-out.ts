@@ -25,7 +25,7 @@ export interface Begun {
 }
 interface Sale {
   readonly gateway?: string | undefined;
-  /** Path on this site to return the buyer to. */
+  /** Path on this site to which the buyer returns. */
   readonly returnTo?: string | undefined;
   /** Records the sale with its payment. */
   begin(tx: Tx, begun: Begun): Promise<PaymentRow>;
@@ -38,7 +38,8 @@ const offeredBy = (offered: readonly PaymentGateway[], name: string | undefined)
   offered.find((gateway) => name === undefined || gateway.name === name) ?? refuse('UNAVAILABLE', NOT_HERE);
 
 /**
- * Records a payment, once per request however often it is sent. Throws IDEMPOTENCY_KEY_REUSED and any error of `begin`.
+ * Records a payment, once per request however often it is sent. Throws IDEMPOTENCY_KEY_REUSED and any error from
+ * `begin`.
  */
 export function beginPayment(
   context: RequestContext,
@@ -60,10 +61,10 @@ function refuseAway({ log }: RequestContext, gateway: string, error: unknown): n
 }
 
 /**
- * Starts a payment: records the sale, requests a checkout from the gateway and stores its reply. Only the gateway's
+ * Starts a payment: records the sale, requests a checkout from the gateway and stores its response. Only the gateway's
  * webhook delivers the purchase, never this function. After a crash between the steps, retrying the same request leads
  * to the same checkout, whatever has changed since. Throws UNAVAILABLE (no such gateway, or it doesn't respond),
- * IDEMPOTENCY_KEY_REUSED and any error of `begin`.
+ * IDEMPOTENCY_KEY_REUSED and any error from `begin`.
  */
 export async function checkOut(
   { byName, offered }: Gateways,

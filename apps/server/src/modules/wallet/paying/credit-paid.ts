@@ -6,7 +6,7 @@ import { settleReturn } from '../returns/settle-return.ts';
 import type { PaymentRow } from '../wallet.store.ts';
 import { creditPurchase } from './credit-purchase.ts';
 
-/** Delivers the purchase of a paid payment, minus any part already disputed by banks, and issues its documents. */
+/** Delivers a paid payment's purchase, minus any part already disputed by banks, and issues its documents. */
 export async function creditPaid(tx: Tx, payment: PaymentRow): Promise<void> {
   if (payment.purpose === 'tokens') {
     await creditPurchase(tx, payment);

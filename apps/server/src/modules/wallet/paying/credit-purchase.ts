@@ -7,13 +7,13 @@ interface Credit {
   readonly kind: 'grant' | 'purchase';
   readonly units: number;
 }
-/** Credits of a purchase: bought tokens from payment clearing, a bonus from promotions. */
+/** Credits for a purchase: bought tokens from payment clearing, a bonus from promotions. */
 const creditsOf = (payment: PaymentRow): readonly Credit[] => [
   { payerId: PLATFORM_ACCOUNTS.promotions, kind: 'grant', units: payment.bonus_units },
   { payerId: PLATFORM_ACCOUNTS.paymentClearing, kind: 'purchase', units: payment.tokens_units },
 ];
 
-/** Credits a purchase. The ledger rejects a second time. */
+/** Credits a purchase. The ledger rejects a second attempt. */
 export async function creditPurchase(tx: Tx, payment: PaymentRow): Promise<void> {
   for (const { payerId, kind, units } of creditsOf(payment)) {
     if (units === 0) continue;

@@ -22,7 +22,7 @@ export async function askRefund(tx: Tx, paymentId: string): Promise<boolean> {
 }
 
 /**
- * Job that requests outstanding refunds from the gateways. A gateway refunds a payment once however often it is asked,
+ * Requests outstanding refunds from the gateways, as a job. A gateway refunds a payment once however often it is asked,
  * so the job is safe to run concurrently and to kill.
  */
 export const refundJob = (

@@ -14,7 +14,7 @@ export interface OurPayment {
 }
 const COLUMNS = ['id', 'reference', 'transaction', 'status', 'price_minor', 'currency'] as const;
 
-/** Finds our payments for rows of a gateway's list, by our id or the gateway's references. */
+/** Finds our payments for rows from a gateway's list, by our id or the gateway's references. */
 export async function findOurs(
   db: Db,
   gateway: string,
@@ -32,7 +32,7 @@ export async function findOurs(
 }
 
 /**
- * Lists our ended payments that started within a span, after an id. The gateway must know those that were charged. It
+ * Lists our ended payments that started within a period, after an id. The gateway must know those that were charged. It
  * may since have charged the others.
  */
 export async function listTaken(

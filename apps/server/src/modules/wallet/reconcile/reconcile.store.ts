@@ -52,7 +52,10 @@ export async function endReconciliation(tx: Tx, id: string, tally: Tally, failur
     .execute();
 }
 
-/** Records a difference once while it is open. One that staff acknowledged and that hasn't changed isn't new. */
+/**
+ * Records a difference once while it is open. A difference that staff have acknowledged and that hasn't changed isn't
+ * new.
+ */
 export async function noteDifference(tx: Tx, runId: string, one: Difference, state: 'open' | 'mended'): Promise<void> {
   await sql`
     insert into payment_difference (id, reconciliation_id, gateway, kind, payment_id, reference, here_status,

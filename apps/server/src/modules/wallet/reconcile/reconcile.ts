@@ -30,9 +30,8 @@ interface Run extends Tally {
 }
 
 /**
- * Compares our payments with a gateway's list, over the days before `now` or as many as it lists. Where states differ,
- * it looks the payment up at the gateway and applies the reply like a webhook. Remaining differences are recorded for
- * staff.
+ * Compares our payments with a gateway's list, over the days before `now` or as many as it lists. If states differ,
+ * looks the payment up at the gateway and applies the response like a webhook. Records remaining differences for staff.
  */
 export async function reconcile(platform: Parts, gateway: PaymentGateway, days: number, now: Date): Promise<void> {
   const looked = Math.min(days, gateway.mostDaysListed ?? days);
@@ -117,7 +116,7 @@ async function askAgain({ gateway, platform }: Run, own: OurPayment, row: Gatewa
   return readOurs(platform.database.kysely, own.id);
 }
 
-/** Looks up each of our payments that the list lacked, before it counts as missing. */
+/** Looks up each of our payments missing from the list before reporting it as missing. */
 async function compareOurs(run: Run, span: { from: Date; to: Date }): Promise<void> {
   const { gateway, platform } = run;
   for (let after: string | undefined = FIRST; after !== undefined;) {
@@ -172,7 +171,7 @@ const note = (
   return run.platform.transactions.system((tx) => noteDifference(tx, run.id, difference, state));
 };
 
-/** Runs nightly for all gateways, or for one over more days at staff's request. */
+/** Runs nightly for all gateways, or for one gateway over more days at staff's request. */
 export const reconcileJob = (platform: Parts, { byName }: Gateways): JobDefinition => ({
   lane: 'payments',
   cron: '15 3 * * *',

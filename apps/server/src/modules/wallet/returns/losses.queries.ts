@@ -7,7 +7,7 @@ export interface PaymentLoss {
   readonly ids: readonly string[];
   /** Remaining amount, neither covered by creators nor reversed. */
   readonly leftUnits: number;
-  /** Total loss given the payment's current state. Creators cover the difference. */
+  /** Total loss in the payment's current state. Creators cover the difference. */
   readonly lostUnits: number;
 }
 

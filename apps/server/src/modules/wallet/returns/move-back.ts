@@ -44,8 +44,8 @@ async function creditsOf(tx: Tx, { id, bonus_units: bonus }: PaymentRow) {
 }
 
 /**
- * Takes tokens back, bonus first, as far as the wallet covers them. Bought tokens already spent are the platform's
- * loss.
+ * Takes tokens back, bonus first, as far as the wallet covers them. The platform bears the loss of bought tokens
+ * already spent.
  */
 export async function takeTokens(tx: Tx, wish: Wish): Promise<Moved> {
   const { payment, tokens, bonus, round, cause } = wish;

@@ -8,7 +8,7 @@ import { listDisputes, movePaymentBack, readReturn, saveReturn } from './returns
 
 export interface Settled {
   readonly status: PaymentStatus;
-  /** Number of this change to the payment. */
+  /** Sequence number of this change to the payment. */
   readonly round: number;
   /** Additional money returned. Negative if some came back. */
   readonly backMinor: number;
@@ -29,7 +29,7 @@ const NOTHING = { backMinor: 0, disputedMinor: 0, units: 0, takenUnits: 0, lostU
  * Takes back a credited payment's tokens in proportion to its returned money, or restores tokens whose money came back.
  * Uses only the current totals of its disputes and refunds, whatever they were before. Lock the payment first.
  *
- * Must never happen: taking more than was bought, restoring more than was taken.
+ * Must never happen: taking more than was bought, or restoring more than was taken.
  */
 export async function settleReturn(
   tx: Tx,

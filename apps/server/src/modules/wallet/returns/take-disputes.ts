@@ -45,7 +45,7 @@ function unnamedOf(payment: PaymentRow, { priceMinor, currency }: PaymentEvent):
   return { name: '', state: 'open', amountMinor: null };
 }
 
-/** Saves a dispute's current state. Returns true if this ended it. */
+/** Saves a dispute's current state. Returns true if this ended the dispute. */
 async function keepDispute(tx: Tx, payment: PaymentRow, one: GatewayDispute): Promise<boolean> {
   const before = await listDisputes(tx, payment.id);
   const unnamed = before.find(({ name }) => name === '');
@@ -81,7 +81,7 @@ async function settleDisputes(tx: Tx, payment: PaymentRow): Promise<PaymentRow['
   return settled.status;
 }
 
-/** Keeps a payment from being credited if it is disputed first. */
+/** Prevents a payment from being credited if it is disputed first. */
 async function blockUncredited(tx: Tx, payment: PaymentRow): Promise<PaymentRow['status']> {
   if (payment.status !== 'created' && payment.status !== 'pending') return payment.status;
   await movePayment(tx, payment.id, { kind: 'charged_back', reference: payment.reference ?? payment.id }, 0);
@@ -97,7 +97,7 @@ async function settleUncredited(tx: Tx, payment: PaymentRow): Promise<PaymentRow
   return 'paid';
 }
 
-/** Freezes the account in the same transaction, so that the rest isn't spent while staff investigate. */
+/** Freezes the account in the same transaction, so that the remaining tokens aren't spent while staff investigate. */
 async function noteChargeback(tx: Tx, payment: PaymentRow, settled: Settled): Promise<void> {
   if (await freezeFunds(tx, payment.user_id))
     await record(tx, {

@@ -22,7 +22,7 @@ interface StateRow {
   open: number;
 }
 
-/** Returns, per gateway, its last message, last comparison and open differences. */
+/** Returns each gateway's last message, last comparison and open differences. */
 export async function readGatewayStates(
   db: Db,
   names: readonly string[],

@@ -12,8 +12,8 @@ import { lockWar } from '../wars.store.ts';
 const MOST_UNSETTLED = 5;
 
 /**
- * Adds a challenge to the caller's war. Throws NOT_FOUND if the caller is in none, or CONFLICT if five of theirs are
- * unsettled.
+ * Adds a challenge to the caller's war. Throws NOT_FOUND if the caller is in none, or CONFLICT if they have five
+ * unsettled challenges.
  */
 export async function addChallenge(
   tx: Tx,

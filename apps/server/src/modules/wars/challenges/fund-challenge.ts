@@ -13,7 +13,7 @@ import { moveChallenge } from '../wars.rules.ts';
 import { lockWar } from '../wars.store.ts';
 
 /**
- * Contributes to a challenge. The tokens are held until it is done and never exceed the missing amount. The last
+ * Contributes to a challenge. The tokens, never more than the missing amount, are held until it is done. The last
  * contribution funds it. Throws NOT_FOUND, SHOW_OVER, BLOCKED, EMAIL_NOT_VERIFIED, PAYMENT_REQUIRED,
  * INSUFFICIENT_BALANCE, or CONFLICT if nothing is missing.
  */

@@ -10,9 +10,9 @@ import { insertEntry, lockWar, updateSide, updateWar } from '../wars.store.ts';
 
 /**
  * Joins a war. A performer in it becomes ready; once both are, round 1 starts after a short countdown. A viewer pays
- * the entry price once, if there is one, to the side they choose (the first by default). Joining again changes nothing.
- * Throws NOT_FOUND, SHOW_OVER, BLOCKED, EMAIL_NOT_VERIFIED, INSUFFICIENT_BALANCE, or CONFLICT while an entry can't be
- * paid yet.
+ * the entry price, if any, once, to the side they choose (the first by default). Joining again changes nothing. Throws
+ * NOT_FOUND, SHOW_OVER, BLOCKED, EMAIL_NOT_VERIFIED, INSUFFICIENT_BALANCE, or CONFLICT while an entry can't be paid
+ * yet.
  */
 export const joinWar =
   (rates: WarRates) =>

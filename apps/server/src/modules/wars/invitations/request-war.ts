@@ -11,7 +11,7 @@ import { insertWar, lockPerformers } from '../wars.store.ts';
 const ROUNDS = 3;
 const ROUND_MINUTES = 3;
 
-/** Checks that a performer is on air and in no show closed to the public. Throws NOT_LIVE or SHOW_BUSY. */
+/** Checks that a performer is on air and not in a show closed to the public. Throws NOT_LIVE or SHOW_BUSY. */
 export function refuseUnfit(fighter: Fighter): asserts fighter is Fighter & { streamId: string } {
   if (!fighter.isLive || !fighter.streamId) refuse('NOT_LIVE');
   if (fighter.isInShow) refuse('SHOW_BUSY');

@@ -87,7 +87,7 @@ export interface WarEnd {
   readonly loser?: Side | undefined;
 }
 /**
- * Ends a locked war at once and returns it. If a side ended it, the other side wins the running round and the war.
+ * Ends a locked war immediately and returns it. If a side ended it, the other side wins the running round and the war.
  * Otherwise the round is a draw, and the rounds won decide the war.
  */
 export async function endWar(tx: Tx, fight: Fight, end: WarEnd): Promise<WarAnswer> {

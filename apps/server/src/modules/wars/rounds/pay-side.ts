@@ -10,7 +10,7 @@ import { findPayee } from '../wars.queries.ts';
 import type { Side } from '../wars.rules.ts';
 import { addSideEarnings } from '../wars.store.ts';
 
-/** Site settings that wars need: the current commission in percent. */
+/** Site settings that wars depend on: the current commission in percent. */
 export interface WarRates {
   readonly commission: CommissionOf;
 }
@@ -22,8 +22,8 @@ export function refuseUnpaid(outcome: Outcome): void {
 }
 
 /**
- * Pays a side's performer (and studio) at once, from the caller, and publishes the new balances to both. Returns the
- * ledger transfer and the caller's balance. Throws INSUFFICIENT_BALANCE.
+ * Pays a side's performer (and studio) immediately, from the caller, and publishes the new balances to both. Returns
+ * the ledger transfer and the caller's balance. Throws INSUFFICIENT_BALANCE.
  */
 export async function paySide(
   tx: Tx,

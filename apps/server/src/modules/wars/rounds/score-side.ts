@@ -24,8 +24,8 @@ export async function checkSpender(tx: Tx, { war, sides }: Fight): Promise<Viewe
 }
 
 /**
- * Scores for a side in the running round. Its performer is paid and the score counts in one commit. The war's row is
- * locked, so that a score for a closed round is rejected and nothing is paid. Throws NOT_FOUND, SHOW_OVER, BLOCKED,
+ * Scores for a side in the running round. Paying its performer and counting the score share one commit. The war's row
+ * is locked, so that a score for a closed round is rejected and nothing is paid. Throws NOT_FOUND, SHOW_OVER, BLOCKED,
  * EMAIL_NOT_VERIFIED, PAYMENT_REQUIRED, INSUFFICIENT_BALANCE, or CONFLICT between rounds.
  */
 export const scoreSide =

@@ -11,8 +11,8 @@ import { lockWar, warClock } from '../wars.store.ts';
 type Parts = Pick<Platform, 'transactions' | 'database' | 'log'>;
 
 /**
- * Runs one tick of wars as of `now`: takes the clock lease and performs what is due. Any process may tick, but only one
- * at a time. Returns false if another process has the lease. A failing war doesn't block the others.
+ * Runs one tick of wars as of `now`: acquires the clock lease and performs due transitions. Any process may tick, but
+ * only one at a time. Returns false if another process has the lease. A failing war doesn't block the others.
  */
 export async function tick(parts: Parts, now: Date): Promise<boolean> {
   const { transactions, database } = parts;

@@ -35,7 +35,7 @@ async function forCaller(db: Db, war: WarView, caller: Who): Promise<Answer<type
   return { war: warAnswer(war), you: { hasEntered } };
 }
 
-/** Returns a war to a caller allowed to see it. Throws NOT_FOUND or BLOCKED. */
+/** Returns a war to a caller who may see it. Throws NOT_FOUND or BLOCKED. */
 export async function warFor(db: Db, id: string, caller: Who): Promise<Answer<typeof wars.details>> {
   const war = (await findWar(db, id)) ?? refuse('NOT_FOUND');
   const isTheirs = war.sides.some((side) => side.performer_id === caller.accountId);

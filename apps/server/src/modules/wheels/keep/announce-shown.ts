@@ -5,7 +5,7 @@ import { findOwn } from '../wheels.queries.ts';
 import type { WheelRow } from '../wheels.rules.ts';
 import { visibleOf, wheelOf, type WheelView } from '../wheels.views.ts';
 
-/** Notifies the room of the wheel it now shows, or of none if null. */
+/** Notifies the room of the wheel it now shows, or, with null, that it shows none. */
 export const announceShown = (tx: Tx, performerId: string, shown: WheelRow | null): void =>
   tx.announce('wheel/changed', { performerId, wheel: shown && visibleOf(shown, tx.now) });
 

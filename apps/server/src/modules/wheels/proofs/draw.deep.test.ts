@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { drawSegment } from './draw.ts';
 
-/** Chi-square values exceeded once in ten thousand times, by degrees of freedom. */
+/** Chi-square values exceeded once in ten thousand trials, by degrees of freedom. */
 const CRITICAL: Readonly<Record<number, number>> = { 5: 25.74, 7: 29.88, 23: 55.5 };
 
 function chiSquareOf(weights: readonly number[], draws: number): number {

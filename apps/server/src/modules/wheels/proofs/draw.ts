@@ -32,7 +32,7 @@ export const openSeed = (keyring: Keyring, wheelId: string, sealed: string): str
 export const resealSeed = (keyring: Keyring, wheelId: string, sealed: string): string | null =>
   keyring.rewrap(Buffer.from(sealed, 'base64'), placeOf(wheelId))?.toString('base64') ?? null;
 
-/** Re-encrypts with the current key every seed that was encrypted with a replaced key. */
+/** Re-encrypts every seed that was encrypted with a replaced key, using the current one. */
 export const resealSeeds = resealColumn('wheel', 'sealed_seed', resealSeed);
 
 export interface Draw {
@@ -51,8 +51,8 @@ export function drawSegment({ serverSeed, spinId, clientSeed, weights }: Draw): 
     const word = digest.readUInt32BE(at);
     if (word < fair) return segmentAt(weights, word % sum);
   }
-  // Practically unreachable: all eight words would have to be in the last incomplete multiple, with a probability below
-  // one in 10^33.
+  // Practically unreachable: all eight words would have to fall in the last, incomplete multiple, with a probability
+  // below one in 10^33.
   throw new Error(`no draw for ${spinId}`);
 }
 

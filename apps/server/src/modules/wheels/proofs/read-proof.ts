@@ -6,7 +6,7 @@ import { listProofs } from '../spins/spins.queries.ts';
 import { isKnown } from '../wheels.queries.ts';
 import { proofOf, type ProofView } from '../wheels.views.ts';
 
-/** Returns the proof of a spin to anyone with its id. Throws NOT_FOUND. */
+/** Returns a spin's proof to anyone with its id. Throws NOT_FOUND. */
 export async function readProof(
   { db }: RequestContext,
   { params }: Pick<Input<typeof wheels.proof>, 'params'>,

@@ -5,7 +5,7 @@ import { lockOverdue, postpone } from './spins.store.ts';
 
 /**
  * Refunds spins overdue as of `now`, each in its own transaction, and returns their number. If the creator lacks the
- * tokens, the refund is retried a day later. Safe to kill at any point and to run concurrently.
+ * tokens, retries a day later. Safe to kill at any point and to run concurrently.
  */
 export async function refundOverdue(
   { transactions, log }: Pick<Platform, 'transactions' | 'log'>,

@@ -19,8 +19,8 @@ type Wish = NonNullable<Input<Call>['body']>;
 type Found = { readonly wheel: WheelRow; readonly sealed: string; readonly spinner: Spender };
 
 /**
- * Spins a wheel that is shown. The previously committed seed and the viewer's part decide the result, which is stored
- * with its payment, the next commitment and the line in the chat.
+ * Spins a wheel on display. The previously committed seed and the viewer's part decide the result, which is stored with
+ * its payment, the next commitment and the line in the chat.
  *
  * Must never happen: a payment without its result, a seed used twice or known before its use, a price other than the
  * one shown. Throws NOT_FOUND, ACCOUNT_SUSPENDED, EMAIL_NOT_VERIFIED, CONFLICT (different price or version, or another

@@ -55,7 +55,7 @@ export interface Whose {
   readonly side: 'performer' | 'viewer';
   readonly accountId: string;
 }
-/** Lists one side's spin results by creation. `q` searches labels and the other party's name. */
+/** Lists one side's spin results, ordered by creation time. `q` searches labels and the other party's name. */
 export async function listResults(
   db: Db,
   { side, accountId }: Whose,
@@ -102,7 +102,7 @@ export interface ProofRow {
   readonly next_commitment: string;
   readonly created_at: Date;
 }
-/** Returns one spin, or a wheel's spins by number, with all data that proves them. */
+/** Returns one spin, or a wheel's spins by number, with all the data that proves them. */
 export async function listProofs(
   db: Db,
   by: { readonly id: string } | { readonly wheelId: string },
