@@ -20,11 +20,6 @@ const WALKING_MS = patience(1_200_000);
 const PART = new RegExp(process.env['PSEUDO'] ?? '');
 /** Folder for pictures of every right-to-left page, for review, and the faults so far. */
 const PICTURES = process.env['PSEUDO_PICTURES'];
-/**
- * Mails are shown in the language chosen on their page. The names of settings are still English only, even for staff
- * who use German.
- */
-const TEXTS_OF_SERVER = /^staff \/admin\/(mails|settings)/;
 /** The component library, which is for developers. */
 const COMPONENTS = '/dev/styles';
 const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -45,7 +40,8 @@ test.beforeAll(async () => {
   full = await startFullSite({ DATABASE_URL: database.url, WEB_DIST: inRoot('.cache/web-pseudo') });
   closers.push(() => full.site.close());
   const encrypted = [...Object.values(ADDRESS), TAX_FORM.name];
-  source = contentIn(database.url, async () => [...encrypted, ...(await notificationTexts())]);
+  const mails = await mailTexts();
+  source = contentIn(database.url, async () => [...encrypted, ...mails, ...(await notificationTexts())]);
 });
 test.afterAll(async () => {
   for (const close of closers.toReversed()) await close();
@@ -58,6 +54,18 @@ async function notificationTexts(): Promise<string[]> {
     full.site.call<{ data: { text: string }[] }>('POST', '/notification/me', { token, body: { limit: 100 } }),
   );
   return (await Promise.all(pages)).flatMap(({ data }) => data.map(({ text }) => text));
+}
+
+/** The server has the texts of mails in every language, and this build doesn't change them. */
+async function mailTexts(): Promise<string[]> {
+  const token = full.tokens.get('staff')!;
+  const list = await full.site.call<{ data: { subject?: string }[] }>('GET', '/admin/mails', { token });
+  const path = '/admin/mails/auth.reset/en';
+  const { subject, body } = await full.site.call<{ subject: string; body: string }>('GET', path, { token });
+  const preview = await full.site.call<{ text: string }>('POST', `${path}/preview`, { token, body: { subject, body } });
+  const subjects = list.data.flatMap((mail) => mail.subject ?? []);
+  const paragraphs = [body, preview.text].flatMap((text) => text.split(/\n+|https?:\/\/\S+|\{\w+\}/));
+  return [...subjects, ...paragraphs].filter((text) => text.trim().length > 2);
 }
 
 /** Finds hidden content: text cut off without an ellipsis, and a page wider than its window. */
@@ -105,7 +113,7 @@ async function faultsOf(page: Page, where: string): Promise<string[]> {
       await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
       add(await outOfSight(page), `${device} ${direction}`);
     }
-    if (!TEXTS_OF_SERVER.test(where)) add(await untranslated(page, source), device);
+    add(await untranslated(page, source), device);
     if (PICTURES) await page.screenshot({ path: `${PICTURES}/${where.replaceAll(/\W+/g, '-')}-${device}.png` });
   }
   return [...new Set(faults)];

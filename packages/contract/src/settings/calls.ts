@@ -59,7 +59,7 @@ export const PublicSettings = z.object({
   banner: z.string(),
   scriptHosts: z.string(),
   theme: z.enum(['light', 'dark', 'system']),
-  /** Names of features (`FEATURES`) that are switched off, separated by spaces. */
+  /** Names of features (`FEATURE_NAMES`) that are switched off, separated by spaces. */
   featuresOff: z.string(),
   menus: z.array(MenuItem).max(MOST_MENUS),
 });

@@ -23,8 +23,6 @@ export const SETTING_GROUPS = [
 export const Setting = z.object({
   key: z.string(),
   group: z.enum(SETTING_GROUPS),
-  label: z.string(),
-  hint: z.string().optional(),
   kind: z.enum(['text', 'longText', 'number', 'boolean', 'choice']),
   choices: z.array(z.string()).optional(),
   /** Set if the value is the URL of a file that staff may upload. */
@@ -38,7 +36,6 @@ const SettingValue = z.union([z.string(), z.number(), z.boolean()]);
 export const SettingChange = z.object({
   _id: z.string(),
   key: z.string(),
-  label: z.string(),
   group: z.enum(SETTING_GROUPS),
   before: SettingValue,
   after: SettingValue,

@@ -70,14 +70,12 @@ const CHANNEL = 'settings/changed';
 
 const listSettings = (values: SettingValues): ReturnType<Settings['list']> =>
   Object.keys(siteSettings).map((key) => {
-    const { kind, group, label, hint, choices, min, max, file } = definitionOf(key)!;
+    const { kind, group, choices, min, max, file } = definitionOf(key)!;
     return {
       key,
       group,
-      label,
       kind,
       value: values[key as SettingKey],
-      ...(hint ? { hint } : {}),
       ...(choices ? { choices: [...choices] } : {}),
       ...(file ? { file } : {}),
       ...(min === undefined ? {} : { min }),

@@ -2,8 +2,6 @@ import type { SETTING_GROUPS } from '@footlight/contract';
 export interface SettingDefinition {
   readonly kind: 'text' | 'longText' | 'number' | 'boolean' | 'choice';
   readonly group: SettingGroup;
-  readonly label: string;
-  readonly hint?: string;
   readonly value: string | number | boolean;
   readonly choices?: readonly string[];
   readonly file?: 'image' | 'audio';
@@ -41,31 +39,23 @@ export const ORIGINS = {
 export const MAILBOX = { pattern: /^([^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+)?$/, words: 'An e-mail address' };
 export const WORD = { pattern: /^[\w-]*$/, words: 'Only letters, digits, - and _' };
 
-type Extra = Partial<Pick<SettingDefinition, 'hint' | 'file' | 'min' | 'max' | 'shape' | 'whole' | 'isPrivate'>>;
+type Extra = Partial<Pick<SettingDefinition, 'file' | 'min' | 'max' | 'shape' | 'whole' | 'isPrivate'>>;
 
-export const text = (group: SettingGroup, label: string, value: string, extra: Extra = {}) =>
-  ({ kind: 'text', group, label, value, max: 200, ...extra }) as const;
-export const longText = (group: SettingGroup, label: string, value: string, extra: Extra = {}) =>
-  ({ kind: 'longText', group, label, value, max: 5000, ...extra }) as const;
+export const text = (group: SettingGroup, value: string, extra: Extra = {}) =>
+  ({ kind: 'text', group, value, max: 200, ...extra }) as const;
+export const longText = (group: SettingGroup, value: string, extra: Extra = {}) =>
+  ({ kind: 'longText', group, value, max: 5000, ...extra }) as const;
 /** A path on this site or an external address. May be empty. */
-export const address = (group: SettingGroup, label: string, value: string, extra: Extra = {}) =>
-  ({ kind: 'text', group, label, value, max: 2048, shape: ADDRESS, ...extra }) as const;
-export const number = (
-  group: SettingGroup,
-  label: string,
-  value: number,
-  min: number,
-  max: number,
-  extra: Extra = {},
-) => ({ kind: 'number', group, label, value, min, max, ...extra }) as const;
-export const percent = (label: string, value: number, extra: Extra = {}) =>
-  number('commissions', label, value, 0, 100, { hint: 'Percent, at most two decimals', ...extra });
-export const flag = (group: SettingGroup, label: string, value: boolean, extra: Extra = {}) =>
-  ({ kind: 'boolean', group, label, value, ...extra }) as const;
+export const address = (group: SettingGroup, value: string, extra: Extra = {}) =>
+  ({ kind: 'text', group, value, max: 2048, shape: ADDRESS, ...extra }) as const;
+export const number = (group: SettingGroup, value: number, min: number, max: number, extra: Extra = {}) =>
+  ({ kind: 'number', group, value, min, max, ...extra }) as const;
+export const percent = (value: number, extra: Extra = {}) => number('commissions', value, 0, 100, extra);
+export const flag = (group: SettingGroup, value: boolean, extra: Extra = {}) =>
+  ({ kind: 'boolean', group, value, ...extra }) as const;
 export const choice = <const C extends readonly string[]>(
   group: SettingGroup,
-  label: string,
   choices: C,
   value: NoInfer<C[number]>,
   extra: Extra = {},
-) => ({ kind: 'choice', group, label, choices, value: value as C[number], ...extra }) as const;
+) => ({ kind: 'choice', group, choices, value: value as C[number], ...extra }) as const;

@@ -16,6 +16,9 @@ export const formatCount = (count: number): string => (count > MOST_COUNTED ? `$
 /** Formats an exact number with separators, for staff: 12,480. */
 export const formatNumber = (value: number): string => numberWords(value);
 
+/** Formats a number with up to four decimals, as many as settings have. */
+export const formatDecimal = (value: number): string => numberWords(value, { maximumFractionDigits: 4 });
+
 /** Formats a list's total, exact or as a lower bound: 212 or 1,000+. */
 export const formatTotal = (list: { readonly total: number; readonly totalIsMore?: boolean | undefined }): string =>
   `${formatNumber(list.total)}${list.totalIsMore ? '+' : ''}`;

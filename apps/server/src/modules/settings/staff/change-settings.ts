@@ -52,7 +52,6 @@ export const listHistory =
         {
           _id: id,
           key: row.key,
-          label: setting.label,
           group: setting.group,
           at: at.toISOString(),
           before: before as string,

@@ -1,7 +1,9 @@
 import { NumberField, Select, Switch, TextArea, TextField } from '@footlight/ui';
+import { formatDecimal, formatNumber } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { settingsStaffWords } from './words.ts';
 import type { SiteSetting } from './settings.staff.queries.ts';
+import { useSettingTexts } from './setting-texts.ts';
 import { SiteFileField } from './site-file-field.tsx';
 import css from './site-settings.module.css';
 import type { SettingValue } from './use-settings-draft.ts';
@@ -31,7 +33,10 @@ const NEARLY = 0.8;
 
 function Field({ setting, value, error, onChange }: Props) {
   const t = useWords(settingsStaffWords);
-  const { kind, label, hint, min, max, choices = [], key } = setting;
+  const { labelOf, hintOf, choiceOf } = useSettingTexts();
+  const { kind, min, max, choices = [], key } = setting;
+  const label = labelOf(key);
+  const hint = hintOf(key);
   const said = (...parts: (string | undefined | false)[]) => parts.filter(Boolean).join(' · ') || undefined;
   if (kind === 'boolean')
     return <Switch name={key} label={label} hint={hint} error={error} checked={value === true} onChange={onChange} />;
@@ -44,7 +49,7 @@ function Field({ setting, value, error, onChange }: Props) {
         error={error}
         value={String(value)}
         onChange={onChange}
-        options={choices.map((choice) => ({ value: choice, label: choice }))}
+        options={choices.map((choice) => ({ value: choice, label: choiceOf(key, choice) }))}
       />
     );
   if (kind === 'number')
@@ -52,7 +57,12 @@ function Field({ setting, value, error, onChange }: Props) {
       <NumberField
         name={key}
         label={label}
-        hint={said(hint, min !== undefined && max !== undefined && t('admin.s.between', { min, max }))}
+        hint={said(
+          hint,
+          min !== undefined &&
+            max !== undefined &&
+            t('admin.s.between', { min: formatDecimal(min), max: formatDecimal(max) }),
+        )}
         error={error}
         value={typeof value === 'number' ? value : undefined}
         onChange={onChange}
@@ -66,7 +76,7 @@ function Field({ setting, value, error, onChange }: Props) {
   const shared = {
     name: key,
     label,
-    hint: said(hint, length && t('admin.s.length', { length: text.length, max })),
+    hint: said(hint, length && t('admin.s.length', { length: formatNumber(text.length), max: formatNumber(max) })),
     error,
     value: text,
     maxLength: max,

@@ -10,7 +10,7 @@ import { useWords } from '../../../shared/words/index.ts';
 import { settingsStaffWords } from './words.ts';
 import { staffWords } from '../../../shared/words/staff.ts';
 import { settingChangesQuery, siteSettingsQuery, type SettingChange } from './settings.staff.queries.ts';
-import { shownValue } from './shown-value.ts';
+import { useSettingTexts } from './setting-texts.ts';
 
 /** History of setting changes by author, loaded on demand. Changes still in effect can be undone. */
 export function SettingsHistory() {
@@ -30,6 +30,7 @@ export function SettingsHistory() {
 
 function Changes() {
   const t = useWords(settingsStaffWords, staffWords);
+  const { labelOf, valueOf } = useSettingTexts();
   const query = useInfiniteQuery(settingChangesQuery());
   const rows = query.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
@@ -48,12 +49,12 @@ function Changes() {
         rows={rows}
         rowKey={({ _id }) => _id}
         columns={[
-          { key: 'label', title: t('admin.s.setting'), lead: true, cell: ({ label }) => label },
+          { key: 'label', title: t('admin.s.setting'), lead: true, cell: ({ key }) => labelOf(key) },
           {
             key: 'change',
             title: t('admin.a.detail'),
-            cell: ({ before, after }) => (
-              <span className={lists.detail}>{`${shownValue(before, t)} → ${shownValue(after, t)}`}</span>
+            cell: ({ key, before, after }) => (
+              <span className={lists.detail}>{`${valueOf(key, before)} → ${valueOf(key, after)}`}</span>
             ),
           },
           { key: 'actor', title: t('admin.a.who'), cell: ({ actor }) => actor },
@@ -83,6 +84,7 @@ function UndoButton({ change }: { change: SettingChange }) {
   const api = useApi();
   const client = useQueryClient();
   const { act, busy } = useAct('settingsStaff');
+  const label = useSettingTexts().labelOf(change.key);
   const undo = async () => {
     const answer = await api.settingsStaff.undo({ params: { id: change._id } });
     client.setQueryData(siteSettingsQuery().queryKey, answer);
@@ -92,8 +94,8 @@ function UndoButton({ change }: { change: SettingChange }) {
       size="small"
       icon={<Undo2 size={15} aria-hidden />}
       busy={busy}
-      aria-label={t('admin.s.undoOf', { label: change.label })}
-      onClick={() => void act(undo, t('admin.s.undone', { label: change.label }))}
+      aria-label={t('admin.s.undoOf', { label })}
+      onClick={() => void act(undo, t('admin.s.undone', { label }))}
     >
       {t('admin.s.undo')}
     </Button>

@@ -3,7 +3,7 @@ import { useWords } from '../../../shared/words/index.ts';
 import { settingsStaffWords } from './words.ts';
 import { siteWords } from '../../../shared/words/site.ts';
 import { formsWords } from '../../../shared/forms/words.ts';
-import { shownValue } from './shown-value.ts';
+import { useSettingTexts } from './setting-texts.ts';
 import type { SiteSetting } from './settings.staff.queries.ts';
 import type { useSettingsDraft } from './use-settings-draft.ts';
 
@@ -16,6 +16,7 @@ interface Props {
 
 export function SettingsPreview({ open, draft, settings, onClose }: Props) {
   const t = useWords(settingsStaffWords, formsWords, siteWords);
+  const { labelOf, valueOf } = useSettingTexts();
   const changed = settings.filter(({ key }) => key in draft.changes);
   return (
     <Dialog
@@ -39,8 +40,8 @@ export function SettingsPreview({ open, draft, settings, onClose }: Props) {
     >
       <Facts
         facts={changed.map((setting) => [
-          setting.label,
-          `${shownValue(setting.value, t)} → ${shownValue(draft.changes[setting.key], t)}`,
+          labelOf(setting.key),
+          `${valueOf(setting.key, setting.value)} → ${valueOf(setting.key, draft.changes[setting.key])}`,
         ])}
       />
     </Dialog>

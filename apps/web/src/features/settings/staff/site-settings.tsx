@@ -12,6 +12,7 @@ import { formsWords } from '../../../shared/forms/words.ts';
 import { siteSettingsQuery, type SiteSetting } from './settings.staff.queries.ts';
 import { SettingsHistory } from './settings-history.tsx';
 import { SettingsPreview } from './settings-preview.tsx';
+import { useSettingTexts } from './setting-texts.ts';
 import { SettingField } from './setting-field.tsx';
 import css from './site-settings.module.css';
 import { useSettingsDraft } from './use-settings-draft.ts';
@@ -115,6 +116,7 @@ interface SaveBarProps {
 
 function SaveBar({ draft, settings, group, onPreview }: SaveBarProps) {
   const t = useWords(settingsStaffWords);
+  const { labelOf } = useSettingTexts();
   const elsewhere = settings.filter(({ key, group: own }) => key in draft.errors && own !== group);
   const wrong = Object.keys(draft.errors).length;
   return (
@@ -123,7 +125,7 @@ function SaveBar({ draft, settings, group, onPreview }: SaveBarProps) {
         {draft.failure ??
           (elsewhere.length > 0
             ? t('admin.s.notHere', {
-                labels: elsewhere.map(({ label, group: own }) => `${t(groupWords(own))}: ${label}`).join(', '),
+                labels: elsewhere.map(({ key, group: own }) => `${t(groupWords(own))}: ${labelOf(key)}`).join(', '),
               })
             : wrong > 0
               ? t('admin.s.failed', { count: wrong })
