@@ -1,4 +1,4 @@
-import { unitsToTokens } from '@footlight/contract';
+import { siteLanguage, unitsToTokens, type Language } from '@footlight/contract';
 import PDFDocument from 'pdfkit';
 import {
   FAINT,
@@ -13,14 +13,14 @@ import {
   type Column,
 } from '../../../platform/pdf/page-layout.ts';
 import type { Statement } from './read-statement.ts';
-import { otherWord, wordsIn, type StatementWords } from './statement-words.ts';
+import { otherWord, STATEMENT_WORDS, type StatementWords } from './statement-words.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-/** Formats tokens in the account's language, always with two decimals. */
+/** Formats tokens always with two decimals. */
 const tokensIn =
-  (language: string) =>
+  (language: Language) =>
   (units: number): string =>
     unitsToTokens(units).toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
@@ -99,15 +99,16 @@ function byDay(doc: Doc, { days }: Statement, words: StatementWords, tokens: Tok
 
 /** Renders a statement as a PDF stream of two or three pages. */
 export function drawStatement(siteName: string, statement: Statement): Doc {
-  const words = wordsIn(statement.owner.language);
-  const tokens = tokensIn(statement.owner.language ?? 'en');
+  const language = siteLanguage(statement.owner.language);
+  const words = STATEMENT_WORDS[language];
+  const tokens = tokensIn(language);
   const info = { Title: `${words.title} ${statement.range.fromDate}`, Author: siteName };
   const doc = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
     bufferPages: true,
     info,
-    lang: statement.owner.language ?? 'en',
+    lang: language,
   });
   doc.registerFont('regular', FONTS.regular).registerFont('bold', FONTS.bold);
   head(doc, siteName, statement, words);

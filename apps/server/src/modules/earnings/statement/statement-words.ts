@@ -1,4 +1,4 @@
-import { siteLanguage, type ByLanguage } from '@footlight/contract';
+import type { ByLanguage } from '@footlight/contract';
 import type { EarningKind } from '../earnings.rules.ts';
 
 type OtherKind = 'adjustment' | 'payout' | 'boost' | 'refund' | 'chargeback' | 'other';
@@ -33,7 +33,7 @@ interface Words {
   readonly otherKinds: Readonly<Record<OtherKind, string>>;
 }
 
-const WORDS: ByLanguage<Words> = {
+export const STATEMENT_WORDS: ByLanguage<Words> = {
   en: {
     title: 'Earnings statement',
     open: 'The month is not over: figures up to now',
@@ -99,12 +99,12 @@ const WORDS: ByLanguage<Words> = {
     byKind: 'Einnahmen nach Art',
     byDay: 'Einnahmen nach Tag',
     columns: ['Art', 'Anzahl', 'Brutto', 'Plattformgebühr', 'Studioanteil', 'Netto'],
-    otherColumns: ['Bewegung', 'Anzahl', 'Tokens'],
+    otherColumns: ['Bewegung', 'Anzahl', 'Token'],
     dayColumns: ['Tag', 'Anzahl', 'Netto'],
     total: 'Summe',
     nothing: 'Keine Einnahmen in diesem Monat.',
     noOthers: 'Keine in diesem Monat.',
-    footer: 'Alle Beträge in Tokens. Erstattungen zählen an ihrem Tag. Steuern sind nicht enthalten.',
+    footer: 'Alle Beträge in Token. Erstattungen zählen an ihrem Tag. Steuern sind nicht enthalten.',
     page: 'Seite',
     kinds: {
       tip: 'Trinkgelder',
@@ -142,6 +142,5 @@ const WORDS: ByLanguage<Words> = {
 
 export type StatementWords = Words;
 /** Returns the statement's texts in the account's language, or in English if there is no translation. */
-export const wordsIn = (language: string | null): Words => WORDS[siteLanguage(language)];
 export const otherWord = (words: Words, kind: string): string =>
   kind in words.otherKinds ? words.otherKinds[kind as OtherKind] : words.otherKinds.other;
