@@ -115,7 +115,7 @@ export const staffWords = defineWords({
   'admin.rooms': { en: 'Live wall', de: 'Live-Wand' },
   'admin.packages': { en: 'Packages', de: 'Pakete' },
   'admin.settings': { en: 'Settings', de: 'Einstellungen' },
-  'admin.facts': { en: 'Failed reactions', de: 'Gescheiterte Folgen' },
+  'admin.facts': { en: 'Failed follow-up tasks', de: 'Gescheiterte Folgeaufgaben' },
   'admin.audit': { en: 'Audit log', de: 'Protokoll' },
   'admin.mayNot': { en: 'Not for your role', de: 'Nicht für deine Rolle' },
   'admin.mayNotText': {

@@ -2,8 +2,8 @@ import { defineWords } from '../../../shared/words/define-words.ts';
 
 export const factsStaffWords = defineWords({
   'admin.f.text': {
-    en: 'Follow-up work that failed ten times. Try it again once the cause is fixed, or give it up.',
-    de: 'Folgearbeiten, die zehnmal gescheitert sind. Versuche sie neu, sobald die Ursache behoben ist, oder gib sie auf.',
+    en: 'Follow-up tasks that failed ten times. Retry them once the cause is fixed, or give them up.',
+    de: 'Folgeaufgaben, die zehnmal gescheitert sind. Versuche sie neu, sobald die Ursache behoben ist, oder gib sie auf.',
   },
   'admin.f.search': { en: 'Search by module, event or reason', de: 'Modul, Ereignis oder Grund suchen' },
   'admin.f.part': { en: 'Module', de: 'Modul' },
@@ -18,7 +18,7 @@ export const factsStaffWords = defineWords({
   'admin.f.dropOf': { en: 'Give up: {name}', de: 'Aufgeben: {name}' },
   'admin.f.retryTitle': { en: 'Try {name} again?', de: '{name} neu versuchen?' },
   'admin.f.retryText': {
-    en: 'It is tried up to ten times. If the cause is still there, it comes back here.',
+    en: 'It is retried up to ten times. If the cause remains, it returns to this list.',
     de: 'Es wird bis zu zehnmal versucht. Besteht die Ursache fort, steht es wieder hier.',
   },
   'admin.f.dropTitle': { en: 'Give {name} up?', de: '{name} aufgeben?' },
@@ -27,19 +27,19 @@ export const factsStaffWords = defineWords({
     de: '{count, plural, one {# Eintrag} other {# Einträge}} aufgeben?',
   },
   'admin.f.dropText': {
-    en: 'It will never be done. This cannot be undone.',
-    de: 'Es wird nie getan. Das lässt sich nicht rückgängig machen.',
+    en: 'It will never run. You can’t undo this.',
+    de: 'Es wird nie ausgeführt. Das lässt sich nicht rückgängig machen.',
   },
-  'admin.f.retried': { en: 'It is being tried again', de: 'Es wird neu versucht' },
+  'admin.f.retried': { en: 'Retrying', de: 'Wird neu versucht' },
   'admin.f.dropped': { en: 'Given up', de: 'Aufgegeben' },
-  'admin.f.gone': { en: 'Somebody has dealt with it already', de: 'Jemand hat sich schon darum gekümmert' },
+  'admin.f.gone': { en: 'Someone has already handled it', de: 'Jemand hat sich schon darum gekümmert' },
   'admin.f.empty': { en: 'Nothing has failed', de: 'Nichts ist gescheitert' },
   'admin.f.emptyOf': { en: 'Nothing fits “{q}”.', de: 'Nichts passt zu „{q}“.' },
   'admin.f.showAll': { en: 'Show all', de: 'Alle zeigen' },
   'admin.f.jobs': { en: 'Failed jobs', de: 'Gescheiterte Aufgaben' },
   'admin.f.jobsText': {
-    en: 'Work in the background that failed ten times. Pick rows to try them again or give them up.',
-    de: 'Arbeit im Hintergrund, die zehnmal scheiterte. Wähle Zeilen, um sie erneut zu versuchen oder aufzugeben.',
+    en: 'Background jobs that failed ten times. Select rows to retry them or give them up.',
+    de: 'Aufgaben im Hintergrund, die zehnmal gescheitert sind. Wähle Zeilen, um sie erneut zu versuchen oder aufzugeben.',
   },
   'admin.f.noJobs': { en: 'No job has failed', de: 'Keine Aufgabe ist gescheitert' },
   'admin.f.job': { en: 'Job', de: 'Aufgabe' },
