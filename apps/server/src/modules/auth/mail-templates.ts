@@ -148,7 +148,7 @@ const suspendedOwn = framedMail(
     ],
     de: [
       'Dein Konto ist stillgelegt',
-      'du hast dein Konto stillgelegt. Niemand sieht es mehr, und deine Tokens bleiben deine.',
+      'du hast dein Konto stillgelegt. Niemand sieht es mehr, und deine Token bleiben deine.',
       `Wenn du es dir anders überlegst, melde dich vor dem ${day} an: dann ist alles wieder da. ${url}/auth/login/user`,
     ],
   }),

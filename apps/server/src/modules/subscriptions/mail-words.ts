@@ -86,7 +86,7 @@ const WORDS: ByLanguage<MailWords> = {
     note: (giver, note) => `${giver} schreibt: ${note}`,
     failed: (name) => `Dein Abo bei ${name} konnte nicht verlängert werden`,
     failedText: (name, again) =>
-      `Für den nächsten Zeitraum deines Abos bei ${name} fehlen dir Tokens. Es bleibt vorerst offen; am ${again} versuchen wir es noch einmal. Hier kannst du aufladen und gleich zahlen:`,
+      `Für den nächsten Zeitraum deines Abos bei ${name} fehlen dir Token. Es bleibt vorerst offen; am ${again} versuchen wir es noch einmal. Hier kannst du aufladen und gleich zahlen:`,
     lapsing: (name) => `Dein Abo bei ${name} läuft aus`,
     lapsingText: (name, again) =>
       `Der nächste Zeitraum deines Abos bei ${name} ist noch immer nicht bezahlt. Am ${again} versuchen wir es ein letztes Mal, danach endet es. Hier kannst du aufladen und gleich zahlen:`,
@@ -97,18 +97,18 @@ const WORDS: ByLanguage<MailWords> = {
     endedText: (name) => `Dein Abo bei ${name} ist bis zum Ende gelaufen. Du kannst jederzeit wieder abonnieren:`,
     asked: (handle, provider) => `Bitte füge ${handle} bei ${provider} hinzu`,
     askedText: (handle, provider) =>
-      `Jemand hat dein ${provider} abonniert. Bitte füge ${handle} dort hinzu und bestätige es hier; dann gehören dir die Tokens. Ohne Antwort gehen sie nach drei Tagen zurück.`,
+      `Jemand hat dein ${provider} abonniert. Bitte füge ${handle} dort hinzu und bestätige es hier; dann gehören dir die Token. Ohne Antwort gehen sie nach drei Tagen zurück.`,
     confirmed: (name, provider) => `${name} hat dich bei ${provider} hinzugefügt`,
     confirmedText: (name, handle, provider) =>
       `${name} hat ${handle} bei ${provider} hinzugefügt. Der Monat beginnt heute. Hier siehst du, wie es steht:`,
     waiting: (name, provider) => `${name} hat dich bei ${provider} noch nicht hinzugefügt`,
     waitingText: (name, provider) =>
-      `Wir haben ${name} daran erinnert, dass du bei ${provider} wartest. Passiert in den nächsten anderthalb Tagen nichts, kommen deine Tokens von selbst zurück.`,
+      `Wir haben ${name} daran erinnert, dass du bei ${provider} wartest. Passiert in den nächsten anderthalb Tagen nichts, kommen deine Token von selbst zurück.`,
     remindText: (handle, provider) =>
-      `${handle} wartet noch darauf, bei ${provider} hinzugefügt zu werden. Ohne deine Bestätigung gehen die Tokens in anderthalb Tagen zurück.`,
-    refunded: (name, provider) => `Deine Tokens für ${name} bei ${provider} sind zurück`,
+      `${handle} wartet noch darauf, bei ${provider} hinzugefügt zu werden. Ohne deine Bestätigung gehen die Token in anderthalb Tagen zurück.`,
+    refunded: (name, provider) => `Deine Token für ${name} bei ${provider} sind zurück`,
     refundedText: (name, provider) =>
-      `${name} hat nicht rechtzeitig bestätigt, dass du bei ${provider} hinzugefügt wurdest. Die vorgemerkten Tokens sind wieder in deinem Guthaben.`,
+      `${name} hat nicht rechtzeitig bestätigt, dass du bei ${provider} hinzugefügt wurdest. Die vorgemerkten Token sind wieder in deinem Guthaben.`,
     remove: (handle, provider) => `Bitte entferne ${handle} bei ${provider}`,
     removeText: (handle, provider) =>
       `Das Abo von ${handle} für dein ${provider} ist beendet. Bitte nimm die Person dort von deiner Liste und hake es hier ab:`,

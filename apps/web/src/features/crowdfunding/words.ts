@@ -10,11 +10,11 @@ export const crowdfundingWords = defineWords({
   'crowd.status.cancelled': { en: 'Cancelled', de: 'Abgebrochen' },
   'crowd.ofGoal': {
     en: '{amount, plural, one {of {goal} token} other {of {goal} tokens}}',
-    de: '{amount, plural, one {von {goal} Token} other {von {goal} Tokens}}',
+    de: '{amount, plural, one {von {goal} Token} other {von {goal} Token}}',
   },
   'crowd.raisedOf': {
     en: '{amount, plural, one {{raised} of {goal} token} other {{raised} of {goal} tokens}}',
-    de: '{amount, plural, one {{raised} von {goal} Token} other {{raised} von {goal} Tokens}}',
+    de: '{amount, plural, one {{raised} von {goal} Token} other {{raised} von {goal} Token}}',
   },
   'crowd.progress': { en: 'Given for {title}', de: 'Gegeben für {title}' },
   'crowd.contributors': {
@@ -36,30 +36,30 @@ export const crowdfundingWords = defineWords({
   },
   'crowd.youGave': {
     en: '{amount, plural, one {You gave {shown} token.} other {You gave {shown} tokens.}}',
-    de: '{amount, plural, one {Du hast {shown} Token gegeben.} other {Du hast {shown} Tokens gegeben.}}',
+    de: '{amount, plural, one {Du hast {shown} Token gegeben.} other {Du hast {shown} Token gegeben.}}',
   },
-  'crowd.give': { en: 'Give tokens', de: 'Tokens geben' },
+  'crowd.give': { en: 'Give tokens', de: 'Token geben' },
   'crowd.giveFor': { en: 'Give for {title}', de: 'Geben für {title}' },
   'crowd.aboutGiving': {
     en: 'Your tokens are on hold. The creator gets them after delivery; if the goal is not met, they come back to you.',
-    de: 'Deine Tokens werden vorgemerkt. Ausgezahlt wird nach der Lieferung; wird das Ziel verfehlt, bekommst du sie zurück.',
+    de: 'Deine Token werden vorgemerkt. Ausgezahlt wird nach der Lieferung; wird das Ziel verfehlt, bekommst du sie zurück.',
   },
-  'crowd.amount': { en: 'Tokens', de: 'Tokens' },
+  'crowd.amount': { en: 'Tokens', de: 'Token' },
   'crowd.bounds': { en: 'At least {least}. {missing} are missing.', de: 'Mindestens {least}. Es fehlen {missing}.' },
   'crowd.amountWrong': {
     en: 'Please give between {least} and {missing} tokens.',
-    de: 'Bitte gib zwischen {least} und {missing} Tokens.',
+    de: 'Bitte gib zwischen {least} und {missing} Token.',
   },
   'crowd.anonymous': { en: 'Give without my name', de: 'Ohne meinen Namen geben' },
   'crowd.anonymousHint': { en: 'Nobody sees who gave.', de: 'Niemand sieht, wer gegeben hat.' },
   'crowd.topUpAndGive': { en: 'Top up and give', de: 'Aufladen und geben' },
   'crowd.giveAmount': {
     en: '{amount, plural, one {Give {shown} token} other {Give {shown} tokens}}',
-    de: '{amount, plural, one {{shown} Token geben} other {{shown} Tokens geben}}',
+    de: '{amount, plural, one {{shown} Token geben} other {{shown} Token geben}}',
   },
   'crowd.given': {
     en: '{amount, plural, one {Thank you: {shown} token is on hold} other {Thank you: {shown} tokens are on hold}}',
-    de: '{amount, plural, one {Danke: {shown} Token ist vorgemerkt} other {Danke: {shown} Tokens sind vorgemerkt}}',
+    de: '{amount, plural, one {Danke: {shown} Token ist vorgemerkt} other {Danke: {shown} Token sind vorgemerkt}}',
   },
   'crowd.failed': { en: 'The crowdfundings could not be loaded', de: 'Die Crowdfundings konnten nicht geladen werden' },
   'crowd.emptyCreator': { en: '{name} has no crowdfunding now', de: '{name} hat gerade kein Crowdfunding' },
@@ -77,6 +77,6 @@ export const crowdfundingWords = defineWords({
   'crowd.sayWhether': { en: 'Say whether it is delivered', de: 'Sag, ob geliefert ist' },
   'crowd.intro': {
     en: 'Collect for something that your fans want. Tokens are put on hold until you deliver; if the goal is not met, they go back.',
-    de: 'Sammle für etwas, das deine Fans wollen. Tokens werden vorgemerkt, bis du lieferst; wird das Ziel verfehlt, gehen sie zurück.',
+    de: 'Sammle für etwas, das deine Fans wollen. Token werden vorgemerkt, bis du lieferst; wird das Ziel verfehlt, gehen sie zurück.',
   },
 });

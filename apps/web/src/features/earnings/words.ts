@@ -81,7 +81,7 @@ export const earningsWords = defineWords({
     en: 'Available now. No payout is planned.',
     de: 'Jetzt verfügbar. Keine Auszahlung geplant.',
   },
-  'earnings.details': { en: 'Details: {what}, {amount} tokens', de: 'Details: {what}, {amount} Tokens' },
+  'earnings.details': { en: 'Details: {what}, {amount} tokens', de: 'Details: {what}, {amount} Token' },
   'earnings.rows': { en: 'Payments', de: 'Zahlungen' },
   'earnings.rowCount': { en: '{shown} in all', de: '{shown} insgesamt' },
   'earnings.kind': { en: 'Kind', de: 'Art' },

@@ -38,12 +38,12 @@ export const feedWords = defineWords({
   'feed.bought': { en: 'Yours', de: 'Gehört dir' },
   'feed.price': {
     en: '{price, plural, one {{shown} token} other {{shown} tokens}}',
-    de: '{price, plural, one {{shown} Token} other {{shown} Tokens}}',
+    de: '{price, plural, one {{shown} Token} other {{shown} Token}}',
   },
   'feed.lockedSubscribers': { en: 'For subscribers of {name}.', de: 'Für Abonnenten von {name}.' },
   'feed.lockedPrice': {
     en: '{price, plural, one {Unlock it for {shown} token.} other {Unlock it for {shown} tokens.}}',
-    de: '{price, plural, one {Für {shown} Token freischalten.} other {Für {shown} Tokens freischalten.}}',
+    de: '{price, plural, one {Für {shown} Token freischalten.} other {Für {shown} Token freischalten.}}',
   },
   'feed.like': {
     en: '{count, plural, =0 {Like} one {Like, # like} other {Like, # likes}}',
@@ -129,8 +129,8 @@ export const feedWords = defineWords({
     en: 'Others see the beginning and a blurred preview until they pay.',
     de: 'Andere sehen den Anfang und eine unscharfe Vorschau, bis sie zahlen.',
   },
-  'feed.priceLabel': { en: 'Price in tokens', de: 'Preis in Tokens' },
-  'feed.priceWrong': { en: 'Between 0.01 and 1,000,000 tokens', de: 'Zwischen 0,01 und 1.000.000 Tokens' },
+  'feed.priceLabel': { en: 'Price in tokens', de: 'Preis in Token' },
+  'feed.priceWrong': { en: 'Between 0.01 and 1,000,000 tokens', de: 'Zwischen 0,01 und 1.000.000 Token' },
   'feed.schedule': { en: 'Publish later', de: 'Später veröffentlichen' },
   'feed.scheduleHint': { en: 'Leave it empty to publish at once', de: 'Leer lassen, um sofort zu veröffentlichen' },
   'feed.pin': { en: 'Pin it', de: 'Anheften' },

@@ -18,7 +18,7 @@ export const leaderboardsWords = defineWords({
   'leaders.nobody': { en: 'Nobody yet', de: 'Noch niemand' },
   'leaders.nobodyText': { en: 'The first tip leads.', de: 'Das erste Trinkgeld führt.' },
   'leaders.live': { en: 'Live creators', de: 'Live-Shows ansehen' },
-  'leaders.first': { en: "You're first with {shown} tokens", de: 'Du führst mit {shown} Tokens' },
+  'leaders.first': { en: "You're first with {shown} tokens", de: 'Du führst mit {shown} Token' },
   'leaders.place': {
     en: "You're {rank, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}",
     de: 'Du bist auf Platz {rank}',
@@ -26,7 +26,7 @@ export const leaderboardsWords = defineWords({
   'leaders.placeBeyond': { en: "You're below {rank}th", de: 'Du bist hinter Platz {rank}' },
   'leaders.missing': {
     en: '{n, plural, one {# token} other {{shown} tokens}} to {rank, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',
-    de: 'Noch {n, plural, one {# Token} other {{shown} Tokens}} bis Platz {rank}',
+    de: 'Noch {n, plural, one {# Token} other {{shown} Token}} bis Platz {rank}',
   },
   'leaders.none': {
     en: "You haven't tipped anyone in this period yet.",

@@ -111,7 +111,7 @@ export const membersWords = defineWords({
   'members.asksYou': { en: '{studio} invites you', de: '{studio} lädt dich ein' },
   'members.asksText': {
     en: 'As a member you share your income with {studio}, and it can set you inactive. This is how 100 tokens would be shared:',
-    de: 'Als Mitglied teilst du deine Einnahmen mit {studio}, und das Studio kann dich inaktiv setzen. So würden 100 Tokens geteilt:',
+    de: 'Als Mitglied teilst du deine Einnahmen mit {studio}, und das Studio kann dich inaktiv setzen. So würden 100 Token geteilt:',
   },
   'members.accept': { en: 'Accept', de: 'Annehmen' },
   'members.decline': { en: 'Decline', de: 'Ablehnen' },
@@ -119,7 +119,7 @@ export const membersWords = defineWords({
   'members.declined': { en: 'You have declined {studio}.', de: 'Du hast {studio} abgelehnt.' },
   'members.ownTerms': {
     en: 'This is how 100 tokens are shared while you belong to {studio}:',
-    de: 'So werden 100 Tokens geteilt, solange du zu {studio} gehörst:',
+    de: 'So werden 100 Token geteilt, solange du zu {studio} gehörst:',
   },
   'members.inactiveText': {
     en: 'Your studio has set you inactive: you can’t go live.',

@@ -50,7 +50,7 @@ export const messagingWords = defineWords({
     en: 'Allow microphone access to record',
     de: 'Erlaube den Zugriff auf das Mikrofon, um aufzunehmen',
   },
-  'messaging.price': { en: 'Price in tokens', de: 'Preis in Tokens' },
+  'messaging.price': { en: 'Price in tokens', de: 'Preis in Token' },
   'messaging.priceHint': {
     en: 'Empty or 0: free. Media stay blurred until paid.',
     de: 'Leer oder 0: gratis. Medien bleiben unscharf, bis sie bezahlt sind.',
@@ -80,7 +80,7 @@ export const messagingWords = defineWords({
   'messaging.audience.subscribers': { en: 'Subscribers', de: 'Abonnenten' },
   'messaging.audience.friends': { en: 'Friends', de: 'Freunde' },
   'messaging.audience.nobody': { en: 'Nobody', de: 'Niemand' },
-  'messaging.messagePrice': { en: 'Price per message in tokens', de: 'Preis je Nachricht in Tokens' },
+  'messaging.messagePrice': { en: 'Price per message in tokens', de: 'Preis je Nachricht in Token' },
   'messaging.messagePriceHint': {
     en: '0: free. Friends always write free.',
     de: '0: gratis. Freunde schreiben immer gratis.',

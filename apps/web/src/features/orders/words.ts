@@ -57,9 +57,9 @@ export const ordersWords = defineWords({
   'orders.note': { en: 'Words for the buyer (optional)', de: 'Worte an den Käufer (freiwillig)' },
   'orders.save': { en: 'Save', de: 'Speichern' },
   'orders.saved': { en: 'Saved. The buyer has been told.', de: 'Gespeichert. Der Käufer weiß Bescheid.' },
-  'orders.giveBack': { en: 'Give the tokens back', de: 'Tokens zurückgeben' },
+  'orders.giveBack': { en: 'Give the tokens back', de: 'Token zurückgeben' },
   'orders.givesBack': {
     en: '{name} gets all tokens back. This cannot be undone.',
-    de: '{name} bekommt alle Tokens zurück. Das lässt sich nicht rückgängig machen.',
+    de: '{name} bekommt alle Token zurück. Das lässt sich nicht rückgängig machen.',
   },
 });

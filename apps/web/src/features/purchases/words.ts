@@ -7,7 +7,7 @@ export const purchasesWords = defineWords({
   'purchases.take': { en: 'Get it for free', de: 'Kostenlos holen' },
   'purchases.buyFor': {
     en: '{price, plural, one {Buy for {shown} token} other {Buy for {shown} tokens}}',
-    de: '{price, plural, one {Für {shown} Token kaufen} other {Für {shown} Tokens kaufen}}',
+    de: '{price, plural, one {Für {shown} Token kaufen} other {Für {shown} Token kaufen}}',
   },
   'purchases.aboutKept': {
     en: 'It stays in your library, also when it is not for sale any more.',
@@ -62,7 +62,7 @@ export const purchasesWords = defineWords({
   'purchases.loadFailed': { en: 'Your purchases could not be loaded', de: 'Deine Käufe konnten nicht geladen werden' },
   'purchases.paid': {
     en: '{price, plural, =0 {free} one {{shown} token} other {{shown} tokens}}',
-    de: '{price, plural, =0 {kostenlos} one {{shown} Token} other {{shown} Tokens}}',
+    de: '{price, plural, =0 {kostenlos} one {{shown} Token} other {{shown} Token}}',
   },
   'purchases.pieces': { en: '{n} pieces', de: '{n} Stück' },
   'purchases.refunded': { en: 'Refunded', de: 'Erstattet' },

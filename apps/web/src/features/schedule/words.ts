@@ -14,7 +14,7 @@ export const scheduleWords = defineWords({
   'tix.newsText': { en: 'Open the show', de: 'Show öffnen' },
   'tix.newsBack': {
     en: 'The tokens of the ticket are back with who paid them.',
-    de: 'Die Tokens der Karte sind wieder bei dem, der sie bezahlt hat.',
+    de: 'Die Token der Karte sind wieder bei dem, der sie bezahlt hat.',
   },
   'schedule.soonTitle': { en: '{name} goes live soon', de: '{name} geht bald live' },
   'schedule.startedTitle': { en: '{name} is live', de: '{name} ist live' },

@@ -65,11 +65,11 @@ export const ticketsWords = defineWords({
   'tix.from': { en: 'A gift from {name}.', de: 'Ein Geschenk von {name}.' },
   'tix.bought': {
     en: '{amount, plural, one {Bought for {shown} token.} other {Bought for {shown} tokens.}}',
-    de: '{amount, plural, one {Gekauft für {shown} Token.} other {Gekauft für {shown} Tokens.}}',
+    de: '{amount, plural, one {Gekauft für {shown} Token.} other {Gekauft für {shown} Token.}}',
   },
   'tix.givenTo': {
     en: '{amount, plural, one {Given to {name} for {shown} token.} other {Given to {name} for {shown} tokens.}}',
-    de: '{amount, plural, one {{name} geschenkt, für {shown} Token.} other {{name} geschenkt, für {shown} Tokens.}}',
+    de: '{amount, plural, one {{name} geschenkt, für {shown} Token.} other {{name} geschenkt, für {shown} Token.}}',
   },
   'tix.money.held': { en: 'Set aside until the show was held.', de: 'Zurückgelegt, bis die Show stattgefunden hat.' },
   'tix.money.posted': { en: 'Paid to {name}.', de: 'An {name} gezahlt.' },
@@ -80,7 +80,7 @@ export const ticketsWords = defineWords({
   'tix.giveBackTitle': { en: 'Give back the ticket for {title}?', de: 'Karte für {title} zurückgeben?' },
   'tix.giveBackText': {
     en: 'The tokens go back to who paid for it, and somebody else can take the place.',
-    de: 'Die Tokens gehen an den zurück, der sie bezahlt hat, und jemand anderes kann den Platz nehmen.',
+    de: 'Die Token gehen an den zurück, der sie bezahlt hat, und jemand anderes kann den Platz nehmen.',
   },
   'tix.keep': { en: 'Keep it', de: 'Behalten' },
   'tix.gaveBack': { en: 'The ticket is given back', de: 'Die Karte ist zurückgegeben' },
@@ -95,7 +95,7 @@ export const ticketsWords = defineWords({
   'tix.gaveTicket': { en: '{name} has a ticket from you', de: '{name} hat eine Karte von dir' },
   'tix.aboutBuying': {
     en: '{minutes, plural, one {Your tokens are on hold. The creator gets them when at least # minute was shown; else they come back to you.} other {Your tokens are on hold. The creator gets them when at least # minutes were shown; else they come back to you.}}',
-    de: '{minutes, plural, one {Deine Tokens werden vorgemerkt. Sie werden gezahlt, wenn mindestens # Minute zu sehen war; sonst kommen sie zu dir zurück.} other {Deine Tokens werden vorgemerkt. Sie werden gezahlt, wenn mindestens # Minuten zu sehen waren; sonst kommen sie zu dir zurück.}}',
+    de: '{minutes, plural, one {Deine Token werden vorgemerkt. Sie werden gezahlt, wenn mindestens # Minute zu sehen war; sonst kommen sie zu dir zurück.} other {Deine Token werden vorgemerkt. Sie werden gezahlt, wenn mindestens # Minuten zu sehen waren; sonst kommen sie zu dir zurück.}}',
   },
   'tix.returnHours': {
     en: '{count, plural, one {You can give the ticket back until # hour before the start.} other {You can give the ticket back until # hours before the start.}}',
@@ -115,7 +115,7 @@ export const ticketsWords = defineWords({
   'tix.topUpAndBuy': { en: 'Top up and buy', de: 'Aufladen und kaufen' },
   'tix.buyFor': {
     en: '{amount, plural, one {Buy for {shown} token} other {Buy for {shown} tokens}}',
-    de: '{amount, plural, one {Für {shown} Token kaufen} other {Für {shown} Tokens kaufen}}',
+    de: '{amount, plural, one {Für {shown} Token kaufen} other {Für {shown} Token kaufen}}',
   },
   'tix.copied': { en: 'The link is copied', de: 'Der Link ist kopiert' },
   'tix.notCopied': { en: 'The link could not be copied', de: 'Der Link konnte nicht kopiert werden' },
@@ -154,6 +154,6 @@ export const ticketsWords = defineWords({
   'tix.toDesk': { en: 'Manage', de: 'Verwalten' },
   'tix.intro': {
     en: 'Announce a show and sell tickets for it. Tokens are put on hold until the show was held, and go back to your viewers if it was not.',
-    de: 'Kündige eine Show an und verkaufe Karten. Die Tokens werden vorgemerkt, bis die Show stattgefunden hat, und gehen sonst zurück.',
+    de: 'Kündige eine Show an und verkaufe Karten. Die Token werden vorgemerkt, bis die Show stattgefunden hat, und gehen sonst zurück.',
   },
 });

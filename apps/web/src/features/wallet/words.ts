@@ -5,7 +5,7 @@ export const walletWords = defineWords({
   'wallet.balance': { en: 'Balance', de: 'Aktuelles Guthaben' },
   'wallet.earned': { en: 'Earned so far', de: 'Bisher verdient' },
   'wallet.topUp': { en: 'Top up', de: 'Aufladen' },
-  'wallet.tokens': { en: '{amount} tokens', de: '{amount} Tokens' },
+  'wallet.tokens': { en: '{amount} tokens', de: '{amount} Token' },
   'wallet.package': { en: 'Package', de: 'Paket' },
   'wallet.invoicesText': {
     en: 'Everything you paid in money, with tax. You also get each one by email.',

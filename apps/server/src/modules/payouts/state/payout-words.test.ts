@@ -17,7 +17,7 @@ const row = (more: Partial<RequestRow> = {}) =>
 it.each([
   [null, 'Your payout was paid', '123.40 EUR for 1234.5 tokens were sent.', 'Reference: SEPA 1'],
   ['fr', 'Your payout was paid', '123.40 EUR for 1234.5 tokens were sent.', 'Reference: SEPA 1'],
-  ['de', 'Deine Auszahlung ist erfolgt', '123,40 EUR für 1.234,5 Tokens wurden gesendet.', 'Referenz: SEPA 1'],
+  ['de', 'Deine Auszahlung ist erfolgt', '123,40 EUR für 1.234,5 Token wurden gesendet.', 'Referenz: SEPA 1'],
 ])('writes about a paid payout in %s', (language, subject, ...lines) =>
   expect(payoutWordsOf(language).owner.paid(row())).toEqual({ subject, lines }),
 );
@@ -26,7 +26,7 @@ it('a studio gets mails about its members’ requests and payments only, in Germ
   const { studio } = payoutWordsOf('de');
   const asked = row({ studio_id: newId() });
   expect(studio.pending?.(asked, 'Ada').lines).toEqual([
-    'Ada möchte 1.234,5 Tokens ausgezahlt bekommen. Bitte genehmige den Antrag oder lehne ihn ab.',
+    'Ada möchte 1.234,5 Token ausgezahlt bekommen. Bitte genehmige den Antrag oder lehne ihn ab.',
   ]);
   expect(studio.paid?.(asked, 'Ada').subject).toBe('Eine Auszahlung von Ada ist erfolgt');
   expect(Object.keys(studio)).toEqual(['pending', 'paid']);

@@ -18,7 +18,7 @@ const tokens = (row: RequestRow): string => `${unitsToTokens(row.units)} tokens`
 const formatAmount = (language: Language, row: RequestRow): string =>
   amountIn(language, formatMinor(row.amount_minor, row.currency), row.currency);
 const amount = (row: RequestRow): string => formatAmount('en', row);
-const tokensInGerman = (row: RequestRow): string => `${numberIn('de', unitsToTokens(row.units))} Tokens`;
+const tokensInGerman = (row: RequestRow): string => `${numberIn('de', unitsToTokens(row.units))} Token`;
 const amountInGerman = (row: RequestRow): string => formatAmount('de', row);
 const WORDS: ByLanguage<PayoutWords> = {
   en: {
@@ -118,14 +118,14 @@ const WORDS: ByLanguage<PayoutWords> = {
       rejected: (row) => ({
         subject: 'Deine Auszahlung wurde abgelehnt',
         lines: [
-          `Dein Antrag über ${tokensInGerman(row)} wurde abgelehnt, die Tokens sind wieder in deinen Einnahmen.`,
+          `Dein Antrag über ${tokensInGerman(row)} wurde abgelehnt, die Token sind wieder in deinen Einnahmen.`,
           `Grund: ${row.reason ?? ''}`,
         ],
       }),
       cancelled: (row) => ({
         subject: 'Dein Auszahlungsantrag wurde zurückgezogen',
         lines: [
-          `Dein Antrag über ${tokensInGerman(row)} wurde zurückgezogen, die Tokens sind wieder in deinen Einnahmen.`,
+          `Dein Antrag über ${tokensInGerman(row)} wurde zurückgezogen, die Token sind wieder in deinen Einnahmen.`,
         ],
       }),
     },

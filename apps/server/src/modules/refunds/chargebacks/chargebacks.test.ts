@@ -112,7 +112,7 @@ it('creators bear a chargeback if staff choose so: newest payments first, never 
   const heard = nextEvent<{ fromEarnings: number }>(await server.connect(agency.token), 'refund/given');
   await paying.report(paymentId, 'charged_back');
   await waitForMail(server, second.email, 'charged back');
-  expect((await waitForMail(server, agency.email, 'Mitglied wurde zurückgebucht')).text).toContain(`${share} Tokens`);
+  expect((await waitForMail(server, agency.email, 'Mitglied wurde zurückgebucht')).text).toContain(`${share} Token`);
   expect(await heard).toMatchObject({ fromEarnings: share });
   const { data } = await calls.chargeback(staff, paymentId);
   expect(data).toMatchObject({ tokens: 500, taken: 100, clawedBack: 400, lost: 0 } satisfies Partial<MadeChargeback>);

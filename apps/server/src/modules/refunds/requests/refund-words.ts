@@ -31,7 +31,7 @@ export interface RefundWords {
 
 const tokens = (units: number): string => `${unitsToTokens(units)} tokens`;
 const BELOW = 'If that is more than you had left, your earnings are below zero until you have earned it again.';
-const tokensInGerman = (units: number): string => `${numberIn('de', unitsToTokens(units))} Tokens`;
+const tokensInGerman = (units: number): string => `${numberIn('de', unitsToTokens(units))} Token`;
 const BELOW_IN_GERMAN =
   'Ist das mehr, als dir geblieben war, sind deine Einnahmen im Minus, bis du es wieder verdient hast.';
 const WORDS: ByLanguage<RefundWords> = {
@@ -172,7 +172,7 @@ const WORDS: ByLanguage<RefundWords> = {
     frozen: {
       subject: 'Zahlungen von deinem Konto sind angehalten',
       lines: [
-        'deine Bank hat das Geld für einen Kauf von Tokens zurückgeholt. Bis wir es uns angesehen haben, kann mit deinem Konto nichts ausgegeben oder gekauft werden.',
+        'deine Bank hat das Geld für einen Kauf von Token zurückgeholt. Bis wir es uns angesehen haben, kann mit deinem Konto nichts ausgegeben oder gekauft werden.',
         'War das ein Versehen, antworte bitte auf diese Mail.',
       ],
     },

@@ -25,7 +25,7 @@ const WARUM: Readonly<Record<StopReason, string>> = {
   declined: 'deine Karte abgelehnt wurde',
   card: 'die Karte nicht mehr da oder abgelaufen ist',
   price: 'sich der Preis des Pakets geändert hat',
-  package: 'es das Paket nicht mehr gibt oder es zu wenige Tokens bringt',
+  package: 'es das Paket nicht mehr gibt oder es zu wenige Token bringt',
   refunded: 'eine Zahlung davon zurückgegeben wurde',
 };
 const WORDS: ByLanguage<AutoWords> = {

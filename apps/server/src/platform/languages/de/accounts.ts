@@ -50,7 +50,7 @@ export const accounts = {
   'Turn the webhook on first.': 'Schalte zuerst den Webhook ein.',
   'You can have at most {most} bots. Delete one first.': 'Es kann {most} Bots zugleich geben. Lösche zuerst einen.',
   'You can have at most {most} API tokens. Revoke one first.':
-    'Es kann {most} API-Tokens zugleich geben. Widerrufe zuerst eines.',
+    'Es kann {most} API-Schlüssel zugleich geben. Widerrufe zuerst einen.',
   'You can have at most {most} webhooks. Delete one first.':
     'Es kann {most} Webhooks zugleich geben. Lösche zuerst einen.',
   'The scope {scope} is not available for your account.':

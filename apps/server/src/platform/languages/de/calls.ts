@@ -27,7 +27,7 @@ export const calls = {
   'You are muted in this room.': 'Du bist in diesem Raum stummgeschaltet.',
   'The password is wrong.': 'Das Passwort ist falsch.',
   'This link is no longer valid.': 'Dieser Link ist nicht mehr gültig.',
-  'You do not have enough tokens.': 'Du hast nicht genug Tokens.',
+  'You do not have enough tokens.': 'Du hast nicht genug Token.',
   'This would exceed the limit you have set.': 'Das würde das Limit überschreiten, das du dir gesetzt hast.',
   'Not found.': 'Nicht gefunden.',
   'That has changed in the meantime. Please try again.':
@@ -189,8 +189,8 @@ export const calls = {
 
   // Protocol
   'No such route: {route}': 'Diese Route gibt es nicht: {route}',
-  'API tokens cannot make this call.': 'API-Tokens dürfen diesen Aufruf nicht machen.',
-  'This API token lacks the scope {scope}.': 'Diesem API-Token fehlt die Berechtigung {scope}.',
+  'API tokens cannot make this call.': 'API-Schlüssel dürfen diesen Aufruf nicht machen.',
+  'This API token lacks the scope {scope}.': 'Diesem API-Schlüssel fehlt die Berechtigung {scope}.',
   'Host: must be a host name with an optional port.': 'Host: muss ein Hostname sein, auf Wunsch mit Port.',
   'Idempotency-Key: 1 to 128 characters.': 'Idempotency-Key: 1 bis 128 Zeichen.',
   'The signature is wrong.': 'Die Signatur ist falsch.',

@@ -28,7 +28,7 @@ export const content = {
   'This order is already {before} and can no longer be {after}.':
     'Diese Bestellung ist schon {before}: Sie kann nicht mehr {after} werden.',
   'Write something or add a picture or video.': 'Schreib etwas oder füge ein Bild oder Video hinzu.',
-  'Enter a price in tokens.': 'Gib an, wie viele Tokens es kostet.',
+  'Enter a price in tokens.': 'Gib an, wie viele Token es kostet.',
   'Each picture can appear only once.': 'Jedes Bild darf nur einmal vorkommen.',
   'Unlock the post first.': 'Das ist für alle, die den Beitrag freigeschaltet haben.',
 
@@ -45,7 +45,7 @@ export const content = {
     'Jemand hat schon gegeben: Ziel, Frist und Belohnung bleiben, wie sie sind.',
   'Someone has already contributed: cancel it instead.': 'Jemand hat schon gegeben: Sag es stattdessen ab.',
   'This is more than the goal.': 'Das ist mehr als das Ziel.',
-  'Please give at least {least} tokens.': 'Bitte gib mindestens {least} Tokens.',
+  'Please give at least {least} tokens.': 'Bitte gib mindestens {least} Token.',
   'You already have {most} open crowdfundings, which is the maximum.':
     'Du hast {most} Crowdfundings, die noch nicht vorbei sind: Mehr sind nicht möglich.',
 
@@ -67,7 +67,7 @@ export const content = {
   'Please set a price for a month or a year.': 'Bitte lege einen Preis für einen Monat oder ein Jahr fest.',
   'This was changed too often. Please contact us.': 'Das wurde zu oft geändert. Bitte schreib uns.',
   'Each level needs another name and more tokens than the one before.':
-    'Jede Stufe braucht einen anderen Namen und mehr Tokens als die vorige.',
+    'Jede Stufe braucht einen anderen Namen und mehr Token als die vorige.',
 
   // Featured days
   'This package is no longer for sale.': 'Dieses Paket wird nicht mehr verkauft.',

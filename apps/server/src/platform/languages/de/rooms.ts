@@ -44,7 +44,7 @@ export const rooms = {
   '{least} viewers are required, {reserved} have reserved.':
     '{least} Zuschauer sind nötig, {reserved} haben reserviert.',
   'The price has changed: {price} tokens a minute, at least {minutes} min.':
-    'Der Preis hat sich geändert: {price} Tokens pro Minute, mindestens {minutes} Min.',
+    'Der Preis hat sich geändert: {price} Token pro Minute, mindestens {minutes} Min.',
   'A time in the future, at most 30 days away.': 'Ein Zeitpunkt in der Zukunft, höchstens 30 Tage entfernt.',
   'Must be between an hour and a year from now.': 'Muss zwischen einer Stunde und einem Jahr von jetzt liegen.',
 

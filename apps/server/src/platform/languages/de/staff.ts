@@ -20,11 +20,11 @@ export const staff = {
   'The name of a host, e.g. example.com, or * for any link': 'Ein Hostname, z. B. example.com, oder * für jeden Link',
   'One to eight words': 'Ein bis acht Wörter',
   'Each word needs a letter or a digit': 'Jedes Wort braucht einen Buchstaben oder eine Ziffer',
-  'This account does not hold tokens.': 'Dieses Konto hat keine eigenen Tokens.',
+  'This account does not hold tokens.': 'Dieses Konto hat keine eigenen Token.',
   'Too many adjustments of this account are already pending.': 'Zu viele Korrekturen dieses Kontos warten schon.',
   'A colleague has to approve this.': 'Dem muss jemand aus dem Team zustimmen.',
   'This wallet is frozen because of a chargeback.': 'Dieses Guthaben ist wegen einer Rückbuchung eingefroren.',
-  'Only {most} tokens can be taken.': 'Nur {most} Tokens können abgezogen werden.',
+  'Only {most} tokens can be taken.': 'Nur {most} Token können abgezogen werden.',
   'This account is banned already.': 'Dieses Konto ist schon verbannt.',
   'This account is suspended already.': 'Dieses Konto ist schon gesperrt.',
   'This picture has too little detail to be told apart from others.':

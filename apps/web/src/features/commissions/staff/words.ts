@@ -5,7 +5,7 @@ export const commissionsStaffWords = defineWords({
     en: 'A creator’s own fee takes precedence over their studio’s, and that over the site’s. Changes apply to payments from then on.',
     de: 'Die eigene Gebühr eines Creators geht vor der seines Studios, und diese vor der der Website. Änderungen gelten ab dann für neue Zahlungen.',
   },
-  'commissions.ofHundredStudio': { en: 'Of 100 tokens, with a studio', de: 'Von 100 Tokens, mit Studio' },
+  'commissions.ofHundredStudio': { en: 'Of 100 tokens, with a studio', de: 'Von 100 Token, mit Studio' },
   'commissions.siteOf.platform': { en: 'Platform fee, {kind}, percent', de: 'Plattformgebühr, {kind}, Prozent' },
   'commissions.siteOf.studio': { en: 'Studio share, {kind}, percent', de: 'Studioanteil, {kind}, Prozent' },
   'commissions.fault.required': { en: 'Enter a percentage', de: 'Bitte einen Prozentsatz eingeben' },

@@ -16,7 +16,7 @@ export const crowdfundingDeskWords = defineWords({
   'crowd.textHint': { en: 'What it is for, and why.', de: 'Wofür und warum.' },
   'crowd.perk': { en: 'What those who give get', de: 'Was alle bekommen, die geben' },
   'crowd.perkHint': { en: 'For example: all see the video first.', de: 'Zum Beispiel: Alle sehen das Video zuerst.' },
-  'crowd.goal': { en: 'Goal in tokens', de: 'Ziel in Tokens' },
+  'crowd.goal': { en: 'Goal in tokens', de: 'Ziel in Token' },
   'crowd.least': { en: 'The least one may give', de: 'Das Mindeste, das man geben kann' },
   'crowd.leastWrong': { en: 'This is more than the goal.', de: 'Das ist mehr als das Ziel.' },
   'crowd.deadline': { en: 'Runs until', de: 'Läuft bis' },
@@ -67,6 +67,6 @@ export const crowdfundingDeskWords = defineWords({
   'crowd.cancelTitle': { en: 'Cancel {title}?', de: '{title} abbrechen?' },
   'crowd.cancelText': {
     en: '{count, plural, =0 {It ends now. This cannot be undone.} one {# person gets all tokens back. This cannot be undone.} other {# people get all tokens back. This cannot be undone.}}',
-    de: '{count, plural, =0 {Es endet jetzt. Das lässt sich nicht rückgängig machen.} one {# Person bekommt alle Tokens zurück. Das lässt sich nicht rückgängig machen.} other {# Personen bekommen alle Tokens zurück. Das lässt sich nicht rückgängig machen.}}',
+    de: '{count, plural, =0 {Es endet jetzt. Das lässt sich nicht rückgängig machen.} one {# Person bekommt alle Token zurück. Das lässt sich nicht rückgängig machen.} other {# Personen bekommen alle Token zurück. Das lässt sich nicht rückgängig machen.}}',
   },
 });

@@ -12,15 +12,15 @@ export const crowdfundingPageWords = defineWords({
   'crowd.standing.draft': { en: 'This is a draft. Only you see it.', de: 'Das ist ein Entwurf. Nur du siehst ihn.' },
   'crowd.standing.active': {
     en: 'All or nothing: tokens are on hold, and everybody gets theirs back if the goal is not met.',
-    de: 'Alles oder nichts: Tokens werden vorgemerkt, und alle bekommen ihre zurück, wenn das Ziel verfehlt wird.',
+    de: 'Alles oder nichts: Token werden vorgemerkt, und alle bekommen ihre zurück, wenn das Ziel verfehlt wird.',
   },
   'crowd.standing.funded': {
     en: 'The goal is met. {name} delivers now; the tokens stay on hold until then.',
-    de: 'Das Ziel ist erreicht. {name} liefert jetzt; die Tokens bleiben bis dahin vorgemerkt.',
+    de: 'Das Ziel ist erreicht. {name} liefert jetzt; die Token bleiben bis dahin vorgemerkt.',
   },
   'crowd.standing.claimed': {
     en: '{name} says that it is delivered. The tokens are paid when those who gave confirm it.',
-    de: '{name} sagt, dass geliefert ist. Die Tokens werden gezahlt, wenn die Geber es bestätigen.',
+    de: '{name} sagt, dass geliefert ist. Die Token werden gezahlt, wenn die Geber es bestätigen.',
   },
   'crowd.standing.disputed': {
     en: 'Somebody says that it was not delivered. Our staff decide.',
@@ -32,11 +32,11 @@ export const crowdfundingPageWords = defineWords({
   },
   'crowd.standing.failed': {
     en: 'The goal was not met in time. Everybody has their tokens back.',
-    de: 'Das Ziel wurde nicht rechtzeitig erreicht. Alle haben ihre Tokens zurück.',
+    de: 'Das Ziel wurde nicht rechtzeitig erreicht. Alle haben ihre Token zurück.',
   },
   'crowd.standing.cancelled': {
     en: 'It was cancelled. Everybody has their tokens back.',
-    de: 'Es wurde abgebrochen. Alle haben ihre Tokens zurück.',
+    de: 'Es wurde abgebrochen. Alle haben ihre Token zurück.',
   },
   'crowd.due.active': { en: 'It runs until', de: 'Es läuft bis' },
   'crowd.due.funded': {
@@ -46,7 +46,7 @@ export const crowdfundingPageWords = defineWords({
   'crowd.due.claimed': { en: 'If nobody objects, it is paid on', de: 'Widerspricht niemand, wird gezahlt am' },
   'crowd.confirmedPercent': {
     en: '{percent} % of the tokens are confirmed by those who gave them.',
-    de: '{percent} % der Tokens sind von ihren Gebern bestätigt.',
+    de: '{percent} % der Token sind von ihren Gebern bestätigt.',
   },
   'crowd.isDelivered': {
     en: '{name} says that it is delivered. Is it?',
@@ -59,7 +59,7 @@ export const crowdfundingPageWords = defineWords({
   'crowd.dispute': { en: 'Something is wrong', de: 'Etwas stimmt nicht' },
   'crowd.disputeText': {
     en: 'Our staff read it and decide: pay the creator, or give everybody their tokens back.',
-    de: 'Unser Team liest es und entscheidet: die Tokens auszahlen oder allen zurückgeben.',
+    de: 'Unser Team liest es und entscheidet: die Token auszahlen oder allen zurückgeben.',
   },
   'crowd.disputeLabel': { en: 'What is wrong?', de: 'Was stimmt nicht?' },
   'crowd.disputeSend': { en: 'Send to staff', de: 'An das Team senden' },

@@ -9,7 +9,7 @@ export const crowdfundingStaffWords = defineWords({
   'admin.cf.filter.cancelled': { en: 'Cancelled', de: 'Abgebrochen' },
   'admin.cf.figures': {
     en: '{raised} of {goal} tokens, {count, plural, one {# person} other {# people}}',
-    de: '{raised} von {goal} Tokens, {count, plural, one {# Person} other {# Personen}}',
+    de: '{raised} von {goal} Token, {count, plural, one {# Person} other {# Personen}}',
   },
   'admin.cf.perk': { en: 'Promised', de: 'Versprochen' },
   'admin.cf.note': { en: 'Delivery, in the creator’s words', de: 'Lieferung, in eigenen Worten' },
@@ -25,6 +25,6 @@ export const crowdfundingStaffWords = defineWords({
   'admin.cf.return': { en: 'Give everything back', de: 'Alles zurückgeben' },
   'admin.cf.returnText': {
     en: 'Everybody gets their tokens back, and {name} gets nothing. This cannot be undone.',
-    de: 'Alle bekommen ihre Tokens zurück, {name} bekommt nichts. Das lässt sich nicht rückgängig machen.',
+    de: 'Alle bekommen ihre Token zurück, {name} bekommt nichts. Das lässt sich nicht rückgängig machen.',
   },
 });

@@ -48,11 +48,11 @@ export const messagingTalkWords = defineWords({
   'messaging.reactions': { en: '{emoji}: {count}', de: '{emoji}: {count}' },
   'messaging.costs': {
     en: 'Costs {price, plural, one {{shown} token} other {{shown} tokens}}',
-    de: 'Kostet {price, plural, one {{shown} Token} other {{shown} Tokens}}',
+    de: 'Kostet {price, plural, one {{shown} Token} other {{shown} Token}}',
   },
   'messaging.paidFor': {
     en: 'You paid {price, plural, one {{shown} token} other {{shown} tokens}}',
-    de: 'Du hast {price, plural, one {{shown} Token} other {{shown} Tokens}} bezahlt',
+    de: 'Du hast {price, plural, one {{shown} Token} other {{shown} Token}} bezahlt',
   },
   'messaging.fileFailed': { en: 'This file can’t be used.', de: 'Diese Datei kann nicht verwendet werden.' },
   'messaging.working': { en: 'Processing', de: 'Wird verarbeitet' },

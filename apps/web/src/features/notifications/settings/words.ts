@@ -39,7 +39,7 @@ export const notificationsSettingsWords = defineWords({
   'notifications.sectionPeople': { en: 'People', de: 'Leute' },
   'notifications.sectionShows': { en: 'Shows', de: 'Shows' },
   'notifications.sectionContent': { en: 'Content', de: 'Inhalte' },
-  'notifications.sectionMoney': { en: 'Tokens and payments', de: 'Tokens und Zahlungen' },
+  'notifications.sectionMoney': { en: 'Tokens and payments', de: 'Token und Zahlungen' },
   'notifications.sectionOrders': { en: 'Orders', de: 'Bestellungen' },
   'notifications.sectionAccount': { en: 'Account', de: 'Konto' },
   'notifications.digest': { en: 'Email summary', de: 'Zusammenfassung per E-Mail' },

@@ -83,7 +83,7 @@ export const payoutsStaffWords = defineWords({
   'admin.p.paidTo': { en: 'Paid to', de: 'Geht an' },
   'admin.p.openOf': {
     en: 'Open the payout of {name}, {tokens} tokens',
-    de: 'Auszahlung von {name} öffnen, {tokens} Tokens',
+    de: 'Auszahlung von {name} öffnen, {tokens} Token',
   },
   'admin.p.frozen': {
     en: 'The payment details were changed. Nothing is paid to them before',
@@ -94,7 +94,7 @@ export const payoutsStaffWords = defineWords({
   'admin.p.payNow': { en: 'Paid', de: 'Bezahlt' },
   'admin.p.payText': {
     en: 'The tokens of {name} leave the site. This cannot be undone.',
-    de: 'Die Tokens von {name} verlassen die Seite. Das kann nicht rückgängig gemacht werden.',
+    de: 'Die Token von {name} verlassen die Seite. Das kann nicht rückgängig gemacht werden.',
   },
   'admin.p.held': { en: 'Held', de: 'Angehalten' },
   'admin.p.isHeld': { en: 'Held by rules', de: 'Von Regeln angehalten' },
@@ -118,7 +118,7 @@ export const payoutsStaffWords = defineWords({
   },
   'admin.p.rule.more-than-usual': {
     en: 'More than usual: {shown} tokens requested in 24 hours; over {most} are held, going by what was paid in the last year.',
-    de: 'Mehr als sonst: {shown} Tokens in 24 Stunden beantragt; über {most} wird angehalten, gemessen an dem, was im letzten Jahr ausgezahlt wurde.',
+    de: 'Mehr als sonst: {shown} Token in 24 Stunden beantragt; über {most} wird angehalten, gemessen an dem, was im letzten Jahr ausgezahlt wurde.',
   },
   'admin.p.rule.same-network': {
     en: 'Same network: {is, plural, one {# other account} other {# other accounts}} requested payouts from it in 30 days; held from {most} on.',

@@ -76,7 +76,7 @@ export const recordingsVodsWords = defineWords({
     de: 'Das Video wurde nicht rechtzeitig fertig. Ein vorgemerkter Preis wurde zurückgegeben.',
   },
   'recordings.sale': { en: 'Price and sale', de: 'Preis und Verkauf' },
-  'recordings.price': { en: 'Price in tokens', de: 'Preis in Tokens' },
+  'recordings.price': { en: 'Price in tokens', de: 'Preis in Token' },
   'recordings.priceHint': { en: '0: everybody may watch it.', de: '0: Alle dürfen es ansehen.' },
   'recordings.publish': { en: 'Published', de: 'Veröffentlicht' },
   'recordings.publishHint': {
@@ -85,7 +85,7 @@ export const recordingsVodsWords = defineWords({
   },
   'recordings.onSale': {
     en: '{price, plural, =0 {Published, free} one {On sale for {shown} token} other {On sale for {shown} tokens}}',
-    de: '{price, plural, =0 {Veröffentlicht, kostenlos} one {Zu kaufen für {shown} Token} other {Zu kaufen für {shown} Tokens}}',
+    de: '{price, plural, =0 {Veröffentlicht, kostenlos} one {Zu kaufen für {shown} Token} other {Zu kaufen für {shown} Token}}',
   },
   'recordings.sold': {
     en: '{n, plural, one {# sold} other {# sold}}',

@@ -7,28 +7,28 @@ export const refundsStaffWords = defineWords({
   'admin.rf.filter.cancelled': { en: 'Withdrawn', de: 'Zurückgezogen' },
   'admin.rf.figures': {
     en: '{token} of {paid} tokens requested, paid',
-    de: '{token} von {paid} Tokens beantragt, bezahlt',
+    de: '{token} von {paid} Token beantragt, bezahlt',
   },
   'admin.rf.why': { en: 'What was wrong', de: 'Was nicht in Ordnung war' },
-  'admin.rf.given': { en: 'Tokens refunded', de: 'Erstattete Tokens' },
+  'admin.rf.given': { en: 'Tokens refunded', de: 'Erstattete Token' },
   'admin.rf.split': {
     en: 'Split: creator {creator}, studio {studio}, platform {site}. Still refundable: {left}',
     de: 'Anteile: Creator {creator}, Studio {studio}, Plattform {site}. Noch erstattbar: {left}',
   },
   'admin.rf.viewer': {
     en: 'This viewer: {requests, plural, =0 {no other requests} one {# other request} other {# other requests}}, {approved} approved for {refunded} tokens, {chargebacks, plural, =0 {no chargebacks} one {# chargeback} other {# chargebacks}}',
-    de: 'Dieser Zuschauer: {requests, plural, =0 {keine weiteren Anfragen} one {# weitere Anfrage} other {# weitere Anfragen}}, {approved} genehmigt über {refunded} Tokens, {chargebacks, plural, =0 {keine Rückbuchungen} one {# Rückbuchung} other {# Rückbuchungen}}',
+    de: 'Dieser Zuschauer: {requests, plural, =0 {keine weiteren Anfragen} one {# weitere Anfrage} other {# weitere Anfragen}}, {approved} genehmigt über {refunded} Token, {chargebacks, plural, =0 {keine Rückbuchungen} one {# Rückbuchung} other {# Rückbuchungen}}',
   },
   'admin.rf.creator': {
     en: 'This creator: {requests, plural, =0 {no other requests} one {# other request} other {# other requests}}, {approved} approved. Earnings now: {balance} tokens',
-    de: 'Dieser Creator: {requests, plural, =0 {keine weiteren Anfragen} one {# weitere Anfrage} other {# weitere Anfragen}}, {approved} genehmigt. Einnahmen jetzt: {balance} Tokens',
+    de: 'Dieser Creator: {requests, plural, =0 {keine weiteren Anfragen} one {# weitere Anfrage} other {# weitere Anfragen}}, {approved} genehmigt. Einnahmen jetzt: {balance} Token',
   },
   'admin.rf.approve': { en: 'Approve', de: 'Genehmigen' },
   'admin.rf.approveText': {
     en: 'The tokens come from everyone who was paid; earnings that were already paid out go below zero. Items refunded in full are removed from the viewer.',
-    de: 'Die Tokens kommen von allen, die bezahlt wurden; schon ausgezahlte Einnahmen fallen unter null. Was ganz erstattet wird, wird weggenommen.',
+    de: 'Die Token kommen von allen, die bezahlt wurden; schon ausgezahlte Einnahmen fallen unter null. Was ganz erstattet wird, wird weggenommen.',
   },
-  'admin.rf.amount': { en: 'Tokens to refund', de: 'Zu erstattende Tokens' },
+  'admin.rf.amount': { en: 'Tokens to refund', de: 'Zu erstattende Token' },
   'admin.rf.reject': { en: 'Reject', de: 'Ablehnen' },
   'admin.rf.rejectText': { en: 'The viewer sees the reason.', de: 'Der Zuschauer sieht den Grund.' },
   'admin.cb.filter.frozen': { en: 'Frozen accounts', de: 'Gesperrte Konten' },
@@ -37,7 +37,7 @@ export const refundsStaffWords = defineWords({
   'admin.cb.free': { en: 'Can spend', de: 'Kann ausgeben' },
   'admin.cb.figures': {
     en: '{tokens} tokens bought: {taken} taken back, {clawed} clawed back from creators, {lost} lost',
-    de: '{tokens} Tokens gekauft: {taken} zurückgenommen, {clawed} von Creators zurückgeholt, {lost} verloren',
+    de: '{tokens} Token gekauft: {taken} zurückgenommen, {clawed} von Creators zurückgeholt, {lost} verloren',
   },
   'admin.cb.state.open': { en: 'Disputed', de: 'Strittig' },
   'admin.cb.state.won': { en: 'Won', de: 'Gewonnen' },
@@ -45,12 +45,12 @@ export const refundsStaffWords = defineWords({
   'admin.cb.part': { en: '{part} of {price} is disputed', de: '{part} von {price} sind strittig' },
   'admin.cb.back': {
     en: '{returned} tokens back with the buyer, {restored} back with creators',
-    de: '{returned} Tokens wieder beim Käufer, {restored} wieder bei Creators',
+    de: '{returned} Token wieder beim Käufer, {restored} wieder bei Creators',
   },
   'admin.cb.won': { en: 'Mark as won', de: 'Als gewonnen eintragen' },
   'admin.cb.wonText': {
     en: 'Only if the gateway doesn’t report it. The buyer and creators get their tokens back. {name} stays frozen until you unfreeze the account.',
-    de: 'Nur wenn der Zahlungsanbieter es nicht meldet. Käufer und Creators bekommen ihre Tokens zurück. {name} bleibt eingefroren, bis du das Konto freigibst.',
+    de: 'Nur wenn der Zahlungsanbieter es nicht meldet. Käufer und Creators bekommen ihre Token zurück. {name} bleibt eingefroren, bis du das Konto freigibst.',
   },
   'admin.cb.lost': { en: 'Mark as lost', de: 'Als verloren eintragen' },
   'admin.cb.lostText': {

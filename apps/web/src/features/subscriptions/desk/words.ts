@@ -31,8 +31,8 @@ export const subscriptionsDeskWords = defineWords({
   'subs.addTier': { en: 'Add a tier', de: 'Stufe hinzufügen' },
   'subs.tierN': { en: 'Tier {n}', de: 'Stufe {n}' },
   'subs.tierName': { en: 'Name', de: 'Name' },
-  'subs.perMonth': { en: 'Tokens a month', de: 'Tokens im Monat' },
-  'subs.perYear': { en: 'Tokens a year', de: 'Tokens im Jahr' },
+  'subs.perMonth': { en: 'Tokens a month', de: 'Token im Monat' },
+  'subs.perYear': { en: 'Tokens a year', de: 'Token im Jahr' },
   'subs.perks': { en: 'What it brings', de: 'Was sie bringt' },
   'subs.perksHint': { en: 'One on each line, ten at most.', de: 'Je Zeile eins, höchstens zehn.' },
   'subs.remove': { en: 'Remove', de: 'Entfernen' },
@@ -49,7 +49,7 @@ export const subscriptionsDeskWords = defineWords({
   'subs.welcomeHint': { en: 'They see them at once, and in a mail.', de: 'Sie sehen sie sofort und in einer Mail.' },
   'subs.elsewhereHint': {
     en: 'You add people there by hand and confirm it here; you are paid then. Tick nothing to offer none.',
-    de: 'Du fügst die Leute dort von Hand hinzu und bestätigst es hier; dann bekommst du die Tokens. Ohne Haken bietest du nichts an.',
+    de: 'Du fügst die Leute dort von Hand hinzu und bestätigst es hier; dann bekommst du die Token. Ohne Haken bietest du nichts an.',
   },
   'subs.save': { en: 'Save', de: 'Speichern' },
   'subs.saved': {

@@ -13,7 +13,7 @@ export const subscriptionsSubscribeWords = defineWords({
   'subs.given': { en: '{to} has your gift, and a mail about it.', de: '{to} hat dein Geschenk und eine Mail dazu.' },
   'subs.asked': {
     en: '{name} has been asked to add you. Your tokens are on hold until then.',
-    de: '{name} soll dich hinzufügen. Deine Tokens liegen bis dahin bereit.',
+    de: '{name} soll dich hinzufügen. Deine Token liegen bis dahin bereit.',
   },
   'subs.free': { en: 'Free', de: 'Kostenlos' },
   'subs.aboutRenewal': {
@@ -22,7 +22,7 @@ export const subscriptionsSubscribeWords = defineWords({
   },
   'subs.aboutTrial': {
     en: 'Free for {days, plural, one {# day} other {# days}}, then {amount} tokens a month. Cancel before that and nothing is charged.',
-    de: '{days, plural, one {# Tag} other {# Tage}} kostenlos, dann {amount} Tokens im Monat. Kündigst du vorher, wird nichts abgebucht.',
+    de: '{days, plural, one {# Tag} other {# Tage}} kostenlos, dann {amount} Token im Monat. Kündigst du vorher, wird nichts abgebucht.',
   },
   'subs.aboutGift': {
     en: 'They get it at once, with your note. It is not renewed.',
@@ -37,7 +37,7 @@ export const subscriptionsSubscribeWords = defineWords({
   'subs.handle': { en: 'Your name on {service}', de: 'Dein Name bei {service}' },
   'subs.aboutExternal': {
     en: 'The tokens are on hold now and paid when {name} has added you. After three days without an answer you have them back.',
-    de: 'Die Tokens werden jetzt vorgemerkt und gezahlt, wenn {name} dich hinzugefügt hat. Nach drei Tagen ohne Antwort hast du sie wieder.',
+    de: 'Die Token werden jetzt vorgemerkt und gezahlt, wenn {name} dich hinzugefügt hat. Nach drei Tagen ohne Antwort hast du sie wieder.',
   },
   'subs.ask': { en: 'Ask to be added', de: 'Um Aufnahme bitten' },
 });

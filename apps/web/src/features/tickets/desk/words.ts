@@ -63,7 +63,7 @@ export const ticketsDeskWords = defineWords({
   },
   'tix.desk.held': {
     en: '{amount, plural, one {Tickets of {shown} token were paid to you, less the shares of the site.} other {Tickets of {shown} tokens were paid to you, less the shares of the site.}}',
-    de: '{amount, plural, one {Karten für {shown} Token wurden an dich gezahlt, abzüglich der Anteile der Seite.} other {Karten für {shown} Tokens wurden an dich gezahlt, abzüglich der Anteile der Seite.}}',
+    de: '{amount, plural, one {Karten für {shown} Token wurden an dich gezahlt, abzüglich der Anteile der Seite.} other {Karten für {shown} Token wurden an dich gezahlt, abzüglich der Anteile der Seite.}}',
   },
   'tix.desk.running': {
     en: '{minutes, plural, one {You are paid once # minute was shown.} other {You are paid once # minutes were shown.}}',

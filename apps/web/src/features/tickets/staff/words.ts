@@ -12,7 +12,7 @@ export const ticketsStaffWords = defineWords({
   'admin.ts.starts': { en: 'Starts', de: 'Beginn' },
   'admin.ts.minutes': { en: 'Minutes', de: 'Minuten' },
   'admin.ts.sold': { en: 'Tickets', de: 'Karten' },
-  'admin.ts.tokens': { en: 'Tokens', de: 'Tokens' },
+  'admin.ts.tokens': { en: 'Tokens', de: 'Token' },
   'admin.ts.note': { en: 'What holders were told', de: 'Was mitgeteilt wurde' },
   'admin.ts.cancelOf': { en: 'Cancel “{title}” and give back', de: '„{title}“ absagen und zurückgeben' },
   'admin.ts.cancelShort': { en: 'Cancel', de: 'Absagen' },

@@ -47,7 +47,7 @@ export const walletCardsWords = defineWords({
   'wallet.auto.set': { en: 'Automatic top-up is on', de: 'Automatisches Aufladen ist an' },
   'wallet.auto.stoppedNow': { en: 'Automatic top-up is off', de: 'Automatisches Aufladen ist aus' },
   'wallet.auto.card': { en: 'Card', de: 'Karte' },
-  'wallet.auto.threshold': { en: 'Top up below (tokens)', de: 'Aufladen unter (Tokens)' },
+  'wallet.auto.threshold': { en: 'Top up below (tokens)', de: 'Aufladen unter (Token)' },
   'wallet.auto.threshold.text': {
     en: 'At most the tokens of the package',
     de: 'Höchstens so viele, wie das Paket bringt',
@@ -63,7 +63,7 @@ export const walletCardsWords = defineWords({
   'wallet.auto.codeMailed': { en: 'We sent a code to {sentTo}.', de: 'Wir haben einen Code an {sentTo} geschickt.' },
   'wallet.auto.terms': {
     en: 'Below {threshold} tokens, {package} is bought for {price} with {card}.',
-    de: 'Bei weniger als {threshold} Tokens wird {package} für {price} mit {card} gekauft.',
+    de: 'Bei weniger als {threshold} Token wird {package} für {price} mit {card} gekauft.',
   },
   'wallet.auto.used': {
     en: 'Used {today} of {day} in 24 hours, {thisWeek} of {week} in 7 days.',
@@ -83,7 +83,7 @@ export const walletCardsWords = defineWords({
   },
   'wallet.auto.stopped.package': {
     en: 'It was switched off because the package is no longer for sale or has too few tokens.',
-    de: 'Es wurde ausgeschaltet, weil das Paket nicht mehr verkauft wird oder zu wenige Tokens bringt.',
+    de: 'Es wurde ausgeschaltet, weil das Paket nicht mehr verkauft wird oder zu wenige Token bringt.',
   },
   'wallet.auto.stopped.refunded': {
     en: 'It was switched off because one of its payments was refunded.',

@@ -48,11 +48,11 @@ export const walletHistoryWords = defineWords({
   'wallet.none': { en: 'No transactions yet', de: 'Noch keine Bewegungen' },
   'wallet.none.text': {
     en: 'Tokens that you buy and spend are listed here.',
-    de: 'Hier stehen die Tokens, die du kaufst und ausgibst.',
+    de: 'Hier stehen die Token, die du kaufst und ausgibst.',
   },
   'wallet.none.earned': {
     en: 'Tokens that you earn are listed here.',
-    de: 'Hier stehen die Tokens, die du verdienst.',
+    de: 'Hier stehen die Token, die du verdienst.',
   },
   'wallet.noMatch': { en: 'No matching transactions', de: 'Keine passenden Bewegungen' },
   'wallet.noMatch.text': { en: 'Try another kind or other dates.', de: 'Wähle eine andere Art oder andere Tage.' },

@@ -16,12 +16,12 @@ export const walletTopUpWords = defineWords({
   'wallet.pay': { en: 'Pay {price}', de: '{price} bezahlen' },
   'wallet.payHint': {
     en: 'You’ll pay on our provider’s page; tokens are added immediately.',
-    de: 'Du bezahlst auf der Seite unseres Zahlungsdienstes; die Tokens sind sofort da.',
+    de: 'Du bezahlst auf der Seite unseres Zahlungsdienstes; die Token sind sofort da.',
   },
   'wallet.payFailed': { en: 'The payment could not be started', de: 'Die Zahlung konnte nicht begonnen werden' },
   'wallet.sheet.title': { en: 'Top up', de: 'Aufladen' },
-  'wallet.sheet.needed': { en: 'You need {missing} more tokens.', de: 'Dir fehlen {missing} Tokens.' },
-  'wallet.sheet.have': { en: 'You have {balance} tokens.', de: 'Du hast {balance} Tokens.' },
+  'wallet.sheet.needed': { en: 'You need {missing} more tokens.', de: 'Dir fehlen {missing} Token.' },
+  'wallet.sheet.have': { en: 'You have {balance} tokens.', de: 'Du hast {balance} Token.' },
   'wallet.sheet.hint': {
     en: 'Checkout opens in a new window. The show keeps playing.',
     de: 'Die Kasse öffnet sich in einem neuen Fenster. Die Show läuft weiter.',
@@ -42,7 +42,7 @@ export const walletTopUpWords = defineWords({
   'wallet.sheet.closed': { en: 'The checkout window was closed', de: 'Das Fenster der Kasse wurde geschlossen' },
   'wallet.sheet.closed.text': {
     en: 'If you’ve paid, your tokens will appear here. If not, you can open the checkout again.',
-    de: 'Wenn du bezahlt hast, erscheinen deine Tokens gleich hier. Sonst öffne die Kasse noch einmal.',
+    de: 'Wenn du bezahlt hast, erscheinen deine Token gleich hier. Sonst öffne die Kasse noch einmal.',
   },
   'wallet.sheet.left': { en: 'You left the checkout', de: 'Du hast die Kasse verlassen' },
   'wallet.sheet.left.text': {
@@ -58,21 +58,21 @@ export const walletTopUpWords = defineWords({
   },
   'wallet.status.received': {
     en: 'Payment received. Adding your tokens…',
-    de: 'Zahlung eingegangen. Tokens werden gutgeschrieben …',
+    de: 'Zahlung eingegangen. Token werden gutgeschrieben …',
   },
   'wallet.status.received.text': {
     en: 'This takes a few seconds. You can leave; your tokens will still arrive.',
-    de: 'Das dauert ein paar Sekunden. Du kannst die Seite verlassen; deine Tokens kommen trotzdem an.',
+    de: 'Das dauert ein paar Sekunden. Du kannst die Seite verlassen; deine Token kommen trotzdem an.',
   },
   'wallet.status.pending': { en: 'Payment processing', de: 'Zahlung wird verarbeitet' },
   'wallet.status.pending.text': {
     en: 'It can take a moment. You can leave; your tokens will still arrive.',
-    de: 'Das kann einen Moment dauern. Du kannst die Seite verlassen; deine Tokens kommen trotzdem an.',
+    de: 'Das kann einen Moment dauern. Du kannst die Seite verlassen; deine Token kommen trotzdem an.',
   },
-  'wallet.status.paid': { en: '{amount} tokens are yours', de: '{amount} Tokens gehören dir' },
+  'wallet.status.paid': { en: '{amount} tokens are yours', de: '{amount} Token gehören dir' },
   'wallet.status.paid.text': {
     en: 'Your balance is now {balance} tokens.',
-    de: 'Dein Guthaben beträgt jetzt {balance} Tokens.',
+    de: 'Dein Guthaben beträgt jetzt {balance} Token.',
   },
   'wallet.status.declined': { en: 'The payment was declined', de: 'Die Zahlung wurde abgelehnt' },
   'wallet.status.declined.text': {
@@ -92,9 +92,9 @@ export const walletTopUpWords = defineWords({
   },
   'wallet.received.waits': {
     en: 'We are looking at it. You either get your tokens or your money back.',
-    de: 'Wir sehen es uns an. Du bekommst deine Tokens oder dein Geld zurück.',
+    de: 'Wir sehen es uns an. Du bekommst deine Token oder dein Geld zurück.',
   },
-  'wallet.received.credited': { en: 'Your tokens were added.', de: 'Deine Tokens wurden gutgeschrieben.' },
+  'wallet.received.credited': { en: 'Your tokens were added.', de: 'Deine Token wurden gutgeschrieben.' },
   'wallet.received.given_back': { en: 'The money goes back to you.', de: 'Du bekommst das Geld zurück.' },
   'wallet.received.kept': {
     en: 'We looked at it. Contact us if you have questions.',
@@ -102,9 +102,9 @@ export const walletTopUpWords = defineWords({
   },
   'wallet.received.claim': { en: 'Get your money back', de: 'Geld zurückholen' },
   'wallet.status.refunded': { en: 'This purchase was refunded', de: 'Dieser Kauf wurde erstattet' },
-  'wallet.status.refunded.text': { en: 'The tokens were taken back.', de: 'Die Tokens wurden zurückgenommen.' },
+  'wallet.status.refunded.text': { en: 'The tokens were taken back.', de: 'Die Token wurden zurückgenommen.' },
   'wallet.status.charged_back': { en: 'This purchase was charged back', de: 'Dieser Kauf wurde zurückgebucht' },
-  'wallet.status.charged_back.text': { en: 'The tokens were taken back.', de: 'Die Tokens wurden zurückgenommen.' },
+  'wallet.status.charged_back.text': { en: 'The tokens were taken back.', de: 'Die Token wurden zurückgenommen.' },
   'wallet.status.unknown': { en: 'This purchase could not be found', de: 'Dieser Kauf wurde nicht gefunden' },
   'wallet.goOn': { en: 'Back to where you were', de: 'Zurück, wo du warst' },
   'wallet.toWallet': { en: 'To your wallet', de: 'Zum Guthaben' },
@@ -116,6 +116,6 @@ export const walletTopUpWords = defineWords({
   },
   'wallet.payHint.card': {
     en: 'Your card is charged immediately, and tokens are added right away.',
-    de: 'Deine Karte wird sofort belastet. Die Tokens sind gleich danach da.',
+    de: 'Deine Karte wird sofort belastet. Die Token sind gleich danach da.',
   },
 });

@@ -161,7 +161,7 @@ export const wordingStaffWords = defineWords({
   'admin.ml.kind.verification.renewed': { en: 'New identity documents approved', de: 'Neue Ausweise freigegeben' },
   'admin.ml.kind.wallet.autoBought': {
     en: 'Automatic top-up bought tokens',
-    de: 'Automatisches Aufladen hat Tokens gekauft',
+    de: 'Automatisches Aufladen hat Token gekauft',
   },
   'admin.ml.kind.wallet.autoStopped': {
     en: 'Automatic top-up switched off',
