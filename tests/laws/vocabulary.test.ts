@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import ts from 'typescript';
-import { astOf, codeFiles, everyNode, houseOf, lineOf, readHouse, type SourceTree } from './source-tree.ts';
+import { AMERICAN } from './spelling.ts';
+import { astOf, codeFiles, everyNode, houseOf, isTest, lineOf, readHouse, type SourceTree } from './source-tree.ts';
 import { commentLines } from './text-laws.ts';
 
 /** Retired names, each with the standard term that replaces it. Wire names are unchanged. */
@@ -83,6 +84,26 @@ const isDeclared = (node: ts.Identifier): boolean =>
     ts.isParameter(node.parent)) &&
   node.parent.name === node;
 
+/** Where mails, documents, refusals and notifications have their texts. `words-used.test.ts` reads those of the web. */
+const TEXTS = /^(apps\/server\/src|packages\/contract\/src)\//;
+/** Within a sentence, only German has the capital. `Tokens` is no German plural here: ein Token, zwei Token. */
+const GERMAN_TOKENS = /(^|[^.!?:>\s]) Tokens\b|-Tokens\b/;
+
+/** Finds texts in which a word is retired, as literals and as parts of templates. */
+function givenUpInTexts(tree: SourceTree, pattern: RegExp): string[] {
+  return codeFiles(tree)
+    .filter((file) => TEXTS.test(file) && !isTest(file) && pattern.test(tree.get(file) ?? ''))
+    .flatMap((file) => {
+      const ast = astOf(tree, file);
+      const found: string[] = [];
+      everyNode(ast, (node) => {
+        const isText = ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node);
+        if (isText && pattern.test(node.text)) found.push(`${file}:${lineOf(ast, node.getStart(ast))} ${node.text}`);
+      });
+      return found;
+    });
+}
+
 describe('the vocabulary', () => {
   const house = readHouse();
   it('replaces retired words', () => expect(givenUp(house)).toEqual([]));
@@ -96,6 +117,21 @@ describe('the vocabulary', () => {
     for (const words of ['// The host goes on air.', '/** How they are told apart. */', '/** Answers a WHIP offer. */'])
       expect(found(words)).toBe(0);
     expect(found("const words = 'Reminders are told anew.';")).toBe(0);
+  });
+  it('has “Token” as the German plural', () => expect(givenUpInTexts(house, GERMAN_TOKENS)).toEqual([]));
+  it('rejects another German plural, but not the English one', () => {
+    const found = (text: string) =>
+      givenUpInTexts(houseOf({ 'packages/contract/src/a.ts': `const text = ${text};` }), GERMAN_TOKENS);
+    expect(found('`${n} Tokens sind zurück`')).toHaveLength(1);
+    expect(found("'Du hast nicht genug Tokens.'")).toHaveLength(1);
+    expect(found("'Thank you. Tokens do not end.'")).toEqual([]);
+    expect(found("'Tokens'")).toEqual([]);
+  });
+  it('has British spelling in texts', () => {
+    // Strings also contain CSS and names, so colours and the like are left out.
+    expect(givenUpInTexts(house, /(?<!\.)\b(cancel(ed|ing)|behaviors?)\b/i)).toEqual([]);
+    const file = { 'packages/contract/src/a.ts': "const text = 'It was canceled.';" };
+    expect(givenUpInTexts(houseOf(file), AMERICAN)).toHaveLength(1);
   });
   it('rejects a retired name', () => {
     const file = 'apps/server/src/modules/shows/a.ts';

@@ -2,6 +2,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Words } from '../../apps/web/src/shared/words/define-words.ts';
+import { AMERICAN } from './spelling.ts';
 import { isTest, readHouse, root } from './source-tree.ts';
 
 const isWords = (text: string) => text.includes(' = defineWords(');
@@ -75,6 +76,12 @@ describe('the web’s texts', () => {
       /[\p{Ll},] (Sie|Ihr|Ihre[mnrs]?|Ihnen)\b|^Sie (müssen|sind)\b/u.test(de),
     );
     expect(formal).toEqual([]);
+  });
+  it('have British spelling', () => {
+    expect(texts.filter(([, { en = '' }]) => AMERICAN.test(en)).map(([key]) => key)).toEqual([]);
+  });
+  it('say “Token” in German, also for several', () => {
+    expect(texts.filter(([, { de = '' }]) => /\bTokens\b/.test(de)).map(([key]) => key)).toEqual([]);
   });
   it('have titles for the links that sites start with', () => {
     const sql = readHouse().get('apps/server/migrations/0001-baseline/03-settings.sql') ?? '';

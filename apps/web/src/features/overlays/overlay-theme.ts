@@ -7,7 +7,7 @@ export type Overlay = (typeof OVERLAYS)[number];
 export const LAID_OVER = ['alerts', ...OVERLAYS] as const;
 export type LaidOver = (typeof LAID_OVER)[number];
 
-/** Overlay theme, as encoded in its URL. Colors are hexadecimal without the leading `#`. */
+/** Overlay theme, as encoded in its URL. Colours are hexadecimal without the leading `#`. */
 export interface OverlayTheme {
   readonly accent: string;
   readonly text: string;

@@ -41,7 +41,7 @@ export const overlaysWords = defineWords({
   },
   'overlays.preview': { en: 'Preview: {name}', de: 'Vorschau: {name}' },
   'overlays.accent': { en: 'Highlight', de: 'Akzent' },
-  'overlays.textColour': { en: 'Text color', de: 'Textfarbe' },
+  'overlays.textColour': { en: 'Text colour', de: 'Textfarbe' },
   'overlays.size': { en: 'Text size', de: 'Schriftgröße' },
   'overlays.lines': { en: 'Lines', de: 'Zeilen' },
   'overlays.align': { en: 'Side', de: 'Seite' },
