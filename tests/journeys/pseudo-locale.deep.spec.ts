@@ -56,16 +56,22 @@ async function notificationTexts(): Promise<string[]> {
   return (await Promise.all(pages)).flatMap(({ data }) => data.map(({ text }) => text));
 }
 
+interface Mail {
+  readonly subject: string;
+  readonly body: string;
+  readonly placeholders: readonly { readonly sample: string }[];
+}
+
 /** The server has the texts of mails in every language, and this build doesn't change them. */
 async function mailTexts(): Promise<string[]> {
   const token = full.tokens.get('staff')!;
   const list = await full.site.call<{ data: { subject?: string }[] }>('GET', '/admin/mails', { token });
   const path = '/admin/mails/auth.reset/en';
-  const { subject, body } = await full.site.call<{ subject: string; body: string }>('GET', path, { token });
+  const { subject, body, placeholders } = await full.site.call<Mail>('GET', path, { token });
   const preview = await full.site.call<{ text: string }>('POST', `${path}/preview`, { token, body: { subject, body } });
-  const subjects = list.data.flatMap((mail) => mail.subject ?? []);
-  const paragraphs = [body, preview.text].flatMap((text) => text.split(/\n+|https?:\/\/\S+|\{\w+\}/));
-  return [...subjects, ...paragraphs].filter((text) => text.trim().length > 2);
+  const texts = [...list.data.map((mail) => mail.subject ?? ''), body, preview.text];
+  const phrases = texts.flatMap((text) => text.split(/\n+|https?:\/\/\S+|\{\w+\}/)).map((phrase) => phrase.trim());
+  return [...phrases, ...placeholders.map(({ sample }) => sample)].filter((phrase) => phrase.length > 2);
 }
 
 /** Finds hidden content: text cut off without an ellipsis, and a page wider than its window. */

@@ -25,6 +25,11 @@ export const PSEUDO_OPENINGS: readonly PseudoOpening[] = (
     ['studio', '/studio/team', 'Invite somebody'],
     ['staff', '/admin/payouts', 'Open the payout'],
     ['staff', '/admin/staff', 'Invite a colleague'],
+    ['staff', '/admin/settings', 'Appearance'],
+    ['staff', '/admin/settings', 'Currency'],
+    ['staff', '/admin/settings', 'Payouts'],
+    ['staff', '/admin/settings', 'Safety'],
+    ['staff', '/admin/settings', 'Streaming'],
   ] as const
 ).map(([role, path, ...presses]) => ({ role, path, presses }));
 
