@@ -28,7 +28,7 @@ test('a viewer boosts a creator, a visitor finds her under “Promoted”, and s
     await sheet.getByRole('button', { name: 'Boost for' }).click();
     await expect(ben.getByText('Ada Boost is promoted for 30 minutes')).toBeVisible();
     await expect(sheet).toHaveCount(0);
-    await expect(host.getByText(/has this room promoted for 30 minutes/)).toBeVisible();
+    await expect(host.getByText(/promoted this room for 30 minutes/)).toBeVisible();
   });
 
   const { context, page: visitor } = await openBrowser(browser, site);

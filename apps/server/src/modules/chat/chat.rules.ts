@@ -79,7 +79,7 @@ export function wordsOf(notice: Notice): string {
     case 'wheel-spun':
       return `${notice.name} spun the wheel: ${notice.label}`;
     case 'boosted':
-      return `${notice.name} has this room promoted for ${notice.minutes} minutes.`;
+      return `${notice.name} promoted this room for ${notice.minutes} minutes.`;
     case 'subscribed':
       return `${notice.name} is a subscriber now.`;
     case 'subscription-given':

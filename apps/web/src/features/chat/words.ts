@@ -91,7 +91,7 @@ export const chatWords = defineWords({
   'notices.goalTimes': { en: 'Goal reached {times} times: {title}', de: 'Ziel {times}-mal erreicht: {title}' },
   'notices.wheelSpun': { en: '{name} spun the wheel: {label}', de: '{name} hat am Rad gedreht: {label}' },
   'notices.boosted': {
-    en: '{name} has this room promoted for {minutes, plural, one {# minute} other {# minutes}}.',
+    en: '{name} promoted this room for {minutes, plural, one {# minute} other {# minutes}}.',
     de: '{name} lässt diesen Raum {minutes, plural, one {# Minute} other {# Minuten}} lang hervorheben.',
   },
   'notices.subscribed': { en: '{name} is a subscriber now.', de: '{name} hat jetzt ein Abo.' },

@@ -1,4 +1,4 @@
-import { ChipChoice, EmptyState, Search, ShoppingBag, TextField, UserCheck } from '@footlight/ui';
+import { ChipChoice, EmptyState, Search, ShoppingBag, TextField } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HeldActs } from '../../../shared/holding/index.ts';
@@ -68,7 +68,7 @@ export function ContentDesk({ search, onSearch }: Props) {
             }}
           />
         )}
-        empty={<EmptyState icon={<UserCheck size={28} aria-hidden />} title={t('admin.c.empty')} />}
+        empty={<EmptyState icon={<ShoppingBag size={28} aria-hidden />} title={t('admin.c.empty')} />}
         unopened={
           <EmptyState icon={<ShoppingBag size={28} aria-hidden />} title={t('admin.c.choose')}>
             {t('admin.c.keys')}

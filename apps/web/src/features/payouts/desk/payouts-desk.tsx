@@ -26,10 +26,10 @@ export function PayoutsDesk(props: Props) {
   const t = useWords(payoutsWords, siteWords);
   return (
     <Stack gap={20}>
-      <div>
+      <Stack gap={8}>
         <h1>{t('nav.payouts')}</h1>
         <p className={css.intro}>{t('payouts.intro')}</p>
-      </div>
+      </Stack>
       <Content {...props} />
     </Stack>
   );
@@ -139,20 +139,22 @@ function HeldBack({ stats }: { stats: PayoutStats }) {
   const shown = isWhole ? days : days.slice(0, FIRST_DAYS);
   return (
     <Card title={t('payouts.held')}>
-      <p className={css.small}>{t('payouts.heldText')}</p>
-      <ul className={css.plain}>
-        {shown.map(([day, tokens]) => (
-          <li key={day}>
-            <span>{day}</span>
-            <span className="num">{formatTokens(tokens)}</span>
-          </li>
-        ))}
-      </ul>
-      {days.length > shown.length && (
-        <Button size="small" tone="quiet" onClick={() => setWhole(true)}>
-          {t('payouts.allDays', { count: days.length })}
-        </Button>
-      )}
+      <Stack gap={8}>
+        <p className={css.small}>{t('payouts.heldText')}</p>
+        <ul className={css.plain}>
+          {shown.map(([day, tokens]) => (
+            <li key={day}>
+              <span>{day}</span>
+              <span className="num">{formatTokens(tokens)}</span>
+            </li>
+          ))}
+        </ul>
+        {days.length > shown.length && (
+          <Button size="small" tone="quiet" onClick={() => setWhole(true)}>
+            {t('payouts.allDays', { count: days.length })}
+          </Button>
+        )}
+      </Stack>
     </Card>
   );
 }
