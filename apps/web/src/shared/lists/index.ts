@@ -1,9 +1,10 @@
+export { BlockList, BlockListEntry, BlockListPage } from './block-list.tsx';
 export { cursorPages } from './cursor-pages.ts';
 export { EditedList } from './edited-list.tsx';
 export { History } from './history.tsx';
 export { LoadFailed } from './load-failed.tsx';
 export { PagedList, type ListQuery } from './paged-list.tsx';
-export { CardFigures, CardText, StaffCard, StaffCards } from './staff-cards.tsx';
+export { CardFigures, CardText, StaffCard } from './staff-cards.tsx';
 export { SearchFilters } from './search-filters.tsx';
 export { SettingRow, SettingRows } from './setting-rows.tsx';
 export { StaffQueue } from './staff-queue.tsx';

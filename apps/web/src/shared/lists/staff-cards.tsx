@@ -3,13 +3,6 @@ import { DateTime } from '../formats/index.ts';
 import type { ReactNode } from 'react';
 import css from './staff-cards.module.css';
 
-/** Vertical list of items that staff review. */
-export const StaffCards = ({ label, children }: { label: string; children: ReactNode }) => (
-  <ul className={css.list} aria-label={label}>
-    {children}
-  </ul>
-);
-
 interface CardProps {
   by: { readonly name: string; readonly username: string };
   /** Creation or start time. */
@@ -20,7 +13,7 @@ interface CardProps {
 }
 
 export const StaffCard = ({ by, at, badge, acts, children }: CardProps) => (
-  <li className={css.card}>
+  <li className={css.card} tabIndex={-1}>
     <Note size={14} className={css.by}>
       <b>{by.name}</b> @{by.username} · <DateTime at={at} /> {badge}
     </Note>

@@ -1,16 +1,16 @@
-import { Button, Inbox, Note, Skeleton } from '@footlight/ui';
+import { Button, Inbox, Note } from '@footlight/ui';
 import { useInfiniteQuery, useQueryClient, infiniteQueryOptions } from '@tanstack/react-query';
 import type { Res } from '@footlight/contract';
 import { useState } from 'react';
-import { ApiError, callerOf, queryKeyOf, useApi, type EndpointOf } from '../../../shared/api/index.ts';
+import { callerOf, queryKeyOf, useApi, type EndpointOf } from '../../../shared/api/index.ts';
 import { WordsDialog } from '../../../shared/dialogs/index.ts';
 import { DateTime } from '../../../shared/formats/index.ts';
-import { CardText, StaffCard, StaffCards, StaffQueue } from '../../../shared/lists/index.ts';
+import { useAct } from '../../../shared/forms/index.ts';
+import { CardText, StaffCard, StaffQueue } from '../../../shared/lists/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { contactStaffWords } from './words.ts';
 import { staffWords } from '../../../shared/words/staff.ts';
-import { siteWords } from '../../../shared/words/site.ts';
 import css from '../contact.module.css';
 
 type Page = Res<EndpointOf<'contactStaff.search'>>;
@@ -39,21 +39,14 @@ export function StaffInbox({ filter, onFilter }: { filter: InboxFilter; onFilter
   return (
     <StaffQueue
       query={useInfiniteQuery(inbox(filter))}
+      label={t('admin.contact')}
       filters={INBOX_FILTERS}
       filter={filter}
       onFilter={onFilter}
       nameOf={(id) => t(`admin.ct.filter.${id}`)}
-      skeleton={<Skeleton height={200} radius={12} />}
       empty={{ icon: Inbox, title: t('admin.ct.empty') }}
-    >
-      {(rows) => (
-        <StaffCards label={t('admin.contact')}>
-          {rows.map((one) => (
-            <MessageCard key={one._id} one={one} />
-          ))}
-        </StaffCards>
-      )}
-    </StaffQueue>
+      card={(one) => <MessageCard key={one._id} one={one} />}
+    />
   );
 }
 
@@ -79,20 +72,12 @@ function MessageCard({ one }: { one: Message }) {
 }
 
 function Acts({ one: { _id: id, name, status } }: { one: Message }) {
-  const t = useWords(contactStaffWords, siteWords, staffWords);
+  const t = useWords(contactStaffWords, staffWords);
   const api = useApi();
   const client = useQueryClient();
   const [isAnswering, setAnswering] = useState(false);
   const [isSure, setSure] = useState(false);
-  const act = async (work: () => Promise<unknown>, done: string) => {
-    try {
-      await work();
-      toast.success(done);
-    } catch (error) {
-      toast.error(error instanceof ApiError ? error.message : t('shell.somethingWrong'));
-    }
-    void client.invalidateQueries({ queryKey: queryKeyOf('contactStaff.search') });
-  };
+  const { act } = useAct('contactStaff');
   const mark = (next: InboxFilter) =>
     act(() => api.contactStaff.mark({ params: { id }, body: { status: next } }), t('admin.ct.marked'));
   return (

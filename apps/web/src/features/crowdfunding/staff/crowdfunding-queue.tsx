@@ -1,6 +1,6 @@
-import { Skeleton, Target } from '@footlight/ui';
+import { Target } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { StaffCards, StaffQueue } from '../../../shared/lists/index.ts';
+import { StaffQueue } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { crowdfundingStaffWords } from './words.ts';
 import { staffWords } from '../../../shared/words/staff.ts';
@@ -23,20 +23,13 @@ export function CrowdfundingQueue({ filter, onFilter }: Props) {
   return (
     <StaffQueue
       query={useInfiniteQuery(crowdfundingStaffQueries.list(filter))}
+      label={t('admin.crowdfunding')}
       filters={CROWDFUNDING_FILTERS}
       filter={filter}
       onFilter={onFilter}
       nameOf={(id) => t(`admin.cf.filter.${id}`)}
-      skeleton={<Skeleton height={240} radius={12} />}
       empty={{ icon: Target, title: t('admin.c.empty') }}
-    >
-      {(rows) => (
-        <StaffCards label={t('admin.crowdfunding')}>
-          {rows.map((one) => (
-            <CrowdfundingCard key={one._id} one={one} />
-          ))}
-        </StaffCards>
-      )}
-    </StaffQueue>
+      card={(one) => <CrowdfundingCard key={one._id} one={one} />}
+    />
   );
 }

@@ -1,8 +1,8 @@
-import { Badge, Button, Check, MessageSquare, Skeleton, X } from '@footlight/ui';
+import { Badge, Button, Check, MessageSquare, X } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatTokens } from '../../../shared/formats/index.ts';
-import { CardText, StaffCard, StaffCards, StaffQueue } from '../../../shared/lists/index.ts';
+import { CardText, StaffCard, StaffQueue } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { feedStaffWords } from './words.ts';
 import { staffWords } from '../../../shared/words/staff.ts';
@@ -23,21 +23,14 @@ export function PostQueue({ status, onStatus }: Props) {
   return (
     <StaffQueue
       query={useInfiniteQuery(feedStaffQueries.posts(status))}
+      label={t('admin.posts')}
       filters={POST_STATUSES}
       filter={status}
       onFilter={onStatus}
       nameOf={(id) => t(`admin.p.status.${id}`)}
-      skeleton={<Skeleton height={240} radius={12} />}
       empty={{ icon: MessageSquare, title: t('admin.c.empty') }}
-    >
-      {(posts) => (
-        <StaffCards label={t('admin.posts')}>
-          {posts.map((post) => (
-            <Post key={post._id} post={post} />
-          ))}
-        </StaffCards>
-      )}
-    </StaffQueue>
+      card={(post) => <Post key={post._id} post={post} />}
+    />
   );
 }
 

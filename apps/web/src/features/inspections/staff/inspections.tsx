@@ -1,14 +1,12 @@
 import { Badge, Button, Card, EmptyState, FileText, Skeleton, type Tone } from '@footlight/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ApiError, useApi } from '../../../shared/api/index.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../shared/api/index.ts';
 import { DateTime, formatFileSize } from '../../../shared/formats/index.ts';
-import { toast } from '../../../shared/toasts/index.ts';
+import { useAct } from '../../../shared/forms/index.ts';
 import { LoadFailed } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { inspectionsStaffWords } from './words.ts';
 import { staffWords } from '../../../shared/words/staff.ts';
-import { siteWords } from '../../../shared/words/site.ts';
 import { AskForm } from './ask-form.tsx';
 import css from './inspections.module.css';
 import { inspectionsQueries, type RecordExport } from './inspections.queries.ts';
@@ -86,28 +84,16 @@ function Row({ one }: { one: RecordExport }) {
 }
 
 function Acts({ one: { _id: id, state, isOwn } }: { one: RecordExport }) {
-  const t = useWords(inspectionsStaffWords, siteWords);
+  const t = useWords(inspectionsStaffWords);
   const api = useApi();
-  const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const act = async (work: () => Promise<unknown>) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      toast.error(error instanceof ApiError ? error.message : t('shell.somethingWrong'));
-    } finally {
-      setBusy(false);
-      await client.invalidateQueries({ queryKey: inspectionsQueries.key });
-    }
-  };
+  const { act, busy } = useAct('inspectionsStaff');
   const params = { id };
   const decide = (agrees: boolean) => void act(() => api.inspectionsStaff.decide({ params, body: { agrees } }));
   if (state === 'ready')
     return (
       <Button
         tone="action"
-        busy={isBusy}
+        busy={busy}
         onClick={() => void act(async () => location.assign((await api.inspectionsStaff.link({ params })).url))}
       >
         {t('admin.insp.download')}
@@ -117,10 +103,10 @@ function Acts({ one: { _id: id, state, isOwn } }: { one: RecordExport }) {
   if (isOwn) return <small className={css.quiet}>{t('admin.insp.waits')}</small>;
   return (
     <div className={css.acts}>
-      <Button tone="action" busy={isBusy} onClick={() => decide(true)}>
+      <Button tone="action" busy={busy} onClick={() => decide(true)}>
         {t('admin.insp.agree')}
       </Button>
-      <Button busy={isBusy} onClick={() => decide(false)}>
+      <Button busy={busy} onClick={() => decide(false)}>
         {t('admin.insp.refuse')}
       </Button>
     </div>

@@ -1,26 +1,13 @@
-import {
-  Badge,
-  Card,
-  EmptyState,
-  IconButton,
-  Note,
-  ShieldCheck,
-  Skeleton,
-  Stack,
-  TextField,
-  Trash2,
-} from '@footlight/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Badge, EmptyState, Note, ShieldCheck, Skeleton, TextField } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
-import { toast } from '../../../shared/toasts/index.ts';
-import { LoadFailed } from '../../../shared/lists/index.ts';
+import { BlockList, BlockListEntry, BlockListPage, LoadFailed } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { moderationStaffWords } from './words.ts';
 import { staffWords } from '../../../shared/words/staff.ts';
 import { AddRule } from './add-rule.tsx';
 import { TestText } from './test-text.tsx';
-import css from './word-rules.module.css';
 import { wordRulesQueries, type WordRule } from './word-rules.queries.ts';
 
 const SHOWN = 200;
@@ -29,18 +16,15 @@ const SHOWN = 200;
 export function WordRules() {
   const t = useWords(moderationStaffWords);
   return (
-    <div className={css.page}>
-      <p>{t('admin.wr.intro')}</p>
-      <div className={css.two}>
-        <Card title={t('admin.wr.add')}>
-          <AddRule />
-        </Card>
-        <Card title={t('admin.wr.test')}>
-          <TestText />
-        </Card>
-      </div>
+    <BlockListPage
+      intro={t('admin.wr.intro')}
+      tools={[
+        { title: t('admin.wr.add'), content: <AddRule /> },
+        { title: t('admin.wr.test'), content: <TestText /> },
+      ]}
+    >
       <RuleList />
-    </div>
+    </BlockListPage>
   );
 }
 
@@ -61,11 +45,11 @@ function RuleList() {
         value={words}
         onChange={setWords}
       />
-      <Stack as="ul" gap={8} className={css.list} aria-label={t('admin.words')}>
+      <BlockList label={t('admin.words')}>
         {found.slice(0, SHOWN).map((rule) => (
           <Row key={rule._id} rule={rule} />
         ))}
-      </Stack>
+      </BlockList>
       {found.length > SHOWN && <Note size={13}>{t('admin.wr.more', { count: found.length - SHOWN })}</Note>}
     </>
   );
@@ -74,31 +58,21 @@ function RuleList() {
 function Row({ rule }: { rule: WordRule }) {
   const t = useWords(moderationStaffWords);
   const api = useApi();
-  const client = useQueryClient();
-  const remove = useMutation({
-    mutationFn: () => api.moderationStaff.remove({ params: { id: rule._id } }),
-    onSuccess: () => void toast.success(t('admin.wr.removed')),
-    onError: (error) => void toast.error(error.message),
-    onSettled: () => client.invalidateQueries({ queryKey: wordRulesQueries.key }),
-  });
   const { pattern, kind, action, places, note } = rule;
   return (
-    <li>
-      <b dir="auto">{pattern}</b>
+    <BlockListEntry
+      title={pattern}
+      module="moderationStaff"
+      removeLabel={t('admin.wr.remove', { pattern })}
+      removed={t('admin.wr.removed')}
+      onRemove={() => api.moderationStaff.remove({ params: { id: rule._id } })}
+    >
       <Badge>{t(`admin.wr.kind.${kind}`)}</Badge>
       <Badge tone={action === 'refuse' ? 'error' : 'brass'}>{t(`admin.wr.action.${action}`)}</Badge>
       <Note as="span" size={13}>
         {places.map((place) => t(`admin.wr.place.${place}`)).join(', ')}
         {note && ` · ${note}`}
       </Note>
-      <IconButton
-        size="small"
-        label={t('admin.wr.remove', { pattern })}
-        busy={remove.isPending}
-        onClick={() => remove.mutate()}
-      >
-        <Trash2 size={16} aria-hidden />
-      </IconButton>
-    </li>
+    </BlockListEntry>
   );
 }

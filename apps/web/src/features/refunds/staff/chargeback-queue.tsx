@@ -1,6 +1,6 @@
-import { Skeleton, TriangleAlert } from '@footlight/ui';
+import { TriangleAlert } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { StaffCards, StaffQueue } from '../../../shared/lists/index.ts';
+import { StaffQueue } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { refundsStaffWords } from './words.ts';
 import { staffWords } from '../../../shared/words/staff.ts';
@@ -18,20 +18,13 @@ export function ChargebackQueue({ filter, onFilter }: Props) {
   return (
     <StaffQueue
       query={useInfiniteQuery(refundsStaffQueries.chargebacks(filter))}
+      label={t('admin.chargebacks')}
       filters={CHARGEBACK_FILTERS}
       filter={filter}
       onFilter={onFilter}
       nameOf={(id) => t(`admin.cb.filter.${id}`)}
-      skeleton={<Skeleton height={200} radius={12} />}
       empty={{ icon: TriangleAlert, title: t('admin.cb.empty') }}
-    >
-      {(rows) => (
-        <StaffCards label={t('admin.chargebacks')}>
-          {rows.map((one) => (
-            <ChargebackCard key={one._id} one={one} />
-          ))}
-        </StaffCards>
-      )}
-    </StaffQueue>
+      card={(one) => <ChargebackCard key={one._id} one={one} />}
+    />
   );
 }

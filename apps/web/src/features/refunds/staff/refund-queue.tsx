@@ -1,6 +1,6 @@
-import { Skeleton, Undo2 } from '@footlight/ui';
+import { Undo2 } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { StaffCards, StaffQueue } from '../../../shared/lists/index.ts';
+import { StaffQueue } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { refundsStaffWords } from './words.ts';
 import { staffWords } from '../../../shared/words/staff.ts';
@@ -18,20 +18,13 @@ export function RefundQueue({ filter, onFilter }: Props) {
   return (
     <StaffQueue
       query={useInfiniteQuery(refundsStaffQueries.refunds(filter))}
+      label={t('admin.refunds')}
       filters={REFUND_FILTERS}
       filter={filter}
       onFilter={onFilter}
       nameOf={(id) => t(`admin.rf.filter.${id}`)}
-      skeleton={<Skeleton height={240} radius={12} />}
       empty={{ icon: Undo2, title: t('admin.c.empty') }}
-    >
-      {(rows) => (
-        <StaffCards label={t('admin.refunds')}>
-          {rows.map((one) => (
-            <RefundCard key={one._id} one={one} />
-          ))}
-        </StaffCards>
-      )}
-    </StaffQueue>
+      card={(one) => <RefundCard key={one._id} one={one} />}
+    />
   );
 }

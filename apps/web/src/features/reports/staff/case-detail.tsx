@@ -1,16 +1,15 @@
 import { Badge, Button, Cluster, Note, Stack } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ApiError, useApi } from '../../../shared/api/index.ts';
+import { useApi } from '../../../shared/api/index.ts';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { DateTime } from '../../../shared/formats/index.ts';
+import { useAct } from '../../../shared/forms/index.ts';
 import { useKeys } from '../../../shared/keys/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { CaseSheet, LoadedCase } from '../../../shared/review-desk/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { reportsStaffWords } from './words.ts';
 import { reportsWords } from '../words.ts';
-import { siteWords } from '../../../shared/words/site.ts';
 import { AppealDesk } from './appeal-desk.tsx';
 import { DueTime } from './case-row.tsx';
 import { DecideForm, type DecisionBody } from './decide-form.tsx';
@@ -95,29 +94,18 @@ function Shown({ one, onChanged, onCase }: Pick<Props, 'onChanged' | 'onCase'> &
 
 /** Current assignee of a case, with a button to claim or release it. */
 function Claim({ one, onChanged }: { one: CaseDetails; onChanged: () => void }) {
-  const t = useWords(reportsStaffWords, siteWords);
+  const t = useWords(reportsStaffWords);
   const api = useApi();
-  const [isBusy, setBusy] = useState(false);
+  const { act, busy } = useAct();
   const { claim } = one;
-  const act = async (work: () => Promise<unknown>) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      toast.error(error instanceof ApiError ? error.message : t('shell.somethingWrong'));
-    } finally {
-      setBusy(false);
-      onChanged();
-    }
-  };
   const params = { id: one._id };
-  const take = () => void act(() => api.reportsStaff.claim({ params }));
+  const take = () => void act(() => api.reportsStaff.claim({ params })).then(onChanged);
   const isFree = !claim;
   useKeys({ c: isFree ? take : undefined });
   if (isFree)
     return (
       <Cluster gap={8} align="center">
-        <Button tone="action" busy={isBusy} onClick={take}>
+        <Button tone="action" busy={busy} onClick={take}>
           {t('admin.rp.take')}
         </Button>
       </Cluster>
@@ -130,10 +118,14 @@ function Claim({ one, onChanged }: { one: CaseDetails; onChanged: () => void }) 
       </Note>
       {claim.isOwn && (
         <>
-          <Button size="small" busy={isBusy} onClick={take}>
+          <Button size="small" busy={busy} onClick={take}>
             {t('admin.rp.longer')}
           </Button>
-          <Button size="small" tone="quiet" onClick={() => void act(() => api.reportsStaff.release({ params }))}>
+          <Button
+            size="small"
+            tone="quiet"
+            onClick={() => void act(() => api.reportsStaff.release({ params })).then(onChanged)}
+          >
             {t('admin.rp.giveBack')}
           </Button>
         </>
