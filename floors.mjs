@@ -4,15 +4,16 @@
  */
 /** @type {readonly (readonly string[])[]} */
 export const floors = [
+  ['accounts'],
   ['audit'],
   ['settings'],
   ['mails', 'moderation', 'pictures'],
-  ['accounts', 'media', 'facts'],
+  ['media', 'facts'],
   ['ledger', 'blocking'],
   ['schedule', 'currencies'],
   ['limits', 'invoices'],
   ['performers'],
-  ['uploads', 'studios', 'coupons', 'favourites', 'bought'],
+  ['uploads', 'studios', 'coupons', 'favourites', 'bought', 'reminders'],
   ['users', 'verification'],
   ['auth', 'payments', 'streaming'],
   ['friends', 'wallet', 'teams'],

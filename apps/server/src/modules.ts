@@ -65,6 +65,7 @@ import { createPurchases } from './modules/purchases/index.ts';
 import { createRaids } from './modules/raids/index.ts';
 import { createRecordings } from './modules/recordings/index.ts';
 import { createRefunds } from './modules/refunds/index.ts';
+import { createReminders } from './modules/reminders/index.ts';
 import { createReports } from './modules/reports/index.ts';
 import { createRetention } from './modules/retention/index.ts';
 import { createRooms } from './modules/rooms/index.ts';
@@ -161,17 +162,17 @@ export async function createBusiness(platform: Platform, origin: () => string): 
   const approvesFirst = () => settings.get('approveContentFirst');
 
   const lower: Module[] = [
+    createAccounts(platform),
     createAudit(),
     settings.module,
     createMails(platform, { settings }),
     moderation.module,
     pictures.module,
-    createAccounts(platform),
     createDemoGuard(platform),
     createFacts(),
     createLedger(),
     createBlocking(),
-    createSchedule(platform, { settings }),
+    createSchedule(),
     createCurrencies(platform, { settings, source: createRateSource(config) }),
     createLimits(platform, { settings }),
     createInvoices(platform, { register: createVatRegister() }),
@@ -181,6 +182,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
     createCoupons(platform),
     createFavourites(),
     createBought(),
+    createReminders(platform, { settings }),
     createUsers(platform),
     createVerification(platform),
     // Before auth: when a session ends, streaming must handle the loss before its sockets are closed.

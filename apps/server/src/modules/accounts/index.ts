@@ -24,13 +24,12 @@ export {
   type Spender,
 } from './accounts.queries.ts';
 export { changeDetails } from './profile/change-details.ts';
-export { keepCover } from './profile/keep-cover.ts';
 export { findProfile, ownProfileOf, publicProfileOf, type ProfileRow } from './profile/profile.queries.ts';
 export { contactOf, openContact } from './profile/sealed-contact.ts';
 export { swapCover } from './profile/profile.store.ts';
 export { publicName, publicNameOf } from './public-name.queries.ts';
 export { eraseAccount, eraseAtOnce } from './erase-account.ts';
-export { keepAvatar } from './keep-avatar.ts';
+export { swapAvatar } from './accounts.store.ts';
 export { deleteHold, insertHold, listHolds } from './legal-holds.store.ts';
 export { createAccount, type NewAccount } from './create-account.ts';
 export { createStaff, hasStaff, lockStaff, setStaffRole } from './create-staff.ts';

@@ -1,7 +1,7 @@
 import type { Answer, Input, performers } from '@footlight/contract';
 import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
-import { isCountryCode } from '../settings/index.ts';
+import { isCountryCode } from '../../platform/world/world-lists.ts';
 import { blockUsers } from './block-users.ts';
 import { readBlocking } from './blocking.queries.ts';
 import { replaceCountries } from './blocking.store.ts';

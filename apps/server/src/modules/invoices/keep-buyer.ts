@@ -2,7 +2,7 @@ import type { Answer, Input, invoices } from '@footlight/contract';
 import type { RequestContext } from '../../platform/http/context.ts';
 import type { VatRegister } from '../../platform/ports/vat-register.ts';
 import { refuse } from '../../platform/refuse.ts';
-import { isCountryCode } from '../settings/index.ts';
+import { isCountryCode } from '../../platform/world/world-lists.ts';
 import { findBuyer } from './invoices.queries.ts';
 import { isVatNumber, memberStateOf, tidyVatNumber } from './invoices.rules.ts';
 import { saveBuyer } from './invoices.store.ts';

@@ -1,14 +1,15 @@
 /**
- * payouts: payment of earnings to creators and studios. Terms: a *detail* is a payout destination, sealed at rest. It
- * is *frozen* for some days after a change. A *request* asks for earnings, which wait in clearing until it is *paid* or
- * they are returned. The request of a studio's *member* is decided by the studio and paid to it. *Held* earnings are
- * too recent to be paid out, and the rest is *available*. A *plan* creates requests automatically. Rules judge a
- * request when it is made and changed. One *on hold* waits until staff *release* it. Invariants: requests never exceed
- * what is available. An open request has all of its tokens in clearing, and they leave it once (enforced by the
- * database). A request on hold is neither approved nor paid (also enforced). Nothing is paid to frozen details, or
- * while the earnings are negative. Only `state/move-payout.ts` changes a request's status. A *batch* is paid together:
- * a payout is in at most one. Once exported, it stays in its batch unless the whole batch is *withdrawn*, and is paid
- * or rejected by the bank's *response*.
+ * payouts: payment of earnings to creators and studios, and the operator's yearly tax reports. Terms: a *detail* is a
+ * payout destination, sealed at rest. It is *frozen* for some days after a change. A *request* asks for earnings, which
+ * wait in clearing until it is *paid* or they are returned. The request of a studio's *member* is decided by the studio
+ * and paid to it. *Held* earnings are too recent to be paid out, and the rest is *available*. A *plan* creates requests
+ * automatically. A *recipient* is the account that received a payout. Rules judge a request when it is made and
+ * changed. One *on hold* waits until staff *release* it. Invariants: requests never exceed what is available. An open
+ * request has all of its tokens in clearing, and they leave it once (enforced by the database). A request on hold is
+ * neither approved nor paid (also enforced). Nothing is paid to frozen details, or while the earnings are negative. Only
+ * `state/move-payout.ts` changes a request's status. A *batch* is paid together: a payout is in at most one. Once
+ * exported, it stays in its batch unless the whole batch is *withdrawn*, and is paid or rejected by the bank's
+ * *response*. A year's totals come from the ledger.
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
@@ -25,7 +26,7 @@ import { resealDetails } from './details/sealed-detail.ts';
 import './payouts.events.ts';
 import { payoutsReactions } from './payouts.reactions.ts';
 import { payoutsRealtime } from './payouts.realtime.ts';
-import { paymentDetailRoutes, payoutRoutes, payoutStaffRoutes } from './payouts.routes.ts';
+import { paymentDetailRoutes, payoutRoutes, payoutStaffRoutes, taxYearRoutes } from './payouts.routes.ts';
 
 import { approveAnyPayout, payAnyPayout } from './staff/any-payout.ts';
 import { askPayout, type PayoutWish } from './state/ask-payout.ts';
@@ -58,7 +59,7 @@ export function createPayouts(platform: Platform, { settings }: { readonly setti
   return {
     ...card,
     mails: [...detailMails, ...payoutMails],
-    routes: [paymentDetailRoutes(parts), payoutRoutes(parts), payoutStaffRoutes(parts)],
+    routes: [paymentDetailRoutes(parts), payoutRoutes(parts), payoutStaffRoutes(parts), taxYearRoutes(parts)],
     realtime: payoutsRealtime,
     reactions: payoutsReactions(parts),
     jobs: {

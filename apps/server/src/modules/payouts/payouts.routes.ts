@@ -1,4 +1,4 @@
-import { paymentDetails, payouts, payoutsStaff } from '@footlight/contract';
+import { paymentDetails, payouts, payoutsStaff, taxformsStaff } from '@footlight/contract';
 import { command, implement, query } from '../../platform/http/implement.ts';
 import { applyAnswer, previewAnswer } from './answers/apply-answer.ts';
 import { planPayouts } from './automatic/plan-payouts.ts';
@@ -33,6 +33,7 @@ import {
   searchAnyPayout,
   viewAnyPayout,
 } from './staff/any-payout.ts';
+import { exportYear } from './year/export-year.ts';
 
 // Not plain commands, because a stored request would contain passwords and codes.
 export const paymentDetailRoutes = (parts: DetailParts) =>
@@ -95,3 +96,9 @@ export const payoutStaffRoutes = (parts: DetailParts) =>
     previewAnswer: query(previewAnswer),
     applyAnswer: applyAnswer(parts),
   });
+
+/** Yearly tax reports: what was paid, by the recipients' tax forms. */
+export const taxYearRoutes = (parts: DetailParts) => {
+  const calls = { exportYear: taxformsStaff.exportYear };
+  return implement('taxformsStaff', calls)({ exportYear: exportYear(parts) });
+};

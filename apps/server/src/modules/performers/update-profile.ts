@@ -3,7 +3,7 @@ import { refuse } from '../../platform/refuse.ts';
 import type { Keyring } from '../../platform/sealing/keyring.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { changeDetails, changeProfile } from '../accounts/index.ts';
-import { isCountryCode } from '../settings/index.ts';
+import { isCountryCode } from '../../platform/world/world-lists.ts';
 import { isCategory } from './categories.queries.ts';
 import { readMe } from './performers.queries.ts';
 import { updatePerformer } from './performers.store.ts';

@@ -1,5 +1,5 @@
 /**
- * pictures: the block list of pictures that must not be shown, regardless of who uploads them.
+ * pictures: avatars and covers, and the block list of pictures that must not be shown, regardless of who uploads them.
  * Words: a *print* is a 256-bit perceptual hash based on PDQ; an *entry* is a blocked picture with prints of the whole
  * and of its center; a picture is a *copy* of an entry if it, or its mirror image, differs from a print by at most
  * 31 bits.
@@ -16,6 +16,8 @@ import { picturesRoutes } from './pictures.routes.ts';
 
 export { uprightPicture } from './block-list.ts';
 export { blockPicture, printsToBlock } from './block-picture.ts';
+export { keepAvatar } from './keep-avatar.ts';
+export { keepCover } from './keep-cover.ts';
 export { fileMatch, findBlocked, keepMatched, looksOf, looksOfSheet, type Look, type Matched } from './looks.ts';
 export { refuseBlocked } from './refuse-blocked.ts';
 export type { PictureMatched } from './pictures.events.ts';

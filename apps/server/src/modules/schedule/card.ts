@@ -4,6 +4,5 @@ export const card = {
   name: 'schedule',
   tables: {
     performer_schedule: { exportedBy: 'performer_id' },
-    performer_reminder: { exportedBy: 'user_id' },
   },
 } as const satisfies Card;

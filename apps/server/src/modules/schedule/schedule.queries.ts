@@ -1,5 +1,4 @@
 import type { Schedule } from '@footlight/contract';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { scheduleOf, type OpenDays } from './schedule.rules.ts';
 
@@ -23,14 +22,6 @@ export async function readTimeZone(db: Db, accountId: string): Promise<string | 
   return row?.time_zone;
 }
 
-/** Returns true if a viewer may get reminders: the performer is approved and hasn't blocked them. */
-export async function isRemindable(db: Db, performerId: string, userId: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from performer p join account a on a.id = p.id
-    where p.id = ${performerId} and p.verification_status = 'verified' and a.status = 'active'
-      and not exists (select 1 from block b where b.performer_id = p.id and b.user_id = ${userId})`.execute(db);
-  return rows.length > 0;
-}
-
 /** Lists performers whose planned start is close enough to announce, or has passed. */
 export async function listDue(db: Db, before: Date): Promise<string[]> {
   const rows = await db
@@ -40,43 +31,4 @@ export async function listDue(db: Db, before: Date): Promise<string[]> {
     .orderBy('next_start_at')
     .execute();
   return rows.map((row) => row.performer_id);
-}
-
-/** Sorts before every id. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
-
-export interface Waiting {
-  readonly userId: string;
-  readonly email: string;
-  readonly name: string;
-  /** Language of the page on which they requested it, or else their profile's. */
-  readonly language: string | null;
-}
-/**
- * Lists viewers who requested reminders of a performer's shows and may see them: at most `limit`, in id order, starting
- * after `after`.
- */
-export async function listWaiting(
-  db: Db,
-  performerId: string,
-  { after, limit }: { readonly after: string | undefined; readonly limit: number },
-): Promise<Waiting[]> {
-  const { rows } = await sql<Waiting>`
-    select a.id as "userId", a.email::text as email, a.name, coalesce(r.language, a.language) as language
-      from performer_reminder r join account a on a.id = r.user_id
-     where r.performer_id = ${performerId} and r.user_id > ${after ?? NOBODY}::uuid and a.status = 'active'
-       and a.email_verified_at is not null
-       and not exists (select 1 from block b where b.performer_id = r.performer_id and b.user_id = a.id)
-       and not exists (select 1 from blocked_country bc where bc.performer_id = r.performer_id
-         and bc.country = a.country)
-     order by r.user_id limit ${limit}`.execute(db);
-  return rows;
-}
-
-/** Returns a performer's names, or undefined if the performer isn't listed. */
-export async function findName(db: Db, performerId: string): Promise<{ username: string; name: string } | undefined> {
-  const { rows } = await sql<{ username: string; name: string }>`
-    select a.username::text as username, a.name from account a join performer p on p.id = a.id
-     where a.id = ${performerId} and a.status = 'active' and p.verification_status = 'verified'`.execute(db);
-  return rows[0];
 }

@@ -30,7 +30,8 @@ export interface ScheduleState {
 
 /** Locks a performer's schedule, creating it if necessary. */
 export async function lockSchedule(tx: Tx, performerId: string): Promise<ScheduleState | undefined> {
-  await sql`insert into performer_schedule (performer_id) select id from performer where id = ${performerId}
+  await sql`insert into performer_schedule (performer_id)
+    select id from account where id = ${performerId} and role = 'performer'
     on conflict do nothing`.execute(tx.db);
   const row = await tx.db
     .selectFrom('performer_schedule')
@@ -63,23 +64,4 @@ export const keepQuiet = async (tx: Tx, performerId: string, until: Date): Promi
     .updateTable('performer_schedule')
     .set({ quiet_until: until })
     .where('performer_id', '=', performerId)
-    .execute());
-
-export const insertReminder = async (
-  tx: Tx,
-  performerId: string,
-  userId: string,
-  language: string | undefined,
-): Promise<void> =>
-  void (await sql`insert into performer_reminder as r (performer_id, user_id, created_at, language)
-    values (${performerId}, ${userId}, ${tx.now}, ${language ?? null})
-    on conflict (performer_id, user_id) do update set language = coalesce(excluded.language, r.language)`.execute(
-    tx.db,
-  ));
-
-export const deleteReminder = async (tx: Tx, performerId: string, userId: string): Promise<void> =>
-  void (await tx.db
-    .deleteFrom('performer_reminder')
-    .where('performer_id', '=', performerId)
-    .where('user_id', '=', userId)
     .execute());

@@ -25,15 +25,6 @@ import { readSettings } from './settings.store.ts';
 import { definitionOf, siteSettings, type SettingKey, type SettingValue, type SettingValues } from './site-settings.ts';
 import { updateSettings, type SettingChange } from './update-settings.ts';
 
-export {
-  isCountryCode,
-  isCurrencyCode,
-  listCountries,
-  listLanguages,
-  listPhoneCodes,
-  listStates,
-  listTimezones,
-} from './world-lists.ts';
 export type { SettingKey, SettingValue, SettingValues } from './site-settings.ts';
 export type { PayoutHold, PayoutMethod } from './payout-settings.ts';
 export type { SettingChange } from './update-settings.ts';

@@ -8,7 +8,7 @@ import {
   listPhoneCodes,
   listStates,
   listTimezones,
-} from './world-lists.ts';
+} from '../../platform/world/world-lists.ts';
 import { readMenus } from './settings.queries.ts';
 import { leadsSomewhere } from './settings.rules.ts';
 

@@ -1,7 +1,7 @@
 import { isEuCountry, type TaxFormFields } from '@footlight/contract';
 import { refuse } from '../../platform/refuse.ts';
 import { memberStateOf, tidyVatNumber } from '../invoices/index.ts';
-import { isCountryCode } from '../settings/index.ts';
+import { isCountryCode } from '../../platform/world/world-lists.ts';
 import { isEin, isEuNumber, isSomeNumber, isSsn, tidyNumber } from './tax-numbers.rules.ts';
 
 const wrong = (property: string, words: string): never => refuse('VALIDATION_FAILED', words, { property });

@@ -2,7 +2,6 @@ import { taxforms, taxformsStaff } from '@footlight/contract';
 import { implement, query } from '../../platform/http/implement.ts';
 import { fileOwnForm, type TaxformParts } from './file-form.ts';
 import { readForms } from './read-forms.ts';
-import { exportYear } from './staff/export-year.ts';
 import { openForm, searchForms } from './staff/any-form.ts';
 
 // Not plain commands, because stored requests would contain tax numbers.
@@ -15,12 +14,11 @@ export const taxformRoutes = (parts: TaxformParts) =>
     file: fileOwnForm(parts.keyring),
   });
 
-export const taxformStaffRoutes = (parts: TaxformParts) =>
-  implement(
-    'taxformsStaff',
-    taxformsStaff,
-  )({
-    search: query(searchForms(parts.keyring)),
-    open: openForm(parts.keyring),
-    exportYear: exportYear(parts),
+/** Staff calls about forms. The `payouts` module exports the yearly reports, which also need what was paid. */
+export const taxformStaffRoutes = ({ keyring }: TaxformParts) => {
+  const { search, open } = taxformsStaff;
+  return implement('taxformsStaff', { search, open })({
+    search: query(searchForms(keyring)),
+    open: openForm(keyring),
   });
+};

@@ -3,7 +3,7 @@ import { refuse } from '../../platform/refuse.ts';
 import type { Keyring } from '../../platform/sealing/keyring.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { changeDetails, changeProfile } from '../accounts/index.ts';
-import { isCountryCode } from '../settings/index.ts';
+import { isCountryCode } from '../../platform/world/world-lists.ts';
 import { readMe } from './users.queries.ts';
 
 /** Updates the caller's own profile. Absent fields are left unchanged. */

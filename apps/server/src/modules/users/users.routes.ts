@@ -3,7 +3,8 @@ import { command, implement, query } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/module.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
-import { avatarUrl, keepAvatar, keepCover, swapCover } from '../accounts/index.ts';
+import { avatarUrl, swapCover } from '../accounts/index.ts';
+import { keepAvatar, keepCover } from '../pictures/index.ts';
 import { updateProfile } from './update-profile.ts';
 import { readMe } from './users.queries.ts';
 

@@ -10,7 +10,7 @@ import {
 import { newId } from '../../platform/ids.ts';
 import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
-import { isCurrencyCode } from '../settings/index.ts';
+import { isCurrencyCode } from '../../platform/world/world-lists.ts';
 import { changePackage, insertPackage, lockPackage } from './packages.store.ts';
 import type { PackageRow } from './wallet.store.ts';
 

@@ -2,7 +2,7 @@ import { refuse } from '../../../platform/refuse.ts';
 import type { Keyring } from '../../../platform/sealing/keyring.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { findAccount } from '../accounts.queries.ts';
-import { listPhoneCodes, listStates, listTimezones } from '../../settings/index.ts';
+import { listPhoneCodes, listStates, listTimezones } from '../../../platform/world/world-lists.ts';
 import { distinct, findProfile } from './profile.queries.ts';
 import { lockProfile, NOTHING_PLAIN, putProfile } from './profile.store.ts';
 import { CONTACT_FIELDS, contactOf, sealContact, type Contact } from './sealed-contact.ts';

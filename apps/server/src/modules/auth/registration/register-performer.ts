@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { createPerformer } from '../../performers/index.ts';
-import { isCountryCode } from '../../settings/index.ts';
+import { isCountryCode } from '../../../platform/world/world-lists.ts';
 import { isVerifiedStudio } from '../../studios/index.ts';
 import { isAdult, isCalendarDate, isExpired } from '../../verification/index.ts';
 import type { AuthParts } from '../auth-parts.ts';

@@ -2,7 +2,7 @@ import type { Answer, auth, Input } from '@footlight/contract';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/refuse.ts';
-import { isCountryCode } from '../../settings/index.ts';
+import { isCountryCode } from '../../../platform/world/world-lists.ts';
 import { createStudio } from '../../studios/index.ts';
 import type { AuthParts } from '../auth-parts.ts';
 import { hashNewPassword } from '../passwords/new-password.ts';

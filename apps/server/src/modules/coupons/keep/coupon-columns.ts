@@ -1,6 +1,6 @@
 import { decimalsOf, parseMinor, type couponsStaff, type Input } from '@footlight/contract';
 import { refuse } from '../../../platform/refuse.ts';
-import { isCurrencyCode } from '../../settings/index.ts';
+import { isCurrencyCode } from '../../../platform/world/world-lists.ts';
 import type { CouponRow } from '../coupons.rules.ts';
 import { sumOf } from '../use/check-coupon.ts';
 

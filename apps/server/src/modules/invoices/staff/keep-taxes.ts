@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { record } from '../../audit/index.ts';
-import { isCountryCode } from '../../settings/index.ts';
+import { isCountryCode } from '../../../platform/world/world-lists.ts';
 import { deleteTax, insertTax, listTaxes, type TaxRow } from './taxes.store.ts';
 
 type Calls = typeof invoicesStaff;

@@ -2,7 +2,7 @@ import { schedule } from '@footlight/contract';
 import { command, implement } from '../../platform/http/implement.ts';
 import { forgetReminder, remind } from './set-reminder.ts';
 
-export const scheduleRoutes = implement(
+export const remindersRoutes = implement(
   'schedule',
   schedule,
 )({

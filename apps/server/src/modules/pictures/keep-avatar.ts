@@ -3,8 +3,8 @@ import type { FileStore, Upload } from '../../platform/files/file-store.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { refuseBadPicture } from '../../platform/pictures/bad-picture.ts';
 import { withPicture } from '../../platform/pictures/with-picture.ts';
-import { refuseBlocked } from '../pictures/index.ts';
-import { swapAvatar } from './accounts.store.ts';
+import { swapAvatar } from '../accounts/index.ts';
+import { refuseBlocked } from './refuse-blocked.ts';
 
 const SIDE_PIXELS = 256;
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { PLATFORM_ACCOUNTS } from '../../ledger/index.ts';
-import type { FormRow } from '../taxforms.queries.ts';
+import type { FormRow } from '../../taxforms/index.ts';
 
 export interface Year {
   readonly from: Date;

@@ -3,11 +3,10 @@ import { forEachInOwnTransaction } from '../../platform/jobs/ticking.ts';
 import type { Platform } from '../../platform/module.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { queueMails } from '../mails/index.ts';
-import './schedule.events.ts';
+import { keepQuiet, listDue, lockSchedule, quietUntil, REMIND_MS, rollSchedule } from '../schedule/index.ts';
+import './reminders.events.ts';
 import { reminderMail, type Site } from './reminder-mail.ts';
-import { findName, listDue, listWaiting } from './schedule.queries.ts';
-import { quietUntil, REMIND_MS } from './schedule.rules.ts';
-import { keepQuiet, lockSchedule, rollSchedule } from './schedule.store.ts';
+import { findName, listWaiting } from './reminders.queries.ts';
 
 /** Maximum viewers per transaction and therefore per fact. */
 const READERS = 500;

@@ -1,7 +1,7 @@
 import type { RealtimeMap } from '../../platform/module.ts';
-import './schedule.events.ts';
+import './reminders.events.ts';
 
-export const scheduleRealtime: RealtimeMap = {
+export const remindersRealtime: RealtimeMap = {
   'performer/starts': ({ userIds, ...payload }) => [
     { to: userIds.map((userId) => `account:${userId}`), event: 'performer/starts', payload },
   ],

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { FileStore, Upload } from '../../../platform/files/file-store.ts';
-import type { RequestContext } from '../../../platform/http/context.ts';
-import { refuseBadPicture } from '../../../platform/pictures/bad-picture.ts';
-import { withPicture } from '../../../platform/pictures/with-picture.ts';
-import type { Tx } from '../../../platform/transaction.ts';
-import { refuseBlocked } from '../../pictures/index.ts';
+import type { FileStore, Upload } from '../../platform/files/file-store.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
+import { refuseBadPicture } from '../../platform/pictures/bad-picture.ts';
+import { withPicture } from '../../platform/pictures/with-picture.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import { refuseBlocked } from './refuse-blocked.ts';
 
 const WIDTH = 1600;
 const HEIGHT = 400;

@@ -1,8 +1,8 @@
 import type { Answer, Input, schedule } from '@footlight/contract';
 import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
-import { isRemindable } from './schedule.queries.ts';
-import { deleteReminder, insertReminder } from './schedule.store.ts';
+import { isRemindable } from './reminders.queries.ts';
+import { deleteReminder, insertReminder } from './reminders.store.ts';
 
 /**
  * Adds a reminder of a performer's shows for the caller. Repeating the request only updates the language. Throws
