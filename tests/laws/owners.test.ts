@@ -22,13 +22,13 @@ describe('module cards', async () => {
 
 /**
  * Modules whose SQL still reads tables of their own or a higher layer: cycles that only moving code can break. Don't
- * add any; remove those that you have fixed.
+ * add any; remove those that you have fixed. Database functions aren't counted; docs/decisions/0191 lists those that
+ * read upwards.
  */
 const CLIMBING: Readonly<Record<string, readonly string[]>> = {
   streaming: ['shows'],
   tickets: ['shows'],
-  chat: ['subscriptions', 'tips', 'wars'],
-  payouts: ['earnings'],
+  chat: ['wars'],
 };
 
 describe('table owners', () => {

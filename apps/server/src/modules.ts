@@ -36,6 +36,7 @@ import { createCurrencies } from './modules/currencies/index.ts';
 import { createDevelopers } from './modules/developers/index.ts';
 import { createDiscovery } from './modules/discovery/index.ts';
 import { createEarnings } from './modules/earnings/index.ts';
+import { createEmotes } from './modules/emotes/index.ts';
 import { createFacts } from './modules/facts/index.ts';
 import { createFans } from './modules/fans/index.ts';
 import { createFavourites } from './modules/favourites/index.ts';
@@ -77,6 +78,7 @@ import { createStatistics } from './modules/statistics/index.ts';
 import { createStreaming } from './modules/streaming/index.ts';
 import { createStudios } from './modules/studios/index.ts';
 import { createSubscriptions } from './modules/subscriptions/index.ts';
+import { createSums } from './modules/sums/index.ts';
 import { createTaxforms } from './modules/taxforms/index.ts';
 import { createTeams, type Teams } from './modules/teams/index.ts';
 import { createTickets } from './modules/tickets/index.ts';
@@ -176,6 +178,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
     createCurrencies(platform, { settings, source: createRateSource(config) }),
     createLimits(platform, { settings }),
     createInvoices(platform, { register: createVatRegister() }),
+    createSums(platform),
     createPerformers(platform),
     uploads.module,
     createStudios(platform),
@@ -183,6 +186,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
     createFavourites(),
     createBought(),
     createReminders(platform, { settings }),
+    createEmotes(),
     createUsers(platform),
     createVerification(platform),
     // Before auth: when a session ends, streaming must handle the loss before its sockets are closed.

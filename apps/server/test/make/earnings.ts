@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
-import { rollUp } from '../../src/modules/earnings/roll-up.store.ts';
+import { rollUp } from '../../src/modules/sums/roll-up.store.ts';
 import type { CommissionRates, LedgerTx, TransferKind } from '../../src/modules/ledger/index.ts';
 import { legsOf, postTransfer, refundTransfer, splitAmount } from '../../src/modules/ledger/index.ts';
 import type { Transactions } from '../../src/platform/transaction.ts';

@@ -78,31 +78,11 @@ export async function findSender(db: Db, accountId: string, performerId: string)
     select a.username::text as username, ${publicName('a')} as name, a.avatar_key, a.role,
       a.email_verified_at is not null as is_email_verified,
            exists (select 1 from favourite f where f.user_id = a.id and f.performer_id = ${performerId})
-             or exists (select 1 from stream s join tip t on t.stream_id = s.id and t.user_id = a.id
-                         where s.performer_id = ${performerId} and s.state <> 'ended') as is_fan,
+             or exists (select 1 from stream s join stream_tipper g on g.stream_id = s.id and g.user_id = a.id
+                         where s.performer_id = ${performerId} and s.state <> 'ended' and g.units > 0) as is_fan,
            is_subscribed(a.id, ${performerId}) as is_subscriber
       from account a where a.id = ${accountId}`.execute(db);
   return rows[0];
-}
-
-/**
- * Returns the images of a creator's emotes by name, skipping names that are not emotes, or undefined if there are none.
- */
-export async function findEmotes(
-  db: Db,
-  performerId: string,
-  names: readonly string[],
-): Promise<Record<string, string> | undefined> {
-  if (names.length === 0) return undefined;
-  const rows = await db
-    .selectFrom('subscription_emote')
-    .select(['name', 'file_key'])
-    .where('performer_id', '=', performerId)
-    .where('name', 'in', [...names])
-    .execute();
-  return rows.length > 0
-    ? Object.fromEntries(rows.map(({ name, file_key: key }) => [name, `/files/${key}`]))
-    : undefined;
 }
 
 const COLUMNS = sql`m.id, m.conversation_id, m.type, case when m.deleted_at is null then m.text else '' end as text,

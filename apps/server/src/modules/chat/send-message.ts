@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Answer, chat, Input } from '@footlight/contract';
 import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
+import { findEmotes } from '../emotes/index.ts';
 import { slowModeOf } from '../streaming/index.ts';
 import './chat.events.ts';
 import { isHostOf, placeOf } from './own-chat.ts';
-import { findChat, findEmotes, findSender, lastWrittenAt } from './chat.queries.ts';
+import { findChat, findSender, lastWrittenAt } from './chat.queries.ts';
 import { emoteNamesIn, messageOf, roleOf } from './chat.rules.ts';
 import { insertLines, takeTurn } from './chat.store.ts';
 

@@ -1,10 +1,3 @@
 import type { Card } from '../../platform/module-card.ts';
 
-export const card = {
-  name: 'earnings',
-  tables: {
-    earning_due: {},
-    earning_quarter: {},
-    earning_supporter: {},
-  },
-} as const satisfies Card;
+export const card = { name: 'earnings' } as const satisfies Card;

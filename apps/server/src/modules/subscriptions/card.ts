@@ -8,6 +8,5 @@ export const card = {
     subscription_terms: {},
     subscription_tier: {},
     subscription_trial: {},
-    subscription_emote: {},
   },
 } as const satisfies Card;

@@ -1,10 +1,11 @@
 import { shows, subscriptions } from '@footlight/contract';
 import { command, implement, query } from '../../platform/http/implement.ts';
 import type { SealedFiles } from '../../platform/sealing/sealed-files.ts';
+import { addEmote, removeEmote } from '../emotes/index.ts';
 import { cancelSubscription } from './buying/cancel.ts';
 import { resumeSubscription } from './buying/resume.ts';
 import { subscribe } from './buying/subscribe.ts';
-import { addEmote, readEmotes, removeEmote } from './emotes/keep-emote.ts';
+import { readEmotes } from './lists/read-emotes.ts';
 import { cancelExternal, resendExternal } from './external/cancel-external.ts';
 import { confirmExternal, removedExternal } from './external/confirm-external.ts';
 import { subscribeExternal } from './external/subscribe-external.ts';

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makePictures } from '../../../../../../tests/files/pictures.mjs';
-import { makePerformer, makeUser, type Person } from '../../../../test/make/accounts.ts';
-import { formOf, pngOf } from '../../../../test/make/files.ts';
-import { startTestServer, type TestServer } from '../../../../test/server.ts';
+import { makePictures } from '../../../../../tests/files/pictures.mjs';
+import { makePerformer, makeUser, type Person } from '../../../test/make/accounts.ts';
+import { formOf, pngOf } from '../../../test/make/files.ts';
+import { startTestServer, type TestServer } from '../../../test/server.ts';
 
 interface Emote {
   readonly _id: string;

@@ -1,21 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
-import { newId } from '../../../platform/ids.ts';
-import type { Tx } from '../../../platform/transaction.ts';
-
-export interface EmoteRow {
-  readonly id: string;
-  readonly name: string;
-  readonly file_key: string;
-}
-
-export const listEmotes = (db: Db, performerId: string): Promise<EmoteRow[]> =>
-  db
-    .selectFrom('subscription_emote')
-    .select(['id', 'name', 'file_key'])
-    .where('performer_id', '=', performerId)
-    .orderBy('name')
-    .execute();
+import { newId } from '../../platform/ids.ts';
+import type { Tx } from '../../platform/transaction.ts';
+import { listEmotes } from './emotes.queries.ts';
 
 /** Serializes changes to a creator's emotes until the transaction ends. */
 export async function lockEmotes(tx: Tx, performerId: string): Promise<void> {

@@ -1,22 +1,20 @@
 import { createHash } from 'node:crypto';
 import { MOVING_EMOTE, STILL_EMOTE, type Answer, type Input, type subscriptions } from '@footlight/contract';
-import type { FileStore, Upload } from '../../../platform/files/file-store.ts';
-import type { RequestContext } from '../../../platform/http/context.ts';
-import { refuseBadPicture } from '../../../platform/pictures/bad-picture.ts';
-import { moveWithin } from '../../../platform/pictures/move-within.ts';
-import { withPicture } from '../../../platform/pictures/with-picture.ts';
-import { refuse } from '../../../platform/refuse.ts';
-import { refuseBlocked } from '../../pictures/index.ts';
-import { findOffer } from '../offers/offer.queries.ts';
-import { deleteEmote, listEmotes, lockEmotes, upsertEmote } from './emote.store.ts';
+import type { FileStore, Upload } from '../../platform/files/file-store.ts';
+import type { RequestContext } from '../../platform/http/context.ts';
+import { refuseBadPicture } from '../../platform/pictures/bad-picture.ts';
+import { moveWithin } from '../../platform/pictures/move-within.ts';
+import { withPicture } from '../../platform/pictures/with-picture.ts';
+import { refuse } from '../../platform/refuse.ts';
+import { refuseBlocked } from '../pictures/index.ts';
+import { listEmotes, pictureOf } from './emotes.queries.ts';
+import { deleteEmote, lockEmotes, upsertEmote } from './emotes.store.ts';
 
 const SIDE_PIXELS = 112;
 const MOST_MOVING_BYTES = 512 * 1024;
 const MOST = 20;
 
 type Files = Pick<FileStore, 'put' | 'remove'>;
-const pictureOf = (key: string): string => `/files/${key}`;
-
 interface Drawn {
   readonly still: Buffer;
   /** Null for a still picture. */
@@ -88,17 +86,3 @@ export const removeEmote =
     for (const file of filesOf(key ?? refuse('NOT_FOUND'))) await files.remove(file);
     return { success: true };
   };
-
-/** Returns a creator's emotes. Throws NOT_FOUND, including when the creator is hidden from the caller. */
-export async function readEmotes(
-  { db, caller }: RequestContext,
-  { params }: Pick<Input<typeof subscriptions.emotes>, 'params'>,
-): Promise<Answer<typeof subscriptions.emotes>> {
-  const found = await findOffer(db, params.id, caller);
-  if (!found || !(found.is_shown || found.performer_id === caller.accountId)) refuse('NOT_FOUND');
-  const rows = await listEmotes(db, found.performer_id);
-  return {
-    data: rows.map(({ id, name, file_key: key }) => ({ _id: id, name, picture: pictureOf(key) })),
-    total: rows.length,
-  };
-}

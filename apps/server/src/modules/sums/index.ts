@@ -1,0 +1,22 @@
+/**
+ * sums: earnings per quarter of an hour, and per supporter and day, summed from the ledger. Below `payouts`, which
+ * judges requests by them; `earnings`, which shows them with what each earning was for, stands above.
+ * Words: *due* earnings are not in the sums yet.
+ * Invariants: each earning is either in the sums or due, so figures always equal the ledger.
+ */
+import type { Module, Platform } from '../../platform/module.ts';
+import { card } from './card.ts';
+import { rollUp } from './roll-up.store.ts';
+
+export const createSums = ({ transactions }: Pick<Platform, 'transactions'>): Module => ({
+  ...card,
+  jobs: {
+    'earnings.roll': {
+      lane: 'money',
+      cron: '* * * * *',
+      run: async () => {
+        while (await transactions.system(rollUp));
+      },
+    },
+  },
+});
