@@ -28,7 +28,7 @@ describe('module cards', async () => {
 const CLIMBING: Readonly<Record<string, readonly string[]>> = {
   streaming: ['shows'],
   tickets: ['shows'],
-  chat: ['wars'],
+  chat: ['tips', 'wars'],
 };
 
 describe('table owners', () => {

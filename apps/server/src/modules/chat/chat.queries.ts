@@ -78,8 +78,8 @@ export async function findSender(db: Db, accountId: string, performerId: string)
     select a.username::text as username, ${publicName('a')} as name, a.avatar_key, a.role,
       a.email_verified_at is not null as is_email_verified,
            exists (select 1 from favourite f where f.user_id = a.id and f.performer_id = ${performerId})
-             or exists (select 1 from stream s join stream_tipper g on g.stream_id = s.id and g.user_id = a.id
-                         where s.performer_id = ${performerId} and s.state <> 'ended' and g.units > 0) as is_fan,
+             or exists (select 1 from stream s join tip t on t.stream_id = s.id and t.user_id = a.id
+                         where s.performer_id = ${performerId} and s.state <> 'ended') as is_fan,
            is_subscribed(a.id, ${performerId}) as is_subscriber
       from account a where a.id = ${accountId}`.execute(db);
   return rows[0];
