@@ -54,7 +54,7 @@ describe('a site in production', () => {
     });
     expect((await get(bought.data.checkoutUrl)).status).toBe(200);
     expect((await get('/dev/mailbox')).status).toBe(200);
-    expect(await notes()).toMatch(/tokens are given for nothing[^]*everybody can read every mail/);
+    expect(await notes()).toMatch(/tokens are free[^]*anyone can read all mails/);
     const overview = await server.call('GET', '/admin/overview', { token: staff.token });
     expect(overview.data['warnings']).toEqual(['sandbox-payments', 'mailbox', 'no-scanner']);
   });

@@ -8,6 +8,8 @@ import type { Module, Platform } from '../../platform/module.ts';
 import { card } from './card.ts';
 import { rollUp } from './roll-up.store.ts';
 
+export { rollUp };
+
 export const createSums = ({ transactions }: Pick<Platform, 'transactions'>): Module => ({
   ...card,
   jobs: {

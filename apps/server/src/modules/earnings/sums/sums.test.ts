@@ -13,7 +13,7 @@ import {
 import { makeRichUser } from '../../../../test/make/paid-shows.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import { balanceOf, PLATFORM_ACCOUNTS, postTransfer, proveLedger } from '../../ledger/index.ts';
-import { rollUp } from '../../sums/roll-up.store.ts';
+import { rollUp } from '../../sums/index.ts';
 import { readStatement } from '../statement/read-statement.ts';
 import { patience } from '../../../../../../tests/patience.ts';
 
