@@ -10,7 +10,7 @@ const WAITS = /integrations\/media|modules\/recordings|platform\/db\/embedded|cr
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    // Isolated files first, because a shared process continues only with files of the same kind.
+    // Isolated files first, because a worker is reused only for files of the same kind.
     const rank = ({ moduleId, project }: TestSpecification) =>
       project.config.isolate ? 0 : WAITS.test(moduleId) ? 1 : 2;
     return sorted.toSorted((a, b) => rank(a) - rank(b));

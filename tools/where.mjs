@@ -110,7 +110,7 @@ function contractSpot(sources, word, verb) {
     const start = spots(sources, file, new RegExp(`^export const ${word} = \\{`))[0];
     if (!start) continue;
     const found = spots(sources, file, new RegExp(`^  ${verb}:`)).find(({ line }) => line > start.line);
-    // Some calls of a large word are defined in a separate file and spread into it.
+    // A word with many calls defines some of them in a separate file and spreads them into its own.
     const parts = [...(sources.get(file) ?? '').matchAll(/^ {2}\.\.\.(\w+),$/gm)].map(([, part]) => part);
     return found ?? parts.map((part) => contractSpot(sources, part, verb)).find(Boolean);
   }

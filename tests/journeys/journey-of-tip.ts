@@ -3,7 +3,7 @@ import { addPackage, expectMovingPicture, logIn, openBrowser, registerPerformer,
 import { STAFF, startSite, type Site } from './site.ts';
 import { patience } from '../patience.ts';
 
-/** Time during which a staff decision can be undone and isn't sent yet. */
+/** Time in which a staff decision can be undone, before it is sent. */
 const UNDO_MS = 10_000;
 
 /** Reviews the application as staff and approves it. */

@@ -39,7 +39,7 @@ async function fill(db: pg.Client): Promise<void> {
   await db.query('vacuum analyze message, contact_message');
 }
 
-/** Runs until nothing is left. Returns the milliseconds of each batch. */
+/** Runs until nothing is left. Returns how long each batch took, in milliseconds. */
 async function timesOf(kysely: Db, sweep: Sweep): Promise<{ batches: number[]; rows: number }> {
   const before = new Date(Date.now() - 730 * DAY_MS);
   const batches: number[] = [];

@@ -26,7 +26,7 @@ interface Page {
   readonly nextCursor?: string;
 }
 
-/** Replaces `{word}` in a text with the word for this turn. Texts without `{word}` stay unchanged. */
+/** Replaces `{word}` in a string with the word of this iteration. Other strings are returned unchanged. */
 export const withWord = ({ words = [] }: Pick<Call, 'words'>, text: string, turn: number): string =>
   text.replaceAll('{word}', words[turn % words.length] ?? '');
 

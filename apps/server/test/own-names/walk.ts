@@ -6,7 +6,7 @@ import { rightOf, shapeOf, type Shape } from '../right-values.ts';
 import type { TestServer } from '../server.ts';
 import { marksIn, type Mark } from './marks.ts';
 
-/** A reader of the site; anonymous without a person. */
+/** A visitor of the site; anonymous if no person is given. */
 export interface Reader {
   readonly role: 'visitor' | 'user' | 'performer' | 'studio';
   readonly person?: Person;

@@ -62,7 +62,7 @@ export const Commission = z.object({
   platformPercent: z.number(),
   platformFrom: CommissionLevel,
   studioPercent: z.number(),
-  /** Absent without a studio. */
+  /** Absent if there is no studio. */
   studioFrom: CommissionLevel.optional(),
   creatorPercent: z.number(),
   /** The studio's own percentage, if the site's share leaves less. */

@@ -38,7 +38,7 @@ export const TicketedShow = z.object({
   status: TicketedShowStatus,
   /** The paid show in the creator's room, while it is running. */
   sessionId: z.string().optional(),
-  /** Minutes that must be shown before the tickets are paid out. */
+  /** Minutes that the show must run before the ticket revenue is paid out. */
   minMinutes: z.number().int(),
   /** Tickets may be returned up to this many minutes before the start. */
   returnMinutes: z.number().int(),

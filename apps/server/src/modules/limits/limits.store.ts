@@ -74,7 +74,7 @@ export async function saveLimit(tx: Tx, what: What, span: Span, limit: StoredLim
     .execute();
 }
 
-/** Pauses the caller's spending until an instant. Never shortens an existing pause. */
+/** Pauses the caller's spending until the given time. Never shortens an existing pause. */
 export async function savePause(tx: Tx, until: Date): Promise<void> {
   await sql`update spending_terms set cooling_until = greatest(cooling_until, ${until}), updated_at = ${tx.now}
     where account_id = ${tx.caller.accountId}`.execute(tx.db);

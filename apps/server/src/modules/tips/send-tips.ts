@@ -104,7 +104,7 @@ export async function sendTips(tx: Tx, terms: TipTerms, inputs: readonly TipInpu
   return outcomes;
 }
 
-/** Returns the outcome for a request whose key has already paid. */
+/** Returns the stored result for an idempotency key that was already charged. */
 function firstOutcome(input: TipInput, first: FirstTip | undefined): TipOutcome {
   if (first?.request_hash !== input.requestHash) return { status: 'refused', code: 'IDEMPOTENCY_KEY_REUSED' };
   const { id, item, note, balance_units, created_at } = first;

@@ -51,7 +51,7 @@ export const kindsFor: Readonly<Record<UploadPurpose, readonly UploadKind[] | un
   'product-file': undefined,
   'alert-sound': ['audio'],
   message: ['image', 'video'],
-  // Includes video, because browsers record audio as a video without pictures.
+  // Includes video, because browsers record audio as a video file without a video track.
   voice: ['audio', 'video'],
 };
 

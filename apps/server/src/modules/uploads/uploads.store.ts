@@ -73,7 +73,7 @@ export async function deleteAttempt(tx: Tx, id: string): Promise<readonly string
   return row?.keys;
 }
 
-/** Ends an attempt without a heartbeat since `before`. Returns the keys it stored. */
+/** Ends an attempt that has sent no heartbeat since `before`. Returns the keys it stored. */
 export async function deleteSilentAttempt(tx: Tx, id: string, before: Date): Promise<readonly string[]> {
   const gone = tx.db.deleteFrom('upload_attempt').where('id', '=', id).where('seen_at', '<', before);
   return (await gone.returning('keys').executeTakeFirst())?.keys ?? [];

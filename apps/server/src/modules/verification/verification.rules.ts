@@ -14,7 +14,7 @@ export function isCalendarDate(text: string): boolean {
   );
 }
 
-/** Returns the age in full years for a birth date (ISO) at a given time, by UTC days. */
+/** Returns the age in whole years for a birth date (ISO) at a given time, counted in UTC days. */
 export function ageOn(dateOfBirth: string, now: Date): number {
   const today = now.toISOString().slice(0, 10);
   const born = dateOfBirth;

@@ -10,7 +10,7 @@ export interface Kind {
   readonly begin?: (scene: Scene) => Promise<void>;
   /** Relative frequency and code of each operation. */
   readonly operations: Readonly<Record<string, readonly [weight: number, run: (scene: Scene) => Promise<unknown>]>>;
-  /** Makes people's outstanding decisions at the end, before the clock jumps far ahead. */
+  /** Makes all pending decisions at the end of a run, before the clock jumps far ahead. */
   readonly finish?: (scene: Scene) => Promise<void>;
   /** Statements that return `wrong`, the number of rows that violate the claim. */
   readonly claims: Readonly<Record<string, string>>;

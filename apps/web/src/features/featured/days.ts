@@ -23,7 +23,7 @@ export function canBegin(byDay: ReadonlyMap<string, Day>, first: string, length:
   );
 }
 
-/** Returns the days of a month in weeks from Monday. Null for days of adjacent months. */
+/** Returns the days of a month, grouped into weeks that start on Monday. Null for days of adjacent months. */
 export function weeksOf(month: string): (string | null)[][] {
   const before = (new Date(month).getUTCDay() + 6) % 7;
   const cells: (string | null)[] = Array.from({ length: before }, () => null);

@@ -4,7 +4,7 @@ import { useLiveBack, useLiveConnection, type AckOf } from '../live/index.ts';
 const AGAIN_MS = 5000;
 type Watch = 'alerts/watch' | 'overlays/watch';
 
-/** Resolves a link token, and again after a lost connection. Returns `expired` if the link is no longer valid. */
+/** Resolves a link token, and resolves it again after a reconnect. Returns `expired` if the link is no longer valid. */
 export function useWatched<E extends Watch>(event: E, token: string): AckOf<E> | 'expired' | undefined {
   const live = useLiveConnection();
   const [watched, setWatched] = useState<AckOf<E> | 'expired'>();

@@ -64,7 +64,7 @@ async function noteChanges(
 }
 
 /**
- * Keeps the studio's previous share for every member without a rate of their own, regardless of the new share for all.
+ * Preserves the studio's previous share for members without their own rate, so that a new default doesn't change it.
  */
 export async function keepForMembers(tx: Tx, studioId: string, { kind, from }: Raise): Promise<void> {
   const { rows } = await sql<{ id: string }>`

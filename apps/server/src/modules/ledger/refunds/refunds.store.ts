@@ -12,7 +12,7 @@ export interface Reversal {
   readonly kind: string;
   readonly key: string;
   readonly payerId: string;
-  /** Amount that each receiver of the original gives back. */
+  /** Amount that each recipient of the original payment returns. */
   readonly parts: readonly number[];
 }
 

@@ -8,7 +8,7 @@ const signatureOf = (secret: string, accountId: string) =>
 export const unsubscribeToken = (secret: string, accountId: string): string =>
   `${accountId}.${signatureOf(secret, accountId)}`;
 
-/** Returns the account whose mails a token stops, or null if this site didn't issue the token. */
+/** Returns the account that a token unsubscribes, or null if this site didn't issue the token. */
 export function readUnsubscribeToken(secret: string, token: unknown): string | null {
   if (typeof token !== 'string' || token.length > 200) return null;
   const [accountId = '', signature = ''] = token.split('.');

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/transaction.ts';
 import { ANSWER_MS, OPEN_MS, PEEK_FREE_MS } from '../shows.rules.ts';
 import { MEET_MS, STANDSTILL_MS } from './meter.rules.ts';
 
-/** The meter's clock. After an outage, it extends paid time and excuses silence, because no process was ticking. */
+/** The meter's clock. After an outage, it extends paid time and forgives missing heartbeats, because no meter ran. */
 export const showClock: Clock = { table: 'show_clock', standstillMs: STANDSTILL_MS, giveBack };
 
 async function giveBack(tx: Tx, now: Date, stoodMs: number): Promise<void> {

@@ -58,7 +58,7 @@ describe.skipIf(!hasFfmpeg || !nginxPath)('live HLS through a CDN (nginx), with 
     const variant = (await first.text()).split('\n').find((line) => line.endsWith('live.m3u8')) ?? '';
     return new URL(variant, first.url).href;
   }
-  /** Plays for some seconds as players do: the playlist once a second, each segment once. */
+  /** Plays for some seconds like a real player: fetches the playlist once a second, and each segment once. */
   async function play(playlist: string): Promise<number> {
     const seen = new Set<string>();
     for (let second = 0; second < SECONDS; second++) {

@@ -48,7 +48,7 @@ export const processUpload = (workshop: Workshop) => async (payload: unknown) =>
 export const processVideo = (workshop: Workshop) => (payload: unknown) =>
   attemptOnce(workshop, (payload as { uploadId: string }).uploadId);
 
-/** Counts the attempt before it starts, so that a file that kills its process is eventually given up. */
+/** Counts the attempt before it starts, so that a file that kills its process is eventually abandoned. */
 async function attemptOnce(workshop: Workshop, uploadId: string): Promise<void> {
   const upload = await beginAttempt(workshop, uploadId);
   if (!upload) return;

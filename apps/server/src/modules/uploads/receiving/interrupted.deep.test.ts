@@ -46,7 +46,7 @@ async function digestOf(path: string): Promise<string> {
 /** Returns a process's peak memory, in bytes. */
 const mostMemory = (pid: number | undefined): number =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
-/** Sends the start of a file in pieces, then stalls while anyone is listening. */
+/** Sends the start of a file in pieces, then stalls until the server closes the connection. */
 const beginningOf = (content: Buffer, bytes: number) => {
   let at = 0;
   return new ReadableStream({

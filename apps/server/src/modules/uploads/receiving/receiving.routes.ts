@@ -119,7 +119,7 @@ async function begin(doors: ReceivingDoors, request: FastifyRequest): Promise<Tu
   return begun;
 }
 
-/** Reads the file a request wants to send. Throws VALIDATION_FAILED or BAD_REQUEST. */
+/** Reads the description of the file that a client wants to upload. Throws VALIDATION_FAILED or BAD_REQUEST. */
 function wantedOf({ headers }: FastifyRequest): Wanted {
   const length = headers['upload-length'];
   if (headers['upload-concat'] !== undefined) refuse('BAD_REQUEST', 'Upload-Concat: concatenation is not supported.');

@@ -16,8 +16,8 @@ export const partOf = (units: number, minor: number, priceMinor: number): number
   Number((BigInt(units) * BigInt(minor)) / BigInt(priceMinor));
 
 /**
- * Merges a gateway's new report into a dispute. Reports may be repeated, late and out of order: an ended dispute isn't
- * reopened, and of two outcomes the later one counts.
+ * Merges a gateway's new report into a dispute. Reports may be repeated, late or out of order: an ended dispute isn't
+ * reopened, and the later of two outcomes wins.
  */
 export function mergeDispute(known: Dispute | undefined, told: Dispute): Dispute {
   if (!known) return told;

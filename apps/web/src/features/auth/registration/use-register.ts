@@ -43,7 +43,7 @@ function useUpload<A, R>(
   return { ...mutation, error, share, stop: () => abort.current?.abort() };
 }
 
-/** Registers with documents. Canceling the upload registers nothing. */
+/** Registers with documents. If the upload is canceled, no account is created. */
 export function useRegisterPerformer() {
   const api = useApi();
   const { language } = useAppearance();

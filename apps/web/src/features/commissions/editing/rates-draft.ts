@@ -5,7 +5,7 @@ export type Draft = Readonly<Partial<Record<CommissionKind, number | null>>>;
 export type RateFault = 'range' | 'decimals';
 export interface Divided {
   readonly platform: number;
-  /** Absent without a studio. */
+  /** Absent if there is no studio. */
   readonly studio?: number;
   readonly creator: number;
 }

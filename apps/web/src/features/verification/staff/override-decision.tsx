@@ -71,7 +71,7 @@ function OverrideForm({ id, applicant, onDone }: { id: string; applicant: Applic
   );
 }
 
-/** Overrides the colleague's decision that `applicant` shows. */
+/** Overrides a colleague's decision, as shown in `applicant`. */
 function useOverride(applicant: Applicant) {
   const api = useApi();
   const client = useQueryClient();

@@ -159,7 +159,8 @@ function Drawer({ role, path }: { role: StaffRole; path: string }) {
 }
 
 /**
- * Keeps the live connection open while a staff member is in the back office, so that a desk shows what colleagues do.
+ * Keeps the live connection open while a staff member is in the back office, so that desks show what colleagues are
+ * doing.
  */
 function useLiveDesk(isReady: boolean): void {
   const { live } = useApp();
