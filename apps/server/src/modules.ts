@@ -14,7 +14,7 @@ import { demoSeed } from './demo-seed.ts';
 import { createPageBridge } from './integrations/toys/page-bridge.ts';
 import { createMedia, openMedia } from './media.ts';
 import { createAccess, type Gate } from './modules/access/index.ts';
-import { createAccounts } from './modules/accounts/index.ts';
+import { createAccounts, idOfAccount } from './modules/accounts/index.ts';
 import { createAffiliates } from './modules/affiliates/index.ts';
 import { createAlerts } from './modules/alerts/index.ts';
 import { createArticles } from './modules/articles/index.ts';
@@ -106,6 +106,7 @@ export interface Business {
   /** Like `authenticate`, for API calls. Also accepts API tokens, and staff who view the site as another account. */
   readonly authenticateCall: Authenticate;
   readonly screenBody: ReturnType<typeof screenBody>;
+  readonly idOfAccount: (username: string) => Promise<string>;
   readonly noteLook: Auth['noteLook'];
   readonly noteStudioAct: Teams['noteAct'];
   readonly maintenance: () => boolean;
@@ -260,6 +261,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
   return {
     modules,
     screenBody: screenBody(screen),
+    idOfAccount: (username) => idOfAccount(platform.database.kysely, username),
     authenticate: auth.authenticate,
     authenticateCall: developers.authenticate,
     noteLook: auth.noteLook,

@@ -114,6 +114,7 @@ async function mount(
     maintenance: business.maintenance,
     isOff: business.isOff,
     isFrozen: business.isFrozen,
+    idOfAccount: business.idOfAccount,
     fileBounds: business.fileBounds,
     plugins: business.modules.flatMap((module) => module.apiPlugin ?? []),
   });

@@ -71,7 +71,13 @@ export const Person = z.object({ _id: z.string(), username: z.string(), name: z.
 
 export const id = z.uuid();
 export const Id = z.object({ id });
-/** An id or a username. Performer pages accept either. */
+/**
+ * An account’s id or username. The server replaces a username with the id before it handles the call, and an unknown
+ * username with an id that matches no account.
+ */
+export const accountId = z.string().min(1).max(64);
+export const AccountId = z.object({ id: accountId });
+/** An id or a username, or a slug. The handler tells them apart. */
 export const IdOrName = z.object({ id: z.string().min(1).max(64) });
 
 /** Tokens paid by a caller: positive, at most two decimals, at most a million. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, list, liveEvent } from '../core.ts';
-import { Id, id, pageQuery, timestamp, tokenAmount, tokens, Person, prose } from '../fields.ts';
+import { Id, id, pageQuery, timestamp, tokenAmount, tokens, Person, prose, accountId } from '../fields.ts';
 
 export const BoostStatus = z.enum(['running', 'finished', 'ended']);
 /** Reason a boost ended early. */
@@ -74,7 +74,7 @@ export const boosts = {
     summary: 'Promote a creator in the directory for some minutes: by the creator, or by a viewer for them',
     body: z.strictObject({
       /** Creator to boost. Creators can boost only themselves. */
-      performerId: id.optional(),
+      performerId: accountId.optional(),
       /** Price and duration as displayed to the buyer. */
       price: tokenAmount.optional(),
       minutes: z.number().int().min(1).max(1440).optional(),
@@ -91,7 +91,7 @@ export const boosts = {
     roles: either,
     whileLooking: true,
     summary: 'Get the current price of promoting a creator, and whether a place is free',
-    query: z.strictObject({ performerId: id.optional() }),
+    query: z.strictObject({ performerId: accountId.optional() }),
     response: BoostState,
     errors: ['NOT_FOUND'],
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, list, liveEvent } from '../core.ts';
 import { FanBadge } from '../fans/calls.ts';
-import { id, Id, pageQuery, success, text, timestamp, tokens } from '../fields.ts';
+import { id, Id, pageQuery, success, text, timestamp, tokens, AccountId } from '../fields.ts';
 import { messageExtras } from '../messaging/shapes.ts';
 
 /** System messages in a chat, as structured data that a client renders in the reader's language. */
@@ -78,7 +78,7 @@ export const chat = {
     path: '/conversations/stream/public/{id}',
     roles: ['visitor'],
     summary: 'Get the chat of a performer’s public room, by performer id',
-    params: Id,
+    params: AccountId,
     response: Conversation,
     errors: ['NOT_FOUND', 'BLOCKED'],
   }),
@@ -88,7 +88,7 @@ export const chat = {
     roles: SIGNED_IN,
     studioRoles: [],
     summary: 'Get the chat of a performer’s room, by performer id, or of your show, by its id',
-    params: Id,
+    params: AccountId,
     response: Conversation,
     errors: ['NOT_FOUND', 'BLOCKED'],
   }),
@@ -97,7 +97,7 @@ export const chat = {
     path: '/messages/conversations/public/{id}',
     roles: ['visitor'],
     summary: 'List messages of a public chat, newest first, 25 per page',
-    params: Id,
+    params: AccountId,
     query: messagePage,
     response: list(Message),
     errors: ['NOT_FOUND', 'BLOCKED'],
@@ -108,7 +108,7 @@ export const chat = {
     roles: SIGNED_IN,
     studioRoles: [],
     summary: 'Send a message to a public chat',
-    params: Id,
+    params: AccountId,
     body: z.object({ text: text(500) }),
     response: Message,
     errors: ['NOT_FOUND', 'BLOCKED', 'MUTED', 'SUBSCRIBERS_ONLY', 'SLOW_DOWN', 'EMAIL_NOT_VERIFIED'],
@@ -120,7 +120,7 @@ export const chat = {
     roles: SIGNED_IN,
     studioRoles: [],
     summary: 'Send a message to the chat of your show, or to a public one',
-    params: Id,
+    params: AccountId,
     body: z.object({ text: text(500) }),
     response: Message,
     errors: ['NOT_FOUND', 'BLOCKED', 'MUTED', 'SUBSCRIBERS_ONLY', 'SLOW_DOWN', 'EMAIL_NOT_VERIFIED'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, list } from '../core.ts';
-import { Id, id, optionalText, pageQuery, Person, success, timestamp } from '../fields.ts';
+import { Id, id, optionalText, pageQuery, Person, success, timestamp, AccountId, accountId } from '../fields.ts';
 
 export const LEAST_CLIP_SECONDS = 30;
 export const MOST_CLIP_SECONDS = 90;
@@ -34,7 +34,7 @@ export const clips = {
     perMinute: 20,
     secret: true,
     body: z.object({
-      performerId: id,
+      performerId: accountId,
       seconds: z.number().int().min(LEAST_CLIP_SECONDS).max(MOST_CLIP_SECONDS).default(LEAST_CLIP_SECONDS),
       title: optionalText(100),
     }),
@@ -55,7 +55,7 @@ export const clips = {
     path: '/clips/offer/{id}',
     roles: ['visitor'],
     summary: 'Get whether a creator allows clips of public shows',
-    params: Id,
+    params: AccountId,
     response: z.object({ isAllowed: z.boolean() }),
   }),
   setOffer: endpoint({
@@ -71,7 +71,7 @@ export const clips = {
     path: '/clips',
     roles: ['visitor'],
     summary: 'List a creator’s clips, newest first',
-    query: page.extend({ performerId: id }).strict(),
+    query: page.extend({ performerId: accountId }).strict(),
     secret: true,
     response: list(Clip),
   }),

@@ -9,7 +9,7 @@ import {
   editableCommissions,
 } from './shapes.ts';
 import { endpoint, list, liveEvent } from '../core.ts';
-import { Id, id, pageOf, Person, optionalText } from '../fields.ts';
+import { Id, id, pageOf, Person, optionalText, accountId } from '../fields.ts';
 import { STUDIO_ROLES } from '../teams/terms.ts';
 
 const table = z.object({ data: commissionTable, total: z.number().int() });
@@ -95,7 +95,7 @@ export const commissions = {
     studioRoles: ['owner', 'manager', 'finance'],
     whileLooking: true,
     summary: 'List changes of the studio’s commissions, newest first',
-    query: page.extend({ performerId: id.optional() }),
+    query: page.extend({ performerId: accountId.optional() }),
     response: list(CommissionChange),
   }),
 };

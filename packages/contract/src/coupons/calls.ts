@@ -10,7 +10,7 @@ import {
   CouponTarget,
   triedCode,
 } from './shapes.ts';
-import { Id, id, pageQuery, success, text } from '../fields.ts';
+import { Id, id, pageQuery, success, text, accountId } from '../fields.ts';
 
 const search = pageQuery(['createdAt'], 25).extend({
   applyFor: CouponTarget.optional(),
@@ -19,7 +19,7 @@ const search = pageQuery(['createdAt'], 25).extend({
 const wish = z.object({
   code: triedCode,
   /** Seller. Absent for packages. */
-  performerId: id.optional(),
+  performerId: accountId.optional(),
   applyFor: CouponPurpose,
   itemId: id.optional(),
 });

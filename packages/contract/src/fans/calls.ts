@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, liveEvent } from '../core.ts';
-import { id, Id, tokens, text, tokenAmount } from '../fields.ts';
+import { id, tokens, text, tokenAmount, AccountId } from '../fields.ts';
 
 export const MOST_LEVELS = 10;
 
@@ -66,7 +66,7 @@ export const fans = {
     path: '/fan-levels/{id}',
     roles: ['visitor'],
     summary: 'Get a creator’s fan levels and your own level, by performer id',
-    params: Id,
+    params: AccountId,
     response: LevelsView,
     errors: ['NOT_FOUND', 'BLOCKED'],
   }),

@@ -1,5 +1,5 @@
 import { endpoint, list } from '../core.ts';
-import { Id, pageQuery, success } from '../fields.ts';
+import { pageQuery, success, AccountId } from '../fields.ts';
 import { PerformerCard } from '../performers/shapes.ts';
 export const favourites = {
   list: endpoint({
@@ -17,7 +17,7 @@ export const favourites = {
     path: '/favourite/{id}/like',
     roles: ['user'],
     summary: 'Follow a performer',
-    params: Id,
+    params: AccountId,
     response: success,
     errors: ['NOT_FOUND'],
   }),
@@ -26,7 +26,7 @@ export const favourites = {
     path: '/favourite/{id}/unlike',
     roles: ['user'],
     summary: 'Stop following a performer',
-    params: Id,
+    params: AccountId,
     response: success,
   }),
 };

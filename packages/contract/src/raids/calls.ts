@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, shortList } from '../core.ts';
-import { id } from '../fields.ts';
+import { accountId } from '../fields.ts';
 
 /** A performer on air who accepts other performers' viewers. */
 const RaidTarget = z.object({
@@ -27,7 +27,7 @@ export const raids = {
     roles: ['performer'],
     feature: 'raids',
     summary: 'End your show and send its viewers to another live performer',
-    body: z.object({ performerId: id }),
+    body: z.object({ performerId: accountId }),
     response: z.object({ viewers: z.number().int() }),
     errors: ['NOT_LIVE', 'NOT_FOUND', 'SHOW_BUSY', 'NOT_OFFERED'],
     perMinute: 10,

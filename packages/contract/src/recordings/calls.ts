@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Storyboard } from '../catalog/shapes.ts';
 import { endpoint, list, liveEvent } from '../core.ts';
-import { id, Id, pageQuery, Person, success, text, timestamp, tokenAmount, tokens } from '../fields.ts';
+import { id, Id, pageQuery, Person, success, text, timestamp, tokenAmount, tokens, AccountId } from '../fields.ts';
 import { RecordingSale, RecordingView, ShownRecording } from './shapes.ts';
 import { STUDIO_ROLES } from '../teams/terms.ts';
 
@@ -103,7 +103,7 @@ export const recordings = {
     path: '/streaming/record/{id}',
     roles: ['visitor'],
     summary: 'Get whether a show is being recorded, by its id (or a performer’s id for the public one)',
-    params: Id,
+    params: AccountId,
     response: RecordState,
     errors: ['NOT_FOUND'],
   }),

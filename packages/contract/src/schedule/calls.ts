@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, liveEvent } from '../core.ts';
-import { Id, languageCode, success, timestamp, text } from '../fields.ts';
+import { languageCode, success, timestamp, text, AccountId } from '../fields.ts';
 
 export const WEEK_DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type WeekDay = (typeof WEEK_DAYS)[number];
@@ -32,7 +32,7 @@ export const schedule = {
     path: '/performers/{id}/reminder',
     roles: ['user'],
     summary: 'Get reminders of a performer’s shows: 15 minutes before planned ones, or when one starts',
-    params: Id,
+    params: AccountId,
     body: z.object({ language: languageCode.optional().describe('in which reminders are written') }).optional(),
     response: success,
     errors: ['NOT_FOUND'],
@@ -42,7 +42,7 @@ export const schedule = {
     path: '/performers/{id}/reminder',
     roles: ['user'],
     summary: 'Stop reminders of a performer’s shows',
-    params: Id,
+    params: AccountId,
     response: success,
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, list } from '../core.ts';
-import { flag, Id, id, pageQuery, text, tokenAmount, optionalProse, IdOrName, tokens } from '../fields.ts';
+import { flag, Id, id, pageQuery, text, tokenAmount, optionalProse, IdOrName, tokens, AccountId } from '../fields.ts';
 import { HistoryEntry, PeekCheck, ShowMedia, ShowSession, ShowTerms } from './shapes.ts';
 
 const price = tokenAmount.max(100_000).optional();
@@ -65,7 +65,7 @@ export const shows = {
     roles: ['user'],
     feature: 'privateShows',
     summary: 'Request a private show with a live performer, by id; reserves the minimum price',
-    params: Id,
+    params: AccountId,
     idempotent: true,
     perMinute: 20,
     body: z
@@ -84,7 +84,7 @@ export const shows = {
     path: '/streaming/private-chat/{id}',
     roles: ['performer'],
     summary: 'Get a requested or running private show, as its performer',
-    params: Id,
+    params: AccountId,
     response: ShowSession,
     errors: ['NOT_FOUND'],
   }),
@@ -111,7 +111,7 @@ export const shows = {
     path: '/streaming/group-chat/{id}',
     roles: ['user'],
     summary: 'Get a group show by its id, or a performer’s open or running one',
-    params: Id,
+    params: AccountId,
     response: ShowSession,
     errors: ['NOT_FOUND', 'BLOCKED'],
   }),
@@ -121,7 +121,7 @@ export const shows = {
     roles: ['user'],
     feature: 'groupShows',
     summary: 'Reserve a seat in a group show; the first minute is reserved, or charged if the show is running',
-    params: Id,
+    params: AccountId,
     idempotent: true,
     perMinute: 30,
     response: ShowSession,
@@ -149,7 +149,7 @@ export const shows = {
     roles: ['user'],
     feature: 'peeking',
     summary: 'Get whether you can peek into a performer’s private show (or the one with this id), and its price',
-    params: Id,
+    params: AccountId,
     response: PeekCheck,
     errors: ['NOT_FOUND', 'BLOCKED', 'SHOW_OVER'],
   }),
@@ -159,7 +159,7 @@ export const shows = {
     roles: ['user'],
     feature: 'peeking',
     summary: 'Take a peek-in seat: the first seconds are free, then it is charged per minute',
-    params: Id,
+    params: AccountId,
     idempotent: true,
     perMinute: 30,
     response: ShowSession,
@@ -171,7 +171,7 @@ export const shows = {
     roles: ['user'],
     summary: 'Get how to watch from your peek-in seat',
     secret: true,
-    params: Id,
+    params: AccountId,
     response: ShowMedia,
     errors: ['NOT_FOUND', 'PAYMENT_REQUIRED', 'SHOW_OVER'],
   }),
@@ -181,7 +181,7 @@ export const shows = {
     roles: ['user'],
     feature: 'paidShows',
     summary: 'Pay for a show by its chat’s id: joins a paid show, or requests the next minute of any show',
-    params: Id,
+    params: AccountId,
     idempotent: true,
     response: ShowSession,
     errors: [...spending, 'SHOW_FULL', 'CONFLICT', 'NOT_OFFERED', 'ACCOUNT_SUSPENDED', 'ALREADY_DONE'],

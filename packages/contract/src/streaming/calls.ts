@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, shortList } from '../core.ts';
-import { id, Id, text, timestamp, tokenAmount, tokens, line } from '../fields.ts';
+import { id, text, timestamp, tokenAmount, tokens, line, AccountId } from '../fields.ts';
 import { FanBadge } from '../fans/calls.ts';
 import { Ingest, MediaStats, Playback } from '../media/shapes.ts';
 
@@ -170,7 +170,7 @@ export const streaming = {
     roles: ['visitor'],
     summary: 'Join a performer’s room; returns how to play its stream',
     secret: true,
-    params: Id,
+    params: AccountId,
     response: z.object({
       streamId: z.string(),
       conversationId: z.string(),
@@ -199,7 +199,7 @@ export const streaming = {
     roles: ['visitor'],
     summary:
       'List the latest pictures of a running public show, oldest first, by performer id; empty if there are none to show',
-    params: Id,
+    params: AccountId,
     response: z.object({ frames: z.array(z.string()) }),
   }),
   people: endpoint({
@@ -207,7 +207,7 @@ export const streaming = {
     path: '/streaming/people/{id}',
     roles: ['visitor'],
     summary: 'List people in a performer’s room (at most 200)',
-    params: Id,
+    params: AccountId,
     response: shortList(RoomPerson, 200).extend({ guests: z.number().int() }),
   }),
 };

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { endpoint, list, liveEvent, shortList } from '../core.ts';
-import { id, Id, IdOrName, optionalProse, optionalText, pageQuery, success, text, tokens } from '../fields.ts';
+import {
+  id,
+  Id,
+  IdOrName,
+  optionalProse,
+  optionalText,
+  pageQuery,
+  success,
+  text,
+  tokens,
+  accountId,
+} from '../fields.ts';
 import {
   Emote,
   ExternalState,
@@ -39,7 +50,7 @@ export const subscriptions = {
     idempotent: true,
     perMinute: 60,
     body: z.object({
-      performerId: id,
+      performerId: accountId,
       type: SubscriptionType,
       tier: z.number().int().min(1).max(3).default(1),
       /** Discounts the first period. */
@@ -153,7 +164,7 @@ export const subscriptions = {
     idempotent: true,
     perMinute: 30,
     body: z.object({
-      performerId: id,
+      performerId: accountId,
       provider: Provider.default('snapchat'),
       handle: text(64),
       price: shownPrice,

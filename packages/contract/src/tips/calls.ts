@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, liveEvent } from '../core.ts';
-import { Id, id, tokenAmount, tokens, timestamp, optionalText } from '../fields.ts';
+import { id, tokenAmount, tokens, timestamp, optionalText, AccountId } from '../fields.ts';
 import { Goal } from '../streaming/calls.ts';
 
 /** Tip choices of the room, in tokens: 15 to 50 in steps of 5. */
@@ -22,7 +22,7 @@ export const tips = {
     roles: ['user'],
     feature: 'tips',
     summary: 'Tip a performer, by performer id',
-    params: Id,
+    params: AccountId,
     idempotent: true,
     perMinute: 600,
     body: z.object({

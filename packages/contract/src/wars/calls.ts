@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { endpoint, list, liveEvent } from '../core.ts';
-import { flag, id, Id, pageQuery, success, text, timestamp, tokenAmount, tokens } from '../fields.ts';
+import {
+  flag,
+  id,
+  Id,
+  pageQuery,
+  success,
+  text,
+  timestamp,
+  tokenAmount,
+  tokens,
+  AccountId,
+  accountId,
+} from '../fields.ts';
 import { Opponent, PastWar, Unheard, War, WarChallenge, WarRecord } from './shapes.ts';
 
 const SIGNED_IN = ['user', 'performer', 'studio'] as const;
@@ -30,7 +42,7 @@ export const wars = {
     roles: ['performer'],
     feature: 'wars',
     summary: 'Challenge another live performer, by id, to a war',
-    params: Id,
+    params: AccountId,
     body: z
       .object({ rounds: z.number().int().min(1).max(5).default(3), roundMinutes: ROUND_MINUTES.default(3) })
       .optional(),
@@ -43,7 +55,7 @@ export const wars = {
     path: '/streaming/stream-wars/{id}',
     roles: ['visitor'],
     summary: 'Get a performer’s current war, by id; null if there is none. Requests are visible only to both sides',
-    params: Id,
+    params: AccountId,
     response: z.object({ war: War.nullable(), you: You }),
     errors: ['BLOCKED'],
   }),
@@ -62,9 +74,9 @@ export const wars = {
     roles: SIGNED_IN,
     studioRoles: [],
     summary: 'Join a war: a performer becomes ready, anyone else pays the entry price, if any',
-    params: Id,
+    params: AccountId,
     idempotent: true,
-    body: z.object({ performerId: id.optional() }).optional(),
+    body: z.object({ performerId: accountId.optional() }).optional(),
     response: WarView,
     errors: spending,
   }),
@@ -76,7 +88,7 @@ export const wars = {
     params: Id,
     idempotent: true,
     perMinute: 600,
-    body: z.object({ performerId: id, token: tokenAmount }),
+    body: z.object({ performerId: accountId, token: tokenAmount }),
     response: z.object({
       _id: z.string(),
       warId: z.string(),
@@ -108,7 +120,7 @@ export const wars = {
     path: '/streaming/stream-wars/history/{id}',
     roles: ['visitor'],
     summary: 'Get a performer’s wins and wars, by id, newest first',
-    params: Id,
+    params: AccountId,
     query: pageQuery(['createdAt'], 12),
     response: list(PastWar).extend({ record: WarRecord }),
   }),
@@ -145,7 +157,7 @@ export const wars = {
     path: '/streaming/stream-wars/{id}/unblock',
     roles: ['performer'],
     summary: 'Unblock requests of a performer, by id',
-    params: Id,
+    params: AccountId,
     response: success,
   }),
   leave: endpoint({

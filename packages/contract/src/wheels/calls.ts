@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, list, liveEvent, shortList } from '../core.ts';
-import { Id, id, pageQuery, success, timestamp, tokens } from '../fields.ts';
+import { Id, id, pageQuery, success, timestamp, tokens, accountId } from '../fields.ts';
 import { VisibleWheel, Wheel, wheelFields, WheelProof, WheelResult, WheelResultStatus } from './shapes.ts';
 
 const searching = pageQuery(['createdAt'], 25).extend({ status: WheelResultStatus.optional() });
@@ -32,7 +32,7 @@ export const wheels = {
     path: '/wheels',
     roles: ['visitor'],
     summary: 'Get the wheel a creator shows: none or one',
-    query: z.object({ performerId: id }),
+    query: z.object({ performerId: accountId }),
     response: shortList(Wheel, 1),
   }),
   view: endpoint({

@@ -17,6 +17,7 @@ import { refuse, Refusal } from '../refuse.ts';
 import type { Transactions } from '../transaction.ts';
 import { networkOf } from '../visitor.ts';
 import type { RequestContext } from './context.ts';
+import { accountFieldsOf, replaceUsernames } from './validation/account-fields.ts';
 import { numbersOfForm } from './validation/form-numbers.ts';
 import { parse } from './validation/parse.ts';
 import type { Route } from './implement.ts';
@@ -63,6 +64,8 @@ export interface ApiOptions {
   readonly noteLook: (caller: Caller, call: string) => Promise<void>;
   /** Applies word rules to a body's texts and returns the result. Throws VALIDATION_FAILED if they reject one. */
   readonly screenBody: (body: unknown, screens: ScreenedFields) => unknown;
+  /** Finds an account by username. An unknown username yields an id that matches no account. */
+  readonly idOfAccount: (username: string) => Promise<string>;
   /** Limits for form uploads, in addition to those of each call. */
   readonly fileBounds: FileBounds;
   /**
@@ -145,6 +148,11 @@ function addRoute(app: FastifyInstance, route: Route, options: ApiOptions): void
   const { endpoint } = route;
   const rateLimit = { max: endpoint.perMinute ?? DEFAULT_PER_MINUTE };
   const config = { rateLimit, endpoint, scope: endpoint.scope };
+  const accountFields = {
+    params: accountFieldsOf(endpoint.params),
+    query: accountFieldsOf(endpoint.query),
+    body: accountFieldsOf(endpoint.body),
+  };
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -167,6 +175,8 @@ function addRoute(app: FastifyInstance, route: Route, options: ApiOptions): void
           query: take(endpoint.query, request.query),
           body: take(endpoint.body, multipartBody ? fieldsOf(endpoint, multipartBody) : (request.body ?? undefined)),
         };
+        for (const part of ['params', 'query', 'body'] as const)
+          await replaceUsernames(input[part], accountFields[part], options.idOfAccount);
         if (input.body) checkPricedFeature(options.isOff, endpoint, input.body);
         const context = makeContext(route, [request, reply], multipartBody?.files ?? {}, options);
         const isStudioAct = changesStudio(context.caller, route);
