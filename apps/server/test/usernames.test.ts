@@ -13,28 +13,28 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Calls that name a performer, each with a body that is otherwise valid. */
-const CALLS: readonly (readonly ['GET' | 'POST' | 'DELETE', string, object?])[] = [
-  ['POST', '/streaming/join/{who}'],
-  ['GET', '/streaming/previews/{who}'],
-  ['GET', '/streaming/people/{who}'],
-  ['POST', '/streaming/private-chat/{who}', {}],
-  ['GET', '/streaming/group-chat/{who}'],
-  ['POST', '/streaming/private/peek-in/{who}'],
-  ['POST', '/member/send-tip-token/{who}', { token: 5 }],
-  ['POST', '/favourite/{who}/like'],
-  ['POST', '/favourite/{who}/unlike'],
-  ['GET', '/streaming/stream-wars/{who}'],
-  ['GET', '/streaming/stream-wars/history/{who}'],
-  ['GET', '/conversations/stream/public/{who}'],
-  ['GET', '/fan-levels/{who}'],
-  ['GET', '/clips/offer/{who}'],
-  ['GET', '/clips?performerId={who}'],
-  ['GET', '/wheels?performerId={who}'],
-  ['GET', '/coupons/check?code=NONE&applyFor=video&performerId={who}'],
-  ['POST', '/performers/{who}/reminder'],
+const CALLS: readonly { readonly method: 'GET' | 'POST'; readonly path: string; readonly body?: object }[] = [
+  { method: 'POST', path: '/streaming/join/{who}' },
+  { method: 'GET', path: '/streaming/previews/{who}' },
+  { method: 'GET', path: '/streaming/people/{who}' },
+  { method: 'POST', path: '/streaming/private-chat/{who}', body: {} },
+  { method: 'GET', path: '/streaming/group-chat/{who}' },
+  { method: 'POST', path: '/streaming/private/peek-in/{who}' },
+  { method: 'POST', path: '/member/send-tip-token/{who}', body: { token: 5 } },
+  { method: 'POST', path: '/favourite/{who}/like' },
+  { method: 'POST', path: '/favourite/{who}/unlike' },
+  { method: 'GET', path: '/streaming/stream-wars/{who}' },
+  { method: 'GET', path: '/streaming/stream-wars/history/{who}' },
+  { method: 'GET', path: '/conversations/stream/public/{who}' },
+  { method: 'GET', path: '/fan-levels/{who}' },
+  { method: 'GET', path: '/clips/offer/{who}' },
+  { method: 'GET', path: '/clips?performerId={who}' },
+  { method: 'GET', path: '/wheels?performerId={who}' },
+  { method: 'GET', path: '/coupons/check?code=NONE&applyFor=video&performerId={who}' },
+  { method: 'POST', path: '/performers/{who}/reminder' },
 ];
 
-it.each(CALLS)('%s %s answers alike to an id and a username', async (method, path, body) => {
+it.each(CALLS)('$method $path answers alike to an id and a username', async ({ method, path, body }) => {
   const reply = async (who: string) => {
     const options = { token: viewer.token, ...(body ? { body } : {}) };
     const { status, body: answer } = await server.call(method, path.replace('{who}', who), options);

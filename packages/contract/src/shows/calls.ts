@@ -62,9 +62,10 @@ export const shows = {
   requestPrivate: endpoint({
     method: 'POST',
     path: '/streaming/private-chat/{id}',
-    roles: ['user'],
+    roles: ['user', 'performer'],
     feature: 'privateShows',
-    summary: 'Request a private show with a live performer, by id; reserves the minimum price',
+    summary:
+      'Request a private show with a live performer, which reserves the minimum price; or, as the performer, accept the request with this id',
     params: AccountId,
     idempotent: true,
     perMinute: 20,
@@ -179,8 +180,8 @@ export const shows = {
     method: 'POST',
     path: '/member/send-pay-token/{id}',
     roles: ['user'],
-    feature: 'paidShows',
-    summary: 'Pay for a show by its chat’s id: joins a paid show, or requests the next minute of any show',
+    summary:
+      'Pay for a show, by its chat’s id: joins a paid show, reserves a seat in a group show, or requests the next minute of any show',
     params: AccountId,
     idempotent: true,
     response: ShowSession,

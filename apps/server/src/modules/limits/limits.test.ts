@@ -82,7 +82,7 @@ it('concurrent tips stop exactly at the limit and report when it ends; others co
   expect(codesOf(own).filter((code) => code === 200)).toHaveLength(10);
   const refused = own.find(({ status }) => status !== 200);
   const midnight = new Date(new Date().setUTCHours(24, 0, 0, 0)).toISOString().replace('.000', '');
-  expect(refused?.body).toMatchObject({ statusCode: 403, code: 'SPENDING_LIMIT', until: midnight });
+  expect(refused?.body).toMatchObject({ statusCode: 409, code: 'SPENDING_LIMIT', until: midnight });
   expect(String(refused?.body.message)).toContain('limit of your day');
   expect(await balanceInTokens(server, viewer)).toBe(950);
   expect(await balanceInTokens(server, other)).toBe(920);

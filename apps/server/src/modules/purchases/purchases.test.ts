@@ -58,7 +58,7 @@ it('a gallery is paid once, split by its kind’s commission, and opens its phot
     ).data.data[0];
   expect(await photos()).toMatchObject({ isOpen: false });
   const part = await shop.buy(buyer, `photo/${photo._id}`);
-  expect([part.status, part.body.code]).toEqual([403, 'NOT_OFFERED']);
+  expect([part.status, part.body.code]).toEqual([409, 'NOT_OFFERED']);
 
   const paid = await shop.buy(buyer, `gallery/${item._id}`, { price: 20 });
   expect(paid.data).toEqual({ purchaseId: expect.any(String), balance: 80, isBought: true });

@@ -37,7 +37,7 @@ export interface Shows {
 }
 
 interface ShowUses {
-  readonly settings: Pick<Settings, 'get'>;
+  readonly settings: Pick<Settings, 'get' | 'isOff'>;
   readonly commissions: ShowRates;
   readonly tickets: Pick<Tickets, 'begin' | 'admit'>;
 }
@@ -60,7 +60,7 @@ export function createShows(platform: Platform, { settings, commissions, tickets
     flushHeartbeats: heartbeats.flush,
     module: {
       ...card,
-      routes: [showsRoutes(commissions, media, tickets)],
+      routes: [showsRoutes({ rates: commissions, media, tickets, isOff: settings.isOff })],
       reactions: showsReactions,
       effects: showsEffects(platform),
       realtime: showsRealtime,

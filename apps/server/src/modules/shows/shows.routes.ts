@@ -1,4 +1,5 @@
 import { shows } from '@footlight/contract';
+import type { Settings } from '../settings/index.ts';
 import type { Tickets } from '../tickets/index.ts';
 import { command, implement, query } from '../../platform/http/implement.ts';
 import { acceptPrivate, declinePrivate } from './private/answer-private.ts';
@@ -15,14 +16,30 @@ import { viewCurrent, viewGroup, viewHistory, viewPrivate, viewShow, viewTerms }
 /** Excludes prices: subscriptions, on a higher layer, set theirs through the same call. */
 const { updatePrices: _prices, ...calls } = shows;
 
-export const showsRoutes = (rates: ShowRates, media: MediaDoors, tickets: Pick<Tickets, 'begin' | 'admit'>) =>
+/**
+ * A viewer requests a private show with the performer of this id. A performer accepts the request of this id, because
+ * the specification has no other call for that.
+ */
+const requestOrAccept =
+  (request: ReturnType<typeof requestPrivate>): typeof request =>
+  (tx, input) =>
+    tx.caller.role === 'performer' ? acceptPrivate(tx, { ...input, body: undefined }) : request(tx, input);
+
+interface RouteUses {
+  readonly rates: ShowRates;
+  readonly media: MediaDoors;
+  readonly tickets: Pick<Tickets, 'begin' | 'admit'>;
+  readonly isOff: Settings['isOff'];
+}
+
+export const showsRoutes = ({ rates, media, tickets, isOff }: RouteUses) =>
   implement(
     'shows',
     calls,
   )({
     price: query(viewTerms),
     updateSettings: command(updateShowSettings),
-    requestPrivate: command(requestPrivate(rates)),
+    requestPrivate: command(requestOrAccept(requestPrivate(rates))),
     viewPrivate: query(viewPrivate),
     openGroup: command(openGroup(rates)),
     viewGroup: query(viewGroup),
@@ -31,7 +48,7 @@ export const showsRoutes = (rates: ShowRates, media: MediaDoors, tickets: Pick<T
     checkPeek: command(checkPeek),
     payPeek: command(payPeek),
     joinPeek: command(joinPeek(media)),
-    pay: command(payShow(tickets)),
+    pay: command(payShow({ tickets, isOff })),
     view: query(viewShow),
     current: query(viewCurrent),
     history: query(viewHistory),

@@ -96,6 +96,6 @@ test('says why nothing was paid', () => {
   expect([of(0), of(500), of(503, 'UNAVAILABLE'), failureOf(new Error('aborted'))]).toEqual(
     Array.from({ length: 4 }, () => 'unknown'),
   );
-  expect(of(403, 'SPENDING_LIMIT')).toBe('limited');
+  expect(of(409, 'SPENDING_LIMIT')).toBe('limited');
   expect([of(402, 'INSUFFICIENT_BALANCE'), of(409, 'CONFLICT'), of(403)]).toEqual(['short', 'changed', 'refused']);
 });

@@ -3,6 +3,7 @@ import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { balanceOf, hold } from '../../ledger/index.ts';
+import type { Settings } from '../../settings/index.ts';
 import type { Tickets } from '../../tickets/index.ts';
 import { chargeParticipant } from '../meter/charge-participants.ts';
 import { dueAtMs, GRACE_MS } from '../meter/meter.rules.ts';
@@ -23,6 +24,11 @@ import { publishCounts } from '../publish-show.ts';
 import { showFor } from '../view/view-show.ts';
 
 type View = Answer<typeof shows.view>;
+
+interface PayUses {
+  readonly tickets: Pick<Tickets, 'admit'>;
+  readonly isOff: Settings['isOff'];
+}
 
 /** Locks a show that hasn't ended. Throws NOT_FOUND or SHOW_OVER. */
 async function lockGoing(tx: Tx, id: string): Promise<PaidShow> {
@@ -124,6 +130,9 @@ function newParticipant(
   };
 }
 
+const isIn = (participant: Participant | undefined): participant is Participant =>
+  participant !== undefined && participant.state !== 'left';
+
 /**
  * Reserves a place in a group show. The first minute is held while the group is open, or charged immediately if it is
  * running. Throws NOT_FOUND, SHOW_OVER, SHOW_FULL, BLOCKED, EMAIL_NOT_VERIFIED or INSUFFICIENT_BALANCE.
@@ -133,12 +142,15 @@ export async function reserveGroup(tx: Tx, { params }: Input<typeof shows.reserv
   const paidShow = await lockGoing(tx, found.id);
   await checkViewer(tx, paidShow.performer_id);
   const known = await lockParticipant(tx, paidShow.id, tx.caller.accountId);
-  if (known && known.state !== 'left') return showFor(tx.db, tx.caller.accountId, paidShow.id);
+  if (!isIn(known)) await takeSeat(tx, paidShow, known);
+  return showFor(tx.db, tx.caller.accountId, paidShow.id);
+}
+
+async function takeSeat(tx: Tx, paidShow: PaidShow, known: Participant | undefined): Promise<void> {
   refuseWhenFull(paidShow);
   if (paidShow.state === 'running') await sit(tx, paidShow, 'member', known);
   else await reserve(tx, paidShow, known);
   await publishCounts(tx, paidShow.id);
-  return showFor(tx.db, tx.caller.accountId, paidShow.id);
 }
 
 async function reserve(tx: Tx, paidShow: PaidShow, known: Participant | undefined): Promise<void> {
@@ -154,32 +166,48 @@ async function reserve(tx: Tx, paidShow: PaidShow, known: Participant | undefine
   await publishBalances(tx, [userId], 'hold');
 }
 
+/** Locks a show by its id, or a performer's paid or group show. Throws NOT_FOUND or SHOW_OVER. */
+async function lockPayable(tx: Tx, id: string): Promise<PaidShow> {
+  const found = (await findGoing(tx.db, id, 'paid')) ?? (await findGoing(tx.db, id, 'group'));
+  return lockGoing(tx, found?.id ?? id);
+}
+
 /**
- * Pays for a show through its chat. Adds the viewer to a paid public show, or charges a participant's next minute if it
- * is due; repeated calls charge nothing more. An announced show requires its ticket, which is bought if missing. Throws
- * NOT_FOUND, SHOW_OVER, BLOCKED, INSUFFICIENT_BALANCE, and the errors of buying a ticket.
+ * Pays for a show through its chat. Adds the viewer to a paid public show, reserves a place in a group show, or charges
+ * a participant's next minute if it is due; repeated calls charge nothing more. An announced show requires its ticket,
+ * which is bought if missing. Throws NOT_FOUND, SHOW_OVER, SHOW_FULL, BLOCKED, FEATURE_OFF, INSUFFICIENT_BALANCE, and
+ * the errors of buying a ticket.
  */
 export const payShow =
-  (tickets: Pick<Tickets, 'admit'>) =>
+  ({ tickets, isOff }: PayUses) =>
   async (tx: Tx, { params }: Input<typeof shows.pay>): Promise<View> => {
-    const paidShow = await lockGoing(tx, params.id);
+    const paidShow = await lockPayable(tx, params.id);
     await checkViewer(tx, paidShow.performer_id);
     const participant = await lockParticipant(tx, paidShow.id, tx.caller.accountId);
-    if (paidShow.state !== 'running' || (paidShow.kind !== 'paid' && (!participant || participant.state === 'left')))
-      refuse('NOT_FOUND');
-    if (!participant || participant.state === 'left') {
+    if (isIn(participant)) {
+      await payNextMinute(tx, paidShow, participant);
+    } else if (paidShow.kind === 'group') {
+      if (isOff('groupShows')) refuse('FEATURE_OFF');
+      await takeSeat(tx, paidShow, participant);
+    } else if (paidShow.kind === 'paid' && paidShow.state === 'running') {
+      if (isOff('paidShows')) refuse('FEATURE_OFF');
       refuseWhenFull(paidShow);
       if (paidShow.ticketed_show_id) await tickets.admit(tx, paidShow.ticketed_show_id);
       await sit(tx, paidShow, 'guest', participant);
       await publishCounts(tx, paidShow.id);
     } else {
-      const due = dueAtMs(meteredOf(paidShow, participant));
-      const isDue = !isTicketParticipant(paidShow, participant) && due <= tx.now.getTime();
-      if (isDue && !(await chargeParticipant(tx, { paidShow, participant, startsAt: new Date(due) })))
-        refuse('INSUFFICIENT_BALANCE');
+      refuse('NOT_FOUND');
     }
     return showFor(tx.db, tx.caller.accountId, paidShow.id);
   };
+
+async function payNextMinute(tx: Tx, paidShow: PaidShow, participant: Participant): Promise<void> {
+  if (paidShow.state !== 'running' || isTicketParticipant(paidShow, participant)) return;
+  const due = dueAtMs(meteredOf(paidShow, participant));
+  if (due > tx.now.getTime()) return;
+  if (!(await chargeParticipant(tx, { paidShow, participant, startsAt: new Date(due) })))
+    refuse('INSUFFICIENT_BALANCE');
+}
 
 /** Throws NOT_FOUND or SHOW_OVER. */
 async function findPeek(tx: Tx, id: string) {

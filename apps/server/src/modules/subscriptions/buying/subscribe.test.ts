@@ -190,8 +190,8 @@ describe('rejects', () => {
   const state = async (change: string, who: Person) =>
     server.platform.database.pool.query(`update account set ${change} where id = $1`, [who.id]);
   it.each<[string, number, string, object]>([
-    ['for a price that is not offered', 403, 'NOT_OFFERED', { tier: 2, type: 'yearly' }],
-    ['for a tier that there is not', 403, 'NOT_OFFERED', { tier: 3 }],
+    ['for a price that is not offered', 409, 'NOT_OFFERED', { tier: 2, type: 'yearly' }],
+    ['for a tier that there is not', 409, 'NOT_OFFERED', { tier: 3 }],
     ['with a coupon', 400, 'VALIDATION_FAILED', { couponCode: 'SAVE10' }],
     ['as a gift to nobody', 400, 'VALIDATION_FAILED', { giftTo: 'nobody-at-all' }],
     ['as a trial for somebody', 400, 'VALIDATION_FAILED', { giftTo: 'friend', type: 'trial' }],

@@ -2,21 +2,25 @@ import type { Answer, Input, wars } from '@footlight/contract';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { paySide, type WarRates } from '../rounds/pay-side.ts';
+import { acceptWar } from './answer-war.ts';
 import { publishWar } from '../publish-war.ts';
 import { refuseBlocked, warFor } from '../view/view-war.ts';
-import { findViewer, hasEntry } from '../wars.queries.ts';
+import { findViewer, hasEntry, isAsked } from '../wars.queries.ts';
 import { COUNTDOWN_MS, isFighting, moveWar, sideOf, type Fight, type Side } from '../wars.rules.ts';
 import { insertEntry, lockWar, updateSide, updateWar } from '../wars.store.ts';
 
 /**
- * Joins a war. A performer in it becomes ready; once both are, round 1 starts after a short countdown. A viewer pays
- * the entry price, if any, once, to the side they choose (the first by default). Joining again changes nothing. Throws
- * NOT_FOUND, SHOW_OVER, BLOCKED, EMAIL_NOT_VERIFIED, INSUFFICIENT_BALANCE, or CONFLICT while an entry can't be paid
- * yet.
+ * Joins a war. The challenged performer accepts it by joining, because the specification has no other call for that. A
+ * performer in it becomes ready; once both are, round 1 starts after a short countdown. A viewer pays the entry price,
+ * if any, once, to the side they choose (the first by default). Joining again changes nothing. Throws NOT_FOUND,
+ * SHOW_OVER, BLOCKED, EMAIL_NOT_VERIFIED, INSUFFICIENT_BALANCE, the errors of accepting, or CONFLICT while an entry
+ * can't be paid yet.
  */
 export const joinWar =
   (rates: WarRates) =>
   async (tx: Tx, { params, body }: Input<typeof wars.join>): Promise<Answer<typeof wars.join>> => {
+    if (await isAsked(tx.db, params.id, tx.caller.accountId))
+      await acceptWar(tx, { params, query: undefined, body: undefined });
     const fight = (await lockWar(tx, params.id)) ?? refuse('NOT_FOUND');
     const { war, sides } = fight;
     const own = sideOf(sides, tx.caller.accountId);
