@@ -70,9 +70,9 @@ export const featured = {
     body: z.object({
       /**
        * Inclusive range of days in the site's calendar, at most as many as the package has. Without `to`, the full
-       * package.
+       * package. Without `from`, the first free days.
        */
-      from: dayOrMoment,
+      from: dayOrMoment.optional(),
       to: dayOrMoment.optional(),
       gateway: optionalText(30),
       returnTo: optionalText(300),

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../core.ts';
 import { Id, IdOrName, languageCode } from '../fields.ts';
 
-const body = z.object({ language: languageCode });
+/** Without a language, the caller's own. */
+const body = z.object({ language: languageCode.optional() }).optional();
 const ItemKey = z.object({ id: z.string().min(1).max(140) });
 const errors = ['NOT_FOUND', 'UNAVAILABLE'] as const;
 const translateItem = (shelf: 'galleries' | 'videos' | 'products') =>

@@ -31,9 +31,9 @@ export const wheels = {
     method: 'GET',
     path: '/wheels',
     roles: ['visitor'],
-    summary: 'Get the wheel a creator shows: none or one',
-    query: z.object({ performerId: accountId }),
-    response: shortList(Wheel, 1),
+    summary: 'List the wheel a creator shows; without a creator, yours or all shown wheels',
+    query: z.object({ performerId: accountId.optional() }),
+    response: shortList(Wheel, 50),
   }),
   view: endpoint({
     method: 'GET',

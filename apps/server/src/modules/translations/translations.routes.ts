@@ -1,4 +1,4 @@
-import { translations } from '@footlight/contract';
+import { siteLanguage, translations } from '@footlight/contract';
 import { implement } from '../../platform/http/implement.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { refuse } from '../../platform/refuse.ts';
@@ -6,7 +6,7 @@ import { findShown, type ItemKind } from '../catalog/index.ts';
 import { findReadable } from '../chat/index.ts';
 import { findPrivateMessage } from '../messaging/index.ts';
 import type { TranslateTexts } from './translate-texts.ts';
-import { findBio } from './translations.queries.ts';
+import { findBio, findLanguage } from './translations.queries.ts';
 
 interface Site {
   readonly isOffered: boolean;
@@ -21,13 +21,21 @@ async function findWords(context: RequestContext, id: string): Promise<string | 
   return findReadable(context, id);
 }
 
+type Body = { readonly language?: string | undefined } | undefined;
+
+/** Returns the requested language, or the caller's own. */
+const languageFor = async ({ db, caller }: RequestContext, body: Body): Promise<string> =>
+  body?.language ?? siteLanguage(await findLanguage(db, caller.accountId));
+
 export function translationRoutes(translate: TranslateTexts, { isOffered, hidesBio }: Site) {
-  const ofItem =
-    (kind: ItemKind) =>
-    async (context: RequestContext, input: { params: { id: string }; body: { language: string } }) => {
-      const found = (await findShown(context.db, context.caller, kind, input.params.id)) ?? refuse('NOT_FOUND');
-      return translate(context, { title: found.title, description: found.description }, input.body.language);
-    };
+  const ofItem = (kind: ItemKind) => async (context: RequestContext, input: { params: { id: string }; body: Body }) => {
+    const found = (await findShown(context.db, context.caller, kind, input.params.id)) ?? refuse('NOT_FOUND');
+    return translate(
+      context,
+      { title: found.title, description: found.description },
+      await languageFor(context, input.body),
+    );
+  };
   return implement(
     'translations',
     translations,
@@ -35,11 +43,11 @@ export function translationRoutes(translate: TranslateTexts, { isOffered, hidesB
     offered: async () => ({ isOffered }),
     performer: async (context, { params, body }) => {
       const bio = (await findBio(context.db, context.caller, params.id)) ?? refuse('NOT_FOUND');
-      return translate(context, { bio: hidesBio() ? '' : bio }, body.language);
+      return translate(context, { bio: hidesBio() ? '' : bio }, await languageFor(context, body));
     },
     message: async (context, { params, body }) => {
       const text = (await findWords(context, params.id)) ?? refuse('NOT_FOUND');
-      return translate(context, { text }, body.language);
+      return translate(context, { text }, await languageFor(context, body));
     },
     gallery: ofItem('gallery'),
     video: ofItem('video'),

@@ -25,17 +25,21 @@ async function findWhere(db: Db, where: RawBuilder<unknown>): Promise<WheelRow |
 export const findOwn = (db: Db, performerId: string, id: string): Promise<WheelRow | undefined> =>
   findWhere(db, sql`w.id = ${id}::uuid and w.performer_id = ${performerId}::uuid`);
 
-/** Finds a wheel shown to the viewer, by its id or its creator's. */
-export const findVisible = (
-  db: Db,
-  by: { readonly id: string } | { readonly performerId: string },
-  viewer: Viewer,
-): Promise<WheelRow | undefined> =>
-  findWhere(
-    db,
-    sql`w.is_visible and ${'id' in by ? sql`w.id = ${by.id}::uuid` : sql`w.performer_id = ${by.performerId}::uuid`}
-      and ${isFound(viewer)}`,
-  );
+/** Finds a wheel shown to the viewer. */
+export const findVisible = (db: Db, id: string, viewer: Viewer): Promise<WheelRow | undefined> =>
+  findWhere(db, sql`w.is_visible and w.id = ${id}::uuid and ${isFound(viewer)}`);
+
+/** Maximum number of wheels listed without paging. */
+const MOST_SHOWN = 50;
+
+/** Lists wheels shown to the viewer, newest first: one creator's, or everybody's. */
+export async function listVisible(db: Db, performerId: string | undefined, viewer: Viewer): Promise<WheelRow[]> {
+  const whose = performerId ? sql`and w.performer_id = ${performerId}::uuid` : sql``;
+  const { rows } = await sql<WheelRow>`select ${COLUMNS} from ${TABLES}
+    where w.deleted_at is null and w.is_visible ${whose} and ${isFound(viewer)}
+    order by w.id desc limit ${MOST_SHOWN}`.execute(db);
+  return rows;
+}
 
 /** Returns true if a creator visible to the viewer has, or once had, this wheel. */
 export async function isKnown(db: Db, id: string, viewer: Viewer): Promise<boolean> {

@@ -81,6 +81,15 @@ const DEFAULT_PER_MINUTE = 240;
 const take = (schema: Endpoint['body'], value: unknown): unknown =>
   schema && parse(schema as unknown as z.core.$ZodType, value);
 
+/**
+ * Parses a body. A missing one counts as an object without fields, so that a call whose fields are all optional needs
+ * no body, and the others name each field they require.
+ */
+const takeBody = (schema: Endpoint['body'], value: unknown): unknown => {
+  const isObject = (schema as z.core.$ZodType | undefined)?._zod.def.type === 'object';
+  return take(schema, value ?? (isObject ? {} : undefined));
+};
+
 const fieldsOf = ({ body }: Endpoint, { fields }: { fields: Record<string, unknown> }): Record<string, unknown> =>
   body ? numbersOfForm(body as unknown as z.core.$ZodType, fields) : fields;
 
@@ -173,7 +182,7 @@ function addRoute(app: FastifyInstance, route: Route, options: ApiOptions): void
         const input = {
           params: take(endpoint.params, request.params),
           query: take(endpoint.query, request.query),
-          body: take(endpoint.body, multipartBody ? fieldsOf(endpoint, multipartBody) : (request.body ?? undefined)),
+          body: takeBody(endpoint.body, multipartBody ? fieldsOf(endpoint, multipartBody) : request.body),
         };
         for (const part of ['params', 'query', 'body'] as const)
           await replaceUsernames(input[part], accountFields[part], options.idOfAccount);

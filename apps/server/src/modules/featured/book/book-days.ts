@@ -12,6 +12,7 @@ import {
   mistakeOf,
   MOST_UNPAID,
   packageAnswer,
+  plusDays,
   WAITING_MS,
   type Days,
   type PackageRow,
@@ -54,8 +55,10 @@ async function begin(tx: Tx, doors: FeaturedDoors, { params, body }: Input<Call>
     refuse('CONFLICT', 'The price of this package has changed.');
   if (!booker.isVerified) refuse('NOT_VERIFIED');
   if (!booker.isConfirmed) refuse('EMAIL_NOT_VERIFIED');
-  const days = checkDays(doors, pack, body, tx.now);
   const placesPerDay = doors.settings.get('featuredPlacesPerDay');
+  const days = body.from
+    ? checkDays(doors, pack, { from: body.from, to: body.to }, tx.now)
+    : await findFreeDays(tx, doors, pack.days);
   // Checked before taking the lock, so hopeless requests don't delay the others.
   const found = await readDays(tx.db, performerId, days);
   if (found.some(({ taken, is_own: isOwn }) => isOwn || taken >= placesPerDay)) refuse('CONFLICT', TAKEN);
@@ -75,9 +78,25 @@ async function begin(tx: Tx, doors: FeaturedDoors, { params, body }: Input<Call>
   });
 }
 
-function checkDays({ settings }: FeaturedDoors, pack: PackageRow, body: Input<Call>['body'], now: Date): Days {
+/** Returns the first days that are free for the caller. Throws CONFLICT if there are too few within the bookable time. */
+async function findFreeDays(tx: Tx, { settings }: FeaturedDoors, count: number): Promise<Days> {
+  const today = dayOf(tx.now, settings.get('timeZone'));
+  const bookable = { from: today, to: plusDays(today, settings.get('featuredDaysAhead')) };
+  const calendar = await readDays(tx.db, tx.caller.accountId, bookable);
+  const placesPerDay = settings.get('featuredPlacesPerDay');
+  const isFree = calendar.map((day) => !day.is_own && day.taken < placesPerDay);
+  const start = isFree.findIndex((_, at) => at + count <= isFree.length && isFree.slice(at, at + count).every(Boolean));
+  const first = calendar[start] ?? refuse('CONFLICT', `No ${count} days in a row are free.`);
+  return { from: first.day, to: plusDays(first.day, count - 1) };
+}
+
+interface Wish {
+  readonly from: string;
+  readonly to?: string | undefined;
+}
+function checkDays({ settings }: FeaturedDoors, pack: PackageRow, wish: Wish, now: Date): Days {
   const timeZone = settings.get('timeZone');
-  const days = daysOf(body, pack.days, timeZone);
+  const days = daysOf(wish, pack.days, timeZone);
   const today = dayOf(now, timeZone);
   const mistake = mistakeOf(days, { packageDays: pack.days, today, daysAhead: settings.get('featuredDaysAhead') });
   if (mistake) refuse('VALIDATION_FAILED', mistake.words, mistake);

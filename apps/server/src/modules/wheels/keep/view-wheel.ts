@@ -2,7 +2,7 @@ import type { Input, wheels } from '@footlight/contract';
 import { idCursor } from '../../../platform/db/paging.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refuse.ts';
-import { findOwn, findVisible, listOwn } from '../wheels.queries.ts';
+import { findOwn, findVisible, listOwn, listVisible } from '../wheels.queries.ts';
 import { wheelOf, type WheelView } from '../wheels.views.ts';
 
 export async function searchWheels(
@@ -13,13 +13,14 @@ export async function searchWheels(
   return { data: rows.map((row) => wheelOf(row, now)), ...total, ...next };
 }
 
-/** Returns the wheel a creator shows, as a list of at most one. */
+/** Returns the wheel a creator shows, as a list of at most one. Without a creator: the caller's, or all shown wheels. */
 export async function readVisible(
   { db, caller, now }: RequestContext,
   { query }: Pick<Input<typeof wheels.visible>, 'query'>,
 ) {
-  const row = await findVisible(db, { performerId: query.performerId }, caller);
-  return { data: row ? [wheelOf(row, now)] : [], total: row ? 1 : 0 };
+  const performerId = query.performerId ?? (caller.role === 'performer' ? caller.accountId : undefined);
+  const rows = await listVisible(db, performerId, caller);
+  return { data: rows.map((row) => wheelOf(row, now)), total: rows.length };
 }
 
 /** Returns a wheel to its creator, or to viewers while it is shown. Throws NOT_FOUND. */
@@ -28,5 +29,5 @@ export async function viewWheel(
   { params }: Pick<Input<typeof wheels.view>, 'params'>,
 ): Promise<WheelView> {
   const own = caller.role === 'performer' ? await findOwn(db, caller.accountId, params.id) : undefined;
-  return wheelOf(own ?? (await findVisible(db, { id: params.id }, caller)) ?? refuse('NOT_FOUND'), now);
+  return wheelOf(own ?? (await findVisible(db, params.id, caller)) ?? refuse('NOT_FOUND'), now);
 }

@@ -75,7 +75,7 @@ async function lockSpinnable(tx: Tx, id: string, { price, version }: Wish): Prom
   const sealed = (await lockWheel(tx, id)) ?? refuse('NOT_FOUND');
   const spinner = await readSpender(tx.db, tx.caller.accountId);
   if (spinner.isSuspended) refuse('ACCOUNT_SUSPENDED');
-  const wheel = (await findVisible(tx.db, { id }, tx.caller)) ?? refuse('NOT_FOUND');
+  const wheel = (await findVisible(tx.db, id, tx.caller)) ?? refuse('NOT_FOUND');
   if (!spinner.isConfirmed) refuse('EMAIL_NOT_VERIFIED');
   if (price !== undefined && tokensToUnits(price) !== Number(wheel.price_units))
     refuse('CONFLICT', 'The price has changed. Please check it again.');

@@ -49,6 +49,12 @@ function wordsOfBounds(issue: Extract<RawIssue, { code: 'too_big' | 'too_small' 
   return `Must be at ${edge} ${bound}${unit}`;
 }
 
+/** Reports whether an object lacks the field that chooses between the members of a union. */
+const isKindMissing = ({ input, discriminator }: Extract<RawIssue, { code: 'invalid_union' }>): boolean =>
+  typeof input === 'object' &&
+  typeof discriminator === 'string' &&
+  Reflect.get(input ?? {}, discriminator) === undefined;
+
 /** Returns a readable message for a validation issue whose schema doesn't provide one. */
 export function validationWords(issue: RawIssue): string {
   if (issue.input === undefined || issue.input === null) return REQUIRED;
@@ -67,6 +73,8 @@ export function validationWords(issue: RawIssue): string {
       return BY_FORMAT[issue.format as string] ?? 'Has a form that is not allowed';
     case 'not_multiple_of':
       return issue.divisor === 0.01 ? 'Must have at most two decimals' : `Must be a multiple of ${issue.divisor}`;
+    case 'invalid_union':
+      return isKindMissing(issue) ? REQUIRED : 'Has a form that is not allowed';
     case 'unrecognized_keys':
       return 'Not a field of this call';
     default:
