@@ -17,6 +17,7 @@ it('answers 403 only where the caller lacks a right, because clients then leave 
     'BLOCKED',
     'SUBSCRIBERS_ONLY',
     'MUTED',
+    'LINK_EXPIRED',
     'PLAYBACK_REVOKED',
   ]);
 });

@@ -25,7 +25,7 @@ export const errorTable = {
   SUBSCRIBERS_ONLY: [403, 'Only subscribers can write here now.'],
   MUTED: [403, 'You are muted in this room.'],
   PASSWORD_WRONG: [400, 'The password is wrong.'],
-  LINK_EXPIRED: [400, 'This link is no longer valid.'],
+  LINK_EXPIRED: [403, 'This link is no longer valid.'],
   INSUFFICIENT_BALANCE: [402, 'You do not have enough tokens.'],
   SPENDING_LIMIT: [409, 'This would exceed the limit you have set.'],
   NOT_FOUND: [404, 'Not found.'],

@@ -62,7 +62,7 @@ export const OwnContribution = z.object({
 });
 
 const AMOUNT = 'Must be between 1 and 1000000';
-const amount = z.number({ error: AMOUNT }).min(1, AMOUNT).max(1_000_000, AMOUNT).multipleOf(0.01);
+const amount = z.number().min(1, AMOUNT).max(1_000_000, AMOUNT).multipleOf(0.01);
 export const crowdfundingFields = z.object({
   title: text(100),
   text: optionalProse(5000),

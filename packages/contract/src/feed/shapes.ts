@@ -79,7 +79,7 @@ export const Comment = z.object({
 });
 
 const PRICE_WORDS = 'Must be between 0.01 and 1000000';
-const price = z.number({ error: PRICE_WORDS }).min(0.01, PRICE_WORDS).max(1_000_000, PRICE_WORDS).multipleOf(0.01);
+const price = z.number().min(0.01, PRICE_WORDS).max(1_000_000, PRICE_WORDS).multipleOf(0.01);
 export const postFields = z.object({
   text: optionalProse(5000),
   /** All media of the post, in order. Each is an upload with the purpose `post`. */

@@ -46,7 +46,7 @@ export const reports = {
       email,
       description: prose(4000),
       /** Confirmation that everything is true, and that the sender is the person concerned or acts on their behalf. */
-      isTrue: z.literal(true, 'Please confirm this'),
+      isTrue: z.literal(true, { error: ({ input }) => (input === undefined ? undefined : 'Please confirm this') }),
       language,
     }),
     response: z.object({ success: z.boolean(), reference: z.string() }),

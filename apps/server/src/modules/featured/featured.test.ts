@@ -77,6 +77,13 @@ describe('a booking', () => {
     expect(booking?.startsAt.startsWith(dayFrom(5))).toBe(true);
   });
 
+  it('takes the first free days without a wish', async () => {
+    const creator = await makePerformer(server);
+    const first = (await desk.book(creator, {})).data;
+    const second = (await desk.book(creator, {})).data;
+    expect(second.from > first.to).toBe(true);
+  });
+
   it('gives a reason for days that can’t be booked', async () => {
     const creator = await makePerformer(server);
     const ask = (body: object, id?: string) => codeOf(desk.book(creator, body, newId(), id));
@@ -89,7 +96,7 @@ describe('a booking', () => {
       { from: '2026-02-30' },
       { from: 'tomorrow' },
       { from: 5 },
-      {},
+      { from: null },
     ])
       expect(await ask(days), JSON.stringify(days)).toBe('VALIDATION_FAILED');
     expect(await ask({ from: dayFrom(1) }, newId())).toBe('NOT_FOUND');

@@ -177,6 +177,7 @@ function addRoute(app: FastifyInstance, route: Route, options: ApiOptions): void
         await options.noteLook(request.caller, route.name);
     },
     handler: async (request, reply) => {
+      if (!endpoint.files && request.isMultipart()) refuse('BAD_REQUEST', 'This call takes JSON, not a form.');
       const multipartBody = endpoint.files && (await multipartOf(request, endpoint.files, options.fileBounds));
       try {
         const input = {

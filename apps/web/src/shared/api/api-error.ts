@@ -46,11 +46,12 @@ export class ApiError extends Error {
   /** Maps properties to messages, for a form. Empty if the error isn't about fields. */
   get fields(): Record<string, string> {
     if (!Array.isArray(this.body.message)) return {};
+    // A proxy's error may lack what the contract promises.
+    const issues = this.body.message as readonly { property?: string; constraints?: Record<string, string> }[];
     return Object.fromEntries(
-      this.body.message.map(({ property, constraints }) => [
-        property,
-        Object.values(constraints)[0] ?? t('api.badRequest'),
-      ]),
+      issues.flatMap(({ property, constraints = {} }) =>
+        property === undefined ? [] : [[property, Object.values(constraints)[0] ?? t('api.badRequest')]],
+      ),
     );
   }
 }

@@ -124,7 +124,7 @@ describe('the confirmation mail', () => {
 
   it.each(['x', "' or '1'='1", 'A'.repeat(43)])('rejects a link like %j', async (token) => {
     const { status, body } = await server.call('POST', '/verification/verify-email', { body: { token } });
-    expect([status, body.code]).toEqual([400, 'LINK_EXPIRED']);
+    expect([status, body.code]).toEqual([403, 'LINK_EXPIRED']);
   });
 });
 

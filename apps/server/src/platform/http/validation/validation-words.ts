@@ -49,11 +49,12 @@ function wordsOfBounds(issue: Extract<RawIssue, { code: 'too_big' | 'too_small' 
   return `Must be at ${edge} ${bound}${unit}`;
 }
 
-/** Reports whether an object lacks the field that chooses between the members of a union. */
-const isKindMissing = ({ input, discriminator }: Extract<RawIssue, { code: 'invalid_union' }>): boolean =>
-  typeof input === 'object' &&
-  typeof discriminator === 'string' &&
-  Reflect.get(input ?? {}, discriminator) === undefined;
+/** Returns true if an object is empty, or lacks the field that chooses between the members of a union. */
+function isKindMissing({ input, discriminator }: Extract<RawIssue, { code: 'invalid_union' }>): boolean {
+  if (typeof input !== 'object' || input === null) return false;
+  const isUnnamed = typeof discriminator === 'string' && Reflect.get(input, discriminator) === undefined;
+  return isUnnamed || Object.keys(input).length === 0;
+}
 
 /** Returns a readable message for a validation issue whose schema doesn't provide one. */
 export function validationWords(issue: RawIssue): string {

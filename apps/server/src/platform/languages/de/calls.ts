@@ -193,6 +193,7 @@ export const calls = {
   'This API token lacks the scope {scope}.': 'Diesem API-Schlüssel fehlt die Berechtigung {scope}.',
   'Host: must be a host name with an optional port.': 'Host: muss ein Hostname sein, auf Wunsch mit Port.',
   'Idempotency-Key: 1 to 128 characters.': 'Idempotency-Key: 1 bis 128 Zeichen.',
+  'This call takes JSON, not a form.': 'Dieser Aufruf nimmt JSON, kein Formular.',
   'The signature is wrong.': 'Die Signatur ist falsch.',
   'A connection can be in {most} rooms at most.': 'Eine Verbindung kann in höchstens {most} Räumen sein.',
   'A connection can watch {most} of these at most.': 'Eine Verbindung kann höchstens {most} davon beobachten.',

@@ -81,6 +81,7 @@ export const content = {
   'This day has passed.': 'Dieser Tag ist vorbei.',
   'This package has {most} days at most.': 'Dieses Paket hat höchstens {most} Tage.',
   'At most {most} days ahead can be booked.': 'Höchstens {most} Tage im Voraus können gebucht werden.',
+  'No {count} days in a row are free.': 'Es sind keine {count} Tage hintereinander frei.',
   'Some of these days are no longer free, or you are already featured on one of them.':
     'Nicht alle diese Tage sind noch frei, oder du wirst an einem davon schon vorgestellt.',
 };
