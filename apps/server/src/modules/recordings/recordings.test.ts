@@ -80,7 +80,7 @@ describe('recording permissions', { timeout: patience(60_000) }, () => {
     expect((await pay(guest, id, 70)).body.code).toBe('CONFLICT');
     expect((await pay(await makeRichUser(server, 90), id)).status).toBe(404);
     const before = await funds(guest);
-    expect((await pay(guest, id)).data).toMatchObject({ isRecording: true, isPaid: true, canRecord: false });
+    expect((await pay(guest, id)).data).toMatchObject({ isRecording: true, isPaid: true, canRecord: true });
     expect(await funds(guest)).toBe(before - 50);
   });
 

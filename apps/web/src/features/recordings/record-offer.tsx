@@ -29,7 +29,7 @@ export function RecordOffer({ sessionId, performerName }: RecordOfferProps) {
   const { price } = state;
   return (
     <>
-      {state.canRecord && (
+      {state.canRecord && !state.isPaid && (
         <Button icon={<Video size={18} aria-hidden />} onClick={() => setAsking(true)}>
           {t('recordings.offer', { tokens: formatTokens(price) })}
         </Button>
@@ -37,7 +37,7 @@ export function RecordOffer({ sessionId, performerName }: RecordOfferProps) {
       <Sign on={state.isRecording} />
       {state.obstacle && <p className={css.obstacle}>{t('recordings.noOffer')}</p>}
       <Consent
-        open={asking && state.canRecord}
+        open={asking && state.canRecord && !state.isPaid}
         onClose={() => setAsking(false)}
         sessionId={sessionId}
         price={price}

@@ -46,12 +46,13 @@ export async function stateOfPaidShow(
   const recording = await findOfPaidShow(db, show.id);
   const payment = recording && (await findPayment(db, recording.id));
   const isHost = accountId === show.performerId;
+  const isHeld = payment?.state === 'held';
   return {
     ...running(recording),
     kind: 'private',
     vodId: recording?.id,
     ...possible(
-      show.canRecord && show.state === 'running' && (isHost ? payment?.state === 'held' : !recording),
+      show.canRecord && show.state === 'running' && (isHeld || (!isHost && !recording)),
       blockerOf(show.streamId),
     ),
     price: show.canRecord ? unitsToTokens(payment?.units ?? show.units) : undefined,

@@ -18,12 +18,12 @@ export async function ownChallenge(tx: Tx, id: string): Promise<Challenge> {
   return challenge;
 }
 
-/** Ends locked challenges that weren't done, and releases all their holds. */
+/** Ends locked challenges that weren’t done, releases all their holds and returns their views. */
 export async function voidChallenges(
   tx: Tx,
   challenges: readonly Challenge[],
   to: 'cancelled' | 'expired',
-): Promise<void> {
+): Promise<Awaited<ReturnType<typeof publishChallenge>>[]> {
   for (const challenge of challenges)
     await updateChallenge(tx, challenge.id, {
       state: moveChallenge(challenge, to),
@@ -45,7 +45,9 @@ export async function voidChallenges(
       balanceUnits: balances.get(viewerId) ?? 0,
       at: tx.now.toISOString(),
     });
-  for (const { id } of challenges) await publishChallenge(tx, id);
+  const views = [];
+  for (const { id } of challenges) views.push(await publishChallenge(tx, id));
+  return views;
 }
 
 /** Cancels the performer's own challenge and releases its holds. Throws NOT_FOUND, or CONFLICT if it is settled. */
@@ -55,8 +57,8 @@ export async function cancelChallenge(
 ): Promise<Answer<typeof wars.cancelChallenge>> {
   const challenge = await ownChallenge(tx, params.id);
   if (challenge.settled_at) refuse('CONFLICT', 'This challenge is over.');
-  await voidChallenges(tx, [challenge], 'cancelled');
-  return publishChallenge(tx, challenge.id);
+  const [cancelled] = await voidChallenges(tx, [challenge], 'cancelled');
+  return cancelled ?? refuse('NOT_FOUND');
 }
 
 /**
