@@ -125,9 +125,12 @@ async function draw(input: RenderInput): Promise<Drawn> {
   const html = drawn
     .replace('</head>', () => `${styles && `<style>${styles}</style>`}${known}${holdingScript(input.nonce)}</head>`)
     .replace('</body>', () => `${startingScript(input.assets.app.script, input.nonce)}</body>`);
-  const status = refusal?.status ?? response.status;
+  const status = refusal?.status ?? (routeId === FORBIDDEN_ROUTE ? 403 : response.status);
   return { status, headers: Object.fromEntries(response.headers), html, routeId };
 }
+
+/** The page that other guards redirect to answers 403, as its name says. */
+const FORBIDDEN_ROUTE = '/403';
 
 /**
  * Returns true for a loader error that the API answered with a 4xx status. The page then responds with the same status

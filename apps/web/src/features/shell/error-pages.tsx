@@ -1,3 +1,4 @@
+import type { AccountRole } from '@footlight/contract';
 import { buttonClass, EmptyState, ErrorState, Lock, Search } from '@footlight/ui';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { ApiError, isMissing } from '../../shared/api/index.ts';
@@ -26,13 +27,14 @@ export function NotFoundPage() {
   );
 }
 
-export function ForbiddenPage() {
+/** Says which role the page needs, if that is known. */
+export function ForbiddenPage({ role }: { role?: AccountRole | undefined }) {
   const t = useWords(shellWords);
   return (
     <>
       <title>{t('forbidden.title')}</title>
       <EmptyState page icon={<Lock size={28} aria-hidden />} title={t('forbidden.title')} action={<HomeLink />}>
-        {t('forbidden.text')}
+        {t(role ? `forbidden.${role}` : 'forbidden.text')}
       </EmptyState>
     </>
   );

@@ -59,8 +59,24 @@ export const shellWords = defineWords({
     en: 'The page does not exist, or it has moved.',
     de: 'Die Seite gibt es nicht, oder sie ist umgezogen.',
   },
-  'forbidden.title': { en: 'Staff only', de: 'Nur für das Team' },
+  'forbidden.title': { en: 'Not for this account', de: 'Nicht für dieses Konto' },
   'forbidden.text': { en: 'Your account can’t open this page.', de: 'Dein Konto kann diese Seite nicht öffnen.' },
+  'forbidden.user': {
+    en: 'This page is for viewers. Log in with a viewer’s account to open it.',
+    de: 'Diese Seite ist für Zuschauer. Melde dich mit einem Zuschauerkonto an, um sie zu öffnen.',
+  },
+  'forbidden.performer': {
+    en: 'This page is for creators. Log in with a creator’s account to open it.',
+    de: 'Diese Seite ist für Creator. Melde dich mit einem Creator-Konto an, um sie zu öffnen.',
+  },
+  'forbidden.studio': {
+    en: 'This page is for studios. Log in with a studio’s account to open it.',
+    de: 'Diese Seite ist für Studios. Melde dich mit einem Studiokonto an, um sie zu öffnen.',
+  },
+  'forbidden.staff': {
+    en: 'This page is for the site’s staff.',
+    de: 'Diese Seite ist für das Team der Website.',
+  },
   'maintenance.title': { en: 'Back in a moment', de: 'Gleich wieder da' },
   'maintenance.text': {
     en: 'We are doing maintenance and will be back soon.',

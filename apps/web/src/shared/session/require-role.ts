@@ -19,7 +19,7 @@ interface Guarded {
 }
 
 /**
- * Returns a `beforeLoad` guard for pages restricted to any of the given roles. Other roles are sent to /403. Users
+ * Returns a `beforeLoad` guard for pages restricted to any of the given roles. Other roles are sent to /403, which names the (first) role. Users
  * without a token or role, or whose profile can't be fetched, are sent to the login page of the (first) role and return
  * afterwards. `ended` marks a dead session.
  */
@@ -31,7 +31,7 @@ export function requireRole(...roles: readonly [AccountRole, ...AccountRole[]]) 
         href: `${loginPageOf(of)}?returnTo=${encodeURIComponent(location.href)}${hasEnded ? '&ended=true' : ''}`,
       });
     if (!token || !role) throw toLogin(roles[0]);
-    if (!roles.includes(role)) throw redirect({ href: '/403' });
+    if (!roles.includes(role)) throw redirect({ href: `/403?role=${roles[0]}` });
     try {
       await context.queryClient.ensureQueryData(profileQuery(role));
     } catch (error) {

@@ -60,7 +60,8 @@ describe('a page that requires a role', () => {
     }
   };
   it('admits that role', async () => expect(await enter({ token: 'x', role: 'studio' })).toBe('in'));
-  it('redirects other roles to /403', async () => expect(await enter({ token: 'x', role: 'user' })).toBe('/403'));
+  it('redirects other roles to /403', async () =>
+    expect(await enter({ token: 'x', role: 'user' })).toBe('/403?role=performer'));
   it('redirects visitors to the login page, and back afterwards', async () =>
     expect(await enter({})).toBe('/auth/login/performer?returnTo=%2Flive%3Ftab%3Dchat'));
   it('redirects an invalid token to its role’s login page', async () =>

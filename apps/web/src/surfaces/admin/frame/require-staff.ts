@@ -1,5 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import type { AppContext } from '../../../shared/app/index.ts';
+import { ApiError } from '../../../shared/api/index.ts';
 import { profileQuery } from '../../../shared/session/index.ts';
 
 interface Guarded {
@@ -18,7 +19,9 @@ export async function requireStaff({ context, location }: Guarded): Promise<void
   if (!token || role !== 'staff') throw toLogin();
   try {
     await context.queryClient.ensureQueryData(profileQuery('staff'));
-  } catch {
+  } catch (error) {
+    // Any other failure shows the error page, which offers a retry.
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
     context.session.end();
     throw toLogin();
   }
