@@ -178,6 +178,9 @@ describe('pages', () => {
     const down = await get('/anything');
     expect([down.statusCode, down.headers['retry-after']]).toEqual([503, '120']);
     expect(down.body).toContain('maintenance');
+    const away = await get('/away');
+    expect([away.statusCode, away.headers['location']]).toEqual([503, undefined]);
+    expect(away.body).toContain('/assets/app-1.js');
     const admin = await get('/admin/settings');
     expect([admin.statusCode, admin.headers['x-robots-tag']]).toEqual([200, 'noindex']);
     expect(admin.body).toContain('/assets/admin-1.js');

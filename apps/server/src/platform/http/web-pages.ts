@@ -173,6 +173,8 @@ function bareApp(spokenIn: SpokenIn, request: FastifyRequest, settings: Settings
   return { status: 200, headers: {}, html: shellHtml(assets.app, { theme, language }) };
 }
 
+const leadsAway = ({ status }: RenderedPage): boolean => status >= 300 && status < 400;
+
 function sendPage(
   { dev, apiBase, socketEndpoint, embedHosts }: WebPagesOptions,
   [request, reply]: readonly [FastifyRequest, FastifyReply],
@@ -184,14 +186,13 @@ function sendPage(
   const needs = needsOf(request, socketEndpoint, settings, embedHosts());
   // X-Frame-Options can't list several hosts, and browsers that support the policy ignore it.
   if (needs.frameHosts.length > 0) void reply.removeHeader('x-frame-options');
-  const leadsAway = page.status >= 300 && page.status < 400;
   return reply
     .code(page.status)
     .headers(page.headers)
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', signedIn ? 'private, no-store' : 'no-cache')
     .header('content-security-policy', pageSecurity(nonce, needs))
-    .send(leadsAway ? '' : injectHead(page.html, nonce, { dev, apiBase, socketEndpoint, settings }));
+    .send(leadsAway(page) ? '' : injectHead(page.html, nonce, { dev, apiBase, socketEndpoint, settings }));
 }
 
 /**
@@ -241,6 +242,8 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
     const page = options.ssr ? await pageFor(request, cookies, shown) : bareApp(spokenIn, request, shown);
     if (!shown.maintenanceMode) return sendPage(options, [request, reply], page, shown);
     void reply.header('retry-after', String(RETRY_AFTER_SECONDS));
-    return sendPage(options, [request, reply], { ...page, status: 503 }, shown);
+    // A page that would redirect is left to the browser, whose shell shows the maintenance layout.
+    const held = leadsAway(page) ? bareApp(spokenIn, request, shown) : page;
+    return sendPage(options, [request, reply], { ...held, status: 503 }, shown);
   });
 }
