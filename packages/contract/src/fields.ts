@@ -75,7 +75,10 @@ export const Id = z.object({ id });
  * An account’s id or username. The server replaces a username with the id before it handles the call, and an unknown
  * username with an id that matches no account.
  */
-export const accountId = z.string().min(1).max(64);
+export const accountId = z
+  .string()
+  .max(64)
+  .regex(/^[\w-]+$/, 'Must be an id or a username');
 export const AccountId = z.object({ id: accountId });
 /** An id or a username, or a slug. The handler tells them apart. */
 export const IdOrName = z.object({ id: z.string().min(1).max(64) });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, list, liveEvent } from '../core.ts';
-import { Id, id, pageQuery, timestamp, tokenAmount, tokens, Person, prose, accountId } from '../fields.ts';
+import { Id, pageQuery, timestamp, tokenAmount, tokens, Person, prose, accountId } from '../fields.ts';
 
 export const BoostStatus = z.enum(['running', 'finished', 'ended']);
 /** Reason a boost ended early. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, list } from '../core.ts';
-import { Id, id, optionalText, pageQuery, Person, success, timestamp, AccountId, accountId } from '../fields.ts';
+import { Id, optionalText, pageQuery, Person, success, timestamp, AccountId, accountId } from '../fields.ts';
 
 export const LEAST_CLIP_SECONDS = 30;
 export const MOST_CLIP_SECONDS = 90;

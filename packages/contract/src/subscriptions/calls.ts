@@ -1,17 +1,6 @@
 import { z } from 'zod';
 import { endpoint, list, liveEvent, shortList } from '../core.ts';
-import {
-  id,
-  Id,
-  IdOrName,
-  optionalProse,
-  optionalText,
-  pageQuery,
-  success,
-  text,
-  tokens,
-  accountId,
-} from '../fields.ts';
+import { Id, IdOrName, optionalProse, optionalText, pageQuery, success, text, tokens, accountId } from '../fields.ts';
 import {
   Emote,
   ExternalState,

@@ -1,18 +1,6 @@
 import { z } from 'zod';
 import { endpoint, list, liveEvent } from '../core.ts';
-import {
-  flag,
-  id,
-  Id,
-  pageQuery,
-  success,
-  text,
-  timestamp,
-  tokenAmount,
-  tokens,
-  AccountId,
-  accountId,
-} from '../fields.ts';
+import { flag, Id, pageQuery, success, text, timestamp, tokenAmount, tokens, AccountId, accountId } from '../fields.ts';
 import { Opponent, PastWar, Unheard, War, WarChallenge, WarRecord } from './shapes.ts';
 
 const SIGNED_IN = ['user', 'performer', 'studio'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, list, liveEvent, shortList } from '../core.ts';
-import { Id, id, pageQuery, success, timestamp, tokens, accountId } from '../fields.ts';
+import { Id, pageQuery, success, timestamp, tokens, accountId } from '../fields.ts';
 import { VisibleWheel, Wheel, wheelFields, WheelProof, WheelResult, WheelResultStatus } from './shapes.ts';
 
 const searching = pageQuery(['createdAt'], 25).extend({ status: WheelResultStatus.optional() });

@@ -82,6 +82,7 @@ export const calls = {
   'Must be an object': 'Muss ein Objekt sein',
   'Must be a link, like https://example.com': 'Muss ein Link sein, z. B. https://example.com',
   'Must be an id': 'Muss eine ID sein',
+  'Must be an id or a username': 'Muss eine ID oder ein Benutzername sein',
   'Must be a day, like 2026-01-31': 'Muss ein Tag sein, z. B. 2026-01-31',
   'Must be a time, like 2026-01-31T18:00:00Z': 'Muss ein Zeitpunkt sein, z. B. 2026-01-31T18:00:00Z',
   'Must be a time of day, like 18:30': 'Muss eine Uhrzeit sein, z. B. 18:30',
