@@ -61,7 +61,8 @@ describe('a client of the specification', { timeout: patience(90_000) }, () => {
 
   it('starts a group show and joins it, open or running', async () => {
     const open = await ask<Show>(host, 'POST /streaming/group-chat', '', {});
-    const [second, third] = [await makeRichUser(server, 100), await makeRichUser(server, 100)];
+    const second = await makeRichUser(server, 100);
+    const third = await makeRichUser(server, 100);
     const reserved = await ask(viewer, 'POST /member/send-pay-token/{id}', open._id);
     expect(reserved).toMatchObject({ you: { state: 'waiting' } });
     await ask(second, 'POST /member/send-pay-token/{id}', host.username);

@@ -19,9 +19,9 @@ interface Guarded {
 }
 
 /**
- * Returns a `beforeLoad` guard for pages restricted to any of the given roles. Other roles are sent to /403, which names the (first) role. Users
- * without a token or role, or whose profile can't be fetched, are sent to the login page of the (first) role and return
- * afterwards. `ended` marks a dead session.
+ * Returns a `beforeLoad` guard for pages restricted to any of the given roles. Other roles are sent to /403, which
+ * names the (first) role. Users without a token or role, or whose profile can't be fetched, are sent to the login page
+ * of that role and return afterwards. `ended` marks a dead session.
  */
 export function requireRole(...roles: readonly [AccountRole, ...AccountRole[]]) {
   return async ({ context, location }: Guarded): Promise<void> => {

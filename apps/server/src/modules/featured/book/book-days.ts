@@ -78,7 +78,7 @@ async function begin(tx: Tx, doors: FeaturedDoors, { params, body }: Input<Call>
   });
 }
 
-/** Returns the first days that are free for the caller. Throws CONFLICT if there are too few within the bookable time. */
+/** Returns the first days that are free for the caller. Throws CONFLICT if there are too few bookable ones. */
 async function findFreeDays(tx: Tx, { settings }: FeaturedDoors, count: number): Promise<Days> {
   const today = dayOf(tx.now, settings.get('timeZone'));
   const bookable = { from: today, to: plusDays(today, settings.get('featuredDaysAhead')) };

@@ -142,11 +142,11 @@ export async function reserveGroup(tx: Tx, { params }: Input<typeof shows.reserv
   const paidShow = await lockGoing(tx, found.id);
   await checkViewer(tx, paidShow.performer_id);
   const known = await lockParticipant(tx, paidShow.id, tx.caller.accountId);
-  if (!isIn(known)) await takeSeat(tx, paidShow, known);
+  if (!isIn(known)) await addMember(tx, paidShow, known);
   return showFor(tx.db, tx.caller.accountId, paidShow.id);
 }
 
-async function takeSeat(tx: Tx, paidShow: PaidShow, known: Participant | undefined): Promise<void> {
+async function addMember(tx: Tx, paidShow: PaidShow, known: Participant | undefined): Promise<void> {
   refuseWhenFull(paidShow);
   if (paidShow.state === 'running') await sit(tx, paidShow, 'member', known);
   else await reserve(tx, paidShow, known);
@@ -188,7 +188,7 @@ export const payShow =
       await payNextMinute(tx, paidShow, participant);
     } else if (paidShow.kind === 'group') {
       if (isOff('groupShows')) refuse('FEATURE_OFF');
-      await takeSeat(tx, paidShow, participant);
+      await addMember(tx, paidShow, participant);
     } else if (paidShow.kind === 'paid' && paidShow.state === 'running') {
       if (isOff('paidShows')) refuse('FEATURE_OFF');
       refuseWhenFull(paidShow);

@@ -13,7 +13,7 @@ export async function searchWheels(
   return { data: rows.map((row) => wheelOf(row, now)), ...total, ...next };
 }
 
-/** Returns the wheel a creator shows, as a list of at most one. Without a creator: the caller's, or all shown wheels. */
+/** Lists the wheel that a creator shows, if any. Without a creator, lists the caller's or all shown wheels. */
 export async function readVisible(
   { db, caller, now }: RequestContext,
   { query }: Pick<Input<typeof wheels.visible>, 'query'>,
