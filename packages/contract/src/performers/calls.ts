@@ -131,7 +131,7 @@ export const performers = {
     roles: ['visitor'],
     mayLagFor: 'visitor',
     summary: 'List performers, live ones first by default',
-    query: pageQuery(['popular', 'viewers', 'newest', 'name'])
+    query: pageQuery(['popular', 'viewers', 'newest', 'name', 'createdAt'])
       .extend({
         live: z.enum(['true', 'false']).optional(),
         category: z.string().max(60).optional(),

@@ -5,8 +5,8 @@ import { languageCode, success, timestamp, text, AccountId } from '../fields.ts'
 export const WEEK_DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type WeekDay = (typeof WEEK_DAYS)[number];
 
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time like 19:30');
-/** One day of the week. An end before the start is on the next day. A closed day has no times. */
+const clock = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'Must be a time like 19:30');
+/** One day of the week. An end before the start is on the next day. A closed day has no times, or empty ones. */
 const Day = z.object({ start: clock.optional(), end: clock.optional(), closed: z.boolean().default(true) });
 const day = Day.default({ closed: true });
 

@@ -70,6 +70,7 @@ describe('no list scans a large table', () => {
     ['popular', {}],
     ['viewers', { sortBy: 'viewers' }],
     ['newest', { sortBy: 'newest' }],
+    ['created last', { sortBy: 'createdAt' }],
     ['name', { sortBy: 'name', sort: 'asc' }],
     ['only live', { live: 'true', sortBy: 'viewers' }],
     ['not live', { live: 'false' }],

@@ -22,6 +22,7 @@ const KEYS = {
   viewers: ['popularity', 'performer_id'],
   newest: ['performer_id'],
   name: ['name_form', 'performer_id'],
+  createdAt: ['performer_id'],
 } as const;
 
 /** Start of a page: after a number of rows, or after a performer. `viewers` is set if that performer was live. */

@@ -69,6 +69,10 @@ describe('the scheduled shows of a week', () => {
 it('names the invalid field of a week', () => {
   const week = scheduleOf('Europe/Berlin', { mon: { start: '20:00', end: '01:00' } });
   expect(mistakeOf(week)).toBeNull();
+  expect(mistakeOf({ ...week, wed: { closed: true, start: '', end: '' } })).toBeNull();
+  expect(mistakeOf({ ...week, wed: { closed: false, start: '', end: '' } })).toMatchObject({
+    property: 'schedule.wed.start',
+  });
   expect(mistakeOf({ ...week, timeZone: 'Mars/Olympus' })).toMatchObject({ property: 'schedule.timeZone' });
   expect(mistakeOf({ ...week, timeZone: '+02:00' })).toMatchObject({ property: 'schedule.timeZone' });
   expect(mistakeOf({ ...week, tue: { closed: false, end: '20:00' } })).toMatchObject({
