@@ -79,6 +79,7 @@ it('hides creators who have since blocked the viewer', async () => {
 it('is limited to viewers', async () => {
   expect((await server.call('GET', '/favourite')).status).toBe(401);
   expect((await like(performer, performer.id)).status).toBe(403);
-  expect((await server.call('POST', '/favourite/not-an-id/like', { token: viewer.token })).status).toBe(400);
+  expect((await server.call('POST', '/favourite/not%20an%20id/like', { token: viewer.token })).status).toBe(400);
+  expect((await server.call('POST', '/favourite/nobody/like', { token: viewer.token })).status).toBe(404);
   expect((await server.call('GET', '/favourite?sortBy=password', { token: viewer.token })).status).toBe(400);
 });
