@@ -119,6 +119,19 @@ export function tupleAssignments(tree: SourceTree): Violation[] {
   });
 }
 
+/** Finds properties spread from a literal, `<Row {...{ item }} />`, where `item={item}` says the same. */
+export function spreadProperties(tree: SourceTree): Violation[] {
+  return codeFiles(tree).flatMap((file) => {
+    const ast = astOf(tree, file);
+    const violations: Violation[] = [];
+    everyNode(ast, (node) => {
+      if (ts.isJsxSpreadAttribute(node) && ts.isObjectLiteralExpression(node.expression))
+        violations.push({ file, line: lineOf(ast, node.getStart(ast)), words: 'write each property out' });
+    });
+    return violations;
+  });
+}
+
 const PRODUCT = /^(apps|packages)\//;
 const LANGUAGE_CODES = new Set<string>(LANGUAGES);
 const EQUALITY = new Set([

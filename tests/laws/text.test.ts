@@ -3,6 +3,7 @@ import { houseOf, readHouse, told, type SourceTree, type Violation } from './sou
 import {
   languageChoices,
   longLines,
+  spreadProperties,
   tupleAssignments,
   wrongDoors,
   wrongNames,
@@ -26,6 +27,7 @@ describe('the code base', { timeout: patience(120_000) }, () => {
   });
   it('has comment and SQL lines that fit a screen', () => expect(told(longLines(house))).toEqual([]));
   it('assigns one value at a time', () => expect(told(tupleAssignments(house))).toEqual([]));
+  it('passes each property by its name', () => expect(told(spreadProperties(house))).toEqual([]));
   it('chooses by language only in catalogues', () => expect(told(languageChoices(house))).toEqual([]));
   it('has an index with a comment for every module and feature', () => expect(told(wrongDoors(house))).toEqual([]));
 });
@@ -48,6 +50,13 @@ const bites: readonly (readonly [what: string, law: Law, file: string, text: str
   ['long SQL', longLines, `${server}/a.ts`, `const a = sql\`select ${'x, '.repeat(50)}y\`;`, /columns/],
   ['two values at once', tupleAssignments, `${server}/a.ts`, 'const [a, b] = [c, d];', /one statement/],
   ['two assignments at once', tupleAssignments, `${server}/a.ts`, '[a, b] = [c + 1, d];', /one statement/],
+  [
+    'properties of a literal',
+    spreadProperties,
+    'packages/ui/src/a.tsx',
+    'const a = <Row {...{ b }} />;',
+    /each property/,
+  ],
   ['a choice of texts', languageChoices, `${server}/a.ts`, "const words = to.language === 'de' ? a : b;", /catalogue/],
   ['a choice against a language', languageChoices, 'packages/ui/src/a.tsx', "if ('en' !== language) f();", /catalogue/],
   ['a case for a language', languageChoices, `${server}/a.ts`, "switch (a) { case 'de': f(); }", /catalogue/],

@@ -129,7 +129,7 @@ async function draw(input: RenderInput): Promise<Drawn> {
   return { status, headers: Object.fromEntries(response.headers), html, routeId };
 }
 
-/** The page that other guards redirect to answers 403, as its name says. */
+/** Target of guards that reject a role. Its page responds with 403. */
 const FORBIDDEN_ROUTE = '/403';
 
 /**

@@ -79,7 +79,7 @@ export function TaxFormDialog({
       {name === 'dac7' && <Switch label={t('taxforms.f.isCompany')} {...form.check('isCompany')} />}
       <div className={css.fields}>
         {fieldsOf(name, form.values.isCompany).map((field) => (
-          <OneField key={field.name} {...{ field, form }} />
+          <OneField key={field.name} field={field} form={form} />
         ))}
       </div>
       {isW8(name) && <Treaty form={form} />}

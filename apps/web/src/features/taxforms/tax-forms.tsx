@@ -41,7 +41,7 @@ export function TaxForms() {
         <Card key={office} title={t(`taxforms.${office}`)}>
           <SettingRows>
             {forms.map((form) => (
-              <Row key={form} {...{ form, own: data }} onFill={() => setFilling(form)} />
+              <Row key={form} form={form} own={data} onFill={() => setFilling(form)} />
             ))}
           </SettingRows>
         </Card>

@@ -25,7 +25,7 @@ export function WordsDialog({ title, text, label, submit, tone = 'action', longe
     },
   });
   return (
-    <FormDialog {...{ title, form, submit, tone, onClose }}>
+    <FormDialog title={title} form={form} submit={submit} tone={tone} onClose={onClose}>
       <p>{text}</p>
       <TextArea label={label} rows={4} maxLength={longest} {...form.field('words')} />
     </FormDialog>

@@ -28,7 +28,7 @@ export function HeldActs({ label, acts, words, shortcut, onUndo }: Props) {
   return (
     <section className={css.held} aria-label={label} aria-live="polite" aria-relevant="additions">
       {acts.map((act) => (
-        <Card key={act.id} act={act} {...{ words, onUndo }} {...(shortcut ? { shortcut } : {})} />
+        <Card key={act.id} act={act} words={words} onUndo={onUndo} {...(shortcut ? { shortcut } : {})} />
       ))}
     </section>
   );

@@ -38,7 +38,7 @@ export function StaffQueue<Filter extends string, Row>(props: Props<Filter, Row>
   const Shown = empty.icon;
   return (
     <>
-      <StaffTabs {...{ filters, filter, onFilter, nameOf, counted: pages[0] }} />
+      <StaffTabs filters={filters} filter={filter} onFilter={onFilter} nameOf={nameOf} counted={pages[0]} />
       <PagedList
         query={query}
         count={rows.length}

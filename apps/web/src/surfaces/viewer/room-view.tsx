@@ -130,7 +130,15 @@ export function RoomView({ room, onChange }: Props) {
         ) : shows.over ? (
           <ShowOver show={shows.over} onBack={shows.dismiss} />
         ) : (
-          <Picture {...{ room, joined, fight, follow, plans, offers }} onAsk={ask} />
+          <Picture
+            room={room}
+            joined={joined}
+            fight={fight}
+            follow={follow}
+            plans={plans}
+            offers={offers}
+            onAsk={ask}
+          />
         )}
         <LateCalls room={room} />
         <div className={css.under} data-in-show={(shows.session ?? fight.war) !== undefined || undefined}>
@@ -146,7 +154,9 @@ export function RoomView({ room, onChange }: Props) {
         </div>
       </div>
       <Side
-        {...{ room, talk, war: fight.war }}
+        room={room}
+        talk={talk}
+        war={fight.war}
         isCut={joined.cut !== undefined}
         onTip={isViewer ? startTip : undefined}
       />

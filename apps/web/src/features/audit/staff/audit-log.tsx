@@ -36,7 +36,7 @@ export function AuditLog({ search, onSearch }: Props) {
       onSearch={onSearch}
       columns={columnsOf(t)}
       file={<AuditFile search={search} />}
-      filter={<Filters key={search.q ?? ''} {...{ search, onSearch }} />}
+      filter={<Filters key={search.q ?? ''} search={search} onSearch={onSearch} />}
       empty={
         <EmptyState
           icon={<FileText size={28} aria-hidden />}

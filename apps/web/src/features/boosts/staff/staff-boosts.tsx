@@ -22,7 +22,10 @@ export function StaffBoosts({ filter, onFilter }: Props) {
   return (
     <>
       <StaffTabs
-        {...{ filters: BOOST_FILTERS, filter, onFilter, counted: query.data?.pages[0] }}
+        filters={BOOST_FILTERS}
+        filter={filter}
+        onFilter={onFilter}
+        counted={query.data?.pages[0]}
         nameOf={(id) => t(`admin.b.filter.${id}`)}
       />
       <StaffTable

@@ -30,14 +30,14 @@ export function GoalForm({ draft, faults, onEdit, goal }: FormProps & { goal: Co
           </Button>
         </div>
       )}
-      <GoalItems {...{ draft, faults, onEdit }} />
+      <GoalItems draft={draft} faults={faults} onEdit={onEdit} />
       <Switch
         label={t('console.goalRepeat')}
         hint={t('console.goalRepeatHint')}
         checked={draft.repeatsLastGoal}
         onChange={(repeatsLastGoal) => onEdit({ repeatsLastGoal })}
       />
-      <KingFields {...{ draft, faults, onEdit }} />
+      <KingFields draft={draft} faults={faults} onEdit={onEdit} />
     </Stack>
   );
 }

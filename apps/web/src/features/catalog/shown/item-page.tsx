@@ -25,7 +25,7 @@ export function ItemPage({ shelf, id, stage, buy }: Props) {
   const views = useViewCount(shelf, item);
   if (error && !item) throw error;
   if (!item) return <ItemSkeleton />;
-  return <Shown {...{ shelf, item, views, buy }} stage={stage(item, () => void refetch())} />;
+  return <Shown shelf={shelf} item={item} views={views} buy={buy} stage={stage(item, () => void refetch())} />;
 }
 
 const KINDS = { videos: 'video', galleries: 'gallery', products: 'product' } as const satisfies Record<Shelf, string>;

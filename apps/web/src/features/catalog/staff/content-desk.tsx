@@ -49,7 +49,7 @@ export function ContentDesk({ search, onSearch }: Props) {
   };
   return (
     <>
-      <Filters {...{ search, onSearch }} counted={query.data?.pages[0]} />
+      <Filters search={search} onSearch={onSearch} counted={query.data?.pages[0]} />
       <ReviewDesk
         desk={desk}
         query={query}
@@ -79,7 +79,7 @@ export function ContentDesk({ search, onSearch }: Props) {
           <ItemDetail key={id} id={id} known={items.find(({ _id }) => _id === id)} onDecide={decide} />
         )}
       </ReviewDesk>
-      <Held {...{ held }} onUndo={undo} />
+      <Held held={held} onUndo={undo} />
     </>
   );
 }

@@ -36,7 +36,10 @@ export function BookingQueue({ filter, onFilter }: Props) {
   return (
     <>
       <StaffTabs
-        {...{ filters: BOOKING_FILTERS, filter, onFilter, counted: query.data?.pages[0] }}
+        filters={BOOKING_FILTERS}
+        filter={filter}
+        onFilter={onFilter}
+        counted={query.data?.pages[0]}
         nameOf={(id) => t(`admin.ft.filter.${id}`)}
       />
       <StaffTable

@@ -27,14 +27,14 @@ export function PostCard({ post, buy, onRetry, isFirst = false, isPage = false, 
   const { performer, text, isExcerpt, isOpen } = post;
   return (
     <article className={css.post} aria-label={t('feed.postOf', { name: performer.name })}>
-      <Head {...{ post, isPage, isAtHome }} />
+      <Head post={post} isPage={isPage} isAtHome={isAtHome} />
       {text && (
         <p className={css.text} dir="auto">
           {text}
           {isExcerpt && '…'}
         </p>
       )}
-      <PostMedia {...{ post, isFirst, onRetry }} />
+      <PostMedia post={post} isFirst={isFirst} onRetry={onRetry} />
       {!isOpen && (
         <div className={css.unlock}>
           <Lock size={18} aria-hidden />
@@ -46,7 +46,7 @@ export function PostCard({ post, buy, onRetry, isFirst = false, isPage = false, 
           {post.audience === 'price' && buy(post)}
         </div>
       )}
-      <PostActs {...{ post, isPage }} />
+      <PostActs post={post} isPage={isPage} />
     </article>
   );
 }

@@ -20,7 +20,15 @@ export function TalkComposer({ talk, outbox, doing, onDone }: ComposerProps) {
   const t = useWords(messagingWords);
   if (!talk.canWrite && talk.bar)
     return <p className={css.barred}>{t(`messaging.bar.${talk.bar}`, { name: talk.recipient.name })}</p>;
-  return <Field key={doing?.kind === 'edit' ? doing.message._id : ''} {...{ talk, outbox, doing, onDone }} />;
+  return (
+    <Field
+      key={doing?.kind === 'edit' ? doing.message._id : ''}
+      talk={talk}
+      outbox={outbox}
+      doing={doing}
+      onDone={onDone}
+    />
+  );
 }
 
 function Field(props: ComposerProps) {
@@ -57,7 +65,8 @@ function Field(props: ComposerProps) {
       )}
       {recorder.seconds === undefined ? (
         <WritingRow
-          {...{ writing, field }}
+          writing={writing}
+          field={field}
           conversationId={talk._id}
           onEscape={() => doing && onDone()}
           onRecord={() => void recorder.begin().catch(() => toast.error(t('messaging.noMicrophone')))}

@@ -48,7 +48,9 @@ export function MessageLine({ message, talk, isOwn, isSeen, onDo }: Props) {
             </a>
           )}
         </div>
-        {!isDeleted && talk.type === 'private' && <MessageActs {...{ message, talk, isOwn, onDo }} />}
+        {!isDeleted && talk.type === 'private' && (
+          <MessageActs message={message} talk={talk} isOwn={isOwn} onDo={onDo} />
+        )}
       </div>
       <Reactions message={message} />
       <p className={css.meta}>

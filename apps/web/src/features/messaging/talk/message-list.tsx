@@ -77,7 +77,9 @@ export function MessageList({ talk, q, outgoing, outbox, onDo }: Props) {
           <div key={message._id} className={css.holder}>
             {isNewDay(messages[at - 1], message) && <p className={css.day}>{dayOf(message)}</p>}
             <MessageLine
-              {...{ message, talk, onDo }}
+              message={message}
+              talk={talk}
+              onDo={onDo}
               isOwn={message.sender._id === me}
               isSeen={message._id === seenId}
             />

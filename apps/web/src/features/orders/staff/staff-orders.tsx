@@ -38,7 +38,7 @@ export function StaffOrders({ search, onSearch }: Props) {
         onSearch={({ status, q }) => onSearch({ deliveryStatus: DELIVERY_STATUSES.find((one) => one === status), q })}
         onOpen={(row) => open(row._id)}
         columns={columnsOf(t, open)}
-        filter={<Filters {...{ search, onSearch }} />}
+        filter={<Filters search={search} onSearch={onSearch} />}
         empty={
           <EmptyState
             icon={<Package size={28} aria-hidden />}

@@ -31,14 +31,14 @@ export function PayoutDialog({ role, id, onClose }: Props) {
       {data ? (
         <Stack gap={16}>
           {doing === 'edit' && data.canEdit ? (
-            <Edit {...{ role, payout: data }} onDone={stop} />
+            <Edit role={role} payout={data} onDone={stop} />
           ) : (
             <>
               <PayoutFacts payout={data} />
               {data.isHeld && <p className={css.notice}>{t('payouts.reviewText')}</p>}
               {data.canEdit &&
                 (doing === 'cancel' ? (
-                  <Cancel {...{ role, payout: data }} onStop={stop} />
+                  <Cancel role={role} payout={data} onStop={stop} />
                 ) : (
                   <Cluster gap={8}>
                     <Button onClick={() => setDoing('edit')}>{t('payouts.edit')}</Button>
@@ -60,7 +60,11 @@ export function PayoutDialog({ role, id, onClose }: Props) {
 
 function Edit({ role, payout, onDone }: { role: EarnerRole; payout: PayoutView; onDone: () => void }) {
   const { data: stats } = useQuery(payoutsQueries.stats(role));
-  return stats ? <AskForm {...{ role, stats, payout, onDone }} /> : <Skeleton height={240} radius={10} />;
+  return stats ? (
+    <AskForm role={role} stats={stats} payout={payout} onDone={onDone} />
+  ) : (
+    <Skeleton height={240} radius={10} />
+  );
 }
 
 /** Confirms the cancellation, because a new request would have to wait for approval again. */

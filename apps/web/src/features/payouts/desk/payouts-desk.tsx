@@ -69,7 +69,7 @@ function Content({ earner: role, status, onStatus }: Props) {
         <HeldBack stats={stats} />
       </div>
       {role === 'studio' && <MemberRequests />}
-      <OwnPayouts role={role} {...{ status, onStatus }} />
+      <OwnPayouts role={role} status={status} onStatus={onStatus} />
     </>
   );
 }

@@ -31,7 +31,7 @@ export function PaymentDetails() {
           ) : (
             <SettingRows>
               {own.map((detail) => (
-                <Row key={detail._id} {...{ detail }} onDo={setDoing} />
+                <Row key={detail._id} detail={detail} onDo={setDoing} />
               ))}
             </SettingRows>
           )

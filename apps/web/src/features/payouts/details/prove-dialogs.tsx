@@ -68,7 +68,7 @@ function ProveDialog({ title, text, submit, tone = 'action', done, onClose, onPr
     },
   });
   return (
-    <FormDialog {...{ title, form, submit, tone, onClose }} size="small">
+    <FormDialog title={title} form={form} submit={submit} tone={tone} onClose={onClose} size="small">
       <p>{text}</p>
       <ProofFields form={form as never} />
     </FormDialog>

@@ -101,7 +101,12 @@ function Acts({ payout }: { payout: StaffPayout }) {
         )}
         <Button onClick={() => setAsking('reject')}>{t('payouts.reject')}</Button>
       </Cluster>
-      <Asked {...{ asking, payout }} onClose={() => setAsking(undefined)} onMove={(wish) => move.mutateAsync(wish)} />
+      <Asked
+        asking={asking}
+        payout={payout}
+        onClose={() => setAsking(undefined)}
+        onMove={(wish) => move.mutateAsync(wish)}
+      />
     </Stack>
   );
 }

@@ -48,7 +48,7 @@ export function StaffPayouts({ search, onSearch }: Props) {
         onSearch={({ q, status, type }) => onSearch({ q, status: stateOf(status), type: methodOf(type) })}
         onOpen={(row) => open(row._id)}
         columns={columnsOf(t, open)}
-        filter={<Filters {...{ search, onSearch }} />}
+        filter={<Filters search={search} onSearch={onSearch} />}
         empty={
           <EmptyState
             icon={<Wallet size={28} aria-hidden />}

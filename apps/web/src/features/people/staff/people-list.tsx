@@ -38,7 +38,7 @@ export function PeopleList({ search, onSearch }: Props) {
       onSearch={onSearch}
       onOpen={(row) => open(row._id)}
       columns={columnsOf(t, open)}
-      filter={<Filters key={q ?? ''} {...{ search, onSearch }} />}
+      filter={<Filters key={q ?? ''} search={search} onSearch={onSearch} />}
       empty={
         <EmptyState
           icon={<Users size={28} aria-hidden />}

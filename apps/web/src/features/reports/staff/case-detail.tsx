@@ -85,7 +85,7 @@ function Shown({ one, onChanged, onCase }: Pick<Props, 'onChanged' | 'onCase'> &
       {decision ? (
         <AppealDesk id={one._id} decision={decision} onChanged={onChanged} onCase={onCase} />
       ) : (
-        <Claim {...{ one, onChanged }} />
+        <Claim one={one} onChanged={onChanged} />
       )}
       {claim?.isOwn && state === 'open' && <DecideForm cases={[one]} decide={decide} />}
     </CaseSheet>

@@ -35,7 +35,7 @@ export function ReportDesk({ search, onSearch }: DeskProps) {
   const isOpen = search.status === 'open' || search.status === 'own';
   return (
     <>
-      <QueueFilterBar {...{ search, onSearch }} counted={query.data?.pages[0]} />
+      <QueueFilterBar search={search} onSearch={onSearch} counted={query.data?.pages[0]} />
       <ReviewDesk
         desk={desk}
         query={query}

@@ -37,7 +37,9 @@ export function ReportedBox({ caseId, report, isLine }: { caseId: string; report
           {evidence.pictures.map((src, picture) => (
             <figure key={src}>
               <img src={src} alt={t('admin.rp.picture')} loading="lazy" />
-              {source !== 'match' && <BlockPicture {...{ caseId, reason, picture, reportId: report._id }} />}
+              {source !== 'match' && (
+                <BlockPicture caseId={caseId} reason={reason} picture={picture} reportId={report._id} />
+              )}
             </figure>
           ))}
         </div>

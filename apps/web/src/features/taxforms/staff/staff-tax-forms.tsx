@@ -50,7 +50,7 @@ export function StaffTaxForms({ search, onSearch }: Props) {
           search={{ filed, q }}
           onSearch={(next) => onSearch({ q: next['q'], filed: filedOf(next['filed']) })}
           columns={columnsOf(t, (form, username) => setOpen({ form, username }))}
-          filter={<Filters {...{ search, onSearch }} />}
+          filter={<Filters search={search} onSearch={onSearch} />}
           empty={<EmptyState icon={<FileText size={28} aria-hidden />} title={t('admin.tf.empty')} />}
         />
       </div>

@@ -42,7 +42,7 @@ export function BuyTicket({ show, size = 'medium', children }: Props) {
         </SiteLink>
       )}
       {isOpen && !show.isSoldOut && (role === undefined || role === 'user') && (
-        <Buy {...{ show, size, has }} isVisitor={role === undefined} />
+        <Buy show={show} size={size} has={has} isVisitor={role === undefined} />
       )}
       {children}
     </Cluster>

@@ -28,7 +28,10 @@ export function StaffShows({ filter, onFilter }: Props) {
   return (
     <>
       <StaffTabs
-        {...{ filters: TICKET_FILTERS, filter, onFilter, counted: query.data?.pages[0] }}
+        filters={TICKET_FILTERS}
+        filter={filter}
+        onFilter={onFilter}
+        counted={query.data?.pages[0]}
         nameOf={(id) => t(`admin.ts.filter.${id}`)}
       />
       <StaffTable

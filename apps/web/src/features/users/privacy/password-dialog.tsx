@@ -22,7 +22,7 @@ export function PasswordDialog({ title, children, confirm, onClose, submit }: Pr
     submit: ({ password }) => submit(password),
   });
   return (
-    <FormDialog {...{ title, form, onClose }} submit={confirm} size="small" tone="danger">
+    <FormDialog title={title} form={form} onClose={onClose} submit={confirm} size="small" tone="danger">
       {children}
       <TextField
         {...form.field('password')}

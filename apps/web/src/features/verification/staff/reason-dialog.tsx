@@ -42,7 +42,7 @@ export function ReasonDialog({ title, text, templates, open, onClose, onReason }
         </>
       }
     >
-      <ReasonForm id={form} {...{ text, templates, onReason }} />
+      <ReasonForm id={form} text={text} templates={templates} onReason={onReason} />
     </Dialog>
   );
 }

@@ -28,7 +28,7 @@ export function RoomWheel({ wheel, username }: RoomWheelProps) {
   const spin = useSpin(wheel, ({ result, proof: { segments } }) =>
     turning.begin({ ...result, spinId: result._id, name: result.user.name, segments }),
   );
-  const board = <WheelBoard {...{ wheel, username, turning, spin }} />;
+  const board = <WheelBoard wheel={wheel} username={username} turning={turning} spin={spin} />;
   return (
     <section aria-label={t('wheels.title')}>
       <div className={css.card}>{board}</div>

@@ -63,7 +63,10 @@ export function ItemsEditor({ items, words, most, titleMost, step, firstTokens, 
         {items.map((item, at) => (
           <ItemRow
             key={item.key}
-            {...{ item, words, titleMost, step }}
+            item={item}
+            words={words}
+            titleMost={titleMost}
+            step={step}
             n={at + 1}
             last={at === items.length - 1}
             faults={faultsOf(item)}

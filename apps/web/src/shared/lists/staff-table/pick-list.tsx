@@ -24,7 +24,14 @@ export function PickList<Row>({ label, rows, rowKey, nameOf, bulk, children }: P
     <>
       {bulk && (
         <div className={css.pickBar}>
-          <PickedRows {...{ t, rows, rowKey, picked, pick }} bulk={(chosen) => bulk(chosen, clear)} />
+          <PickedRows
+            t={t}
+            rows={rows}
+            rowKey={rowKey}
+            picked={picked}
+            pick={pick}
+            bulk={(chosen) => bulk(chosen, clear)}
+          />
         </div>
       )}
       <ul aria-label={label}>

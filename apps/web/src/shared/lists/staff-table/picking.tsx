@@ -54,7 +54,10 @@ export function pickColumn<Row>({ t, rows, rowKey, picked, pick }: Picking<Row>)
       <>
         <span className={css.wide}>
           <PickAll
-            {...{ rows, rowKey, picked, pick }}
+            rows={rows}
+            rowKey={rowKey}
+            picked={picked}
+            pick={pick}
             label={<VisuallyHidden>{t('admin.tb.pickAll')}</VisuallyHidden>}
           />
         </span>

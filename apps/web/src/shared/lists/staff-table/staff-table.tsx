@@ -74,7 +74,15 @@ export function StaffTable<Row>({ id, caption, query, rowKey, filter, empty, onO
     <>
       <div className={lists.bar}>
         <div className={css.filter}>{filter}</div>
-        <TableTools {...{ ...rest, id, caption, query, rows, hidden, onHidden: setHidden }} />
+        <TableTools
+          {...rest}
+          id={id}
+          caption={caption}
+          query={query}
+          rows={rows}
+          hidden={hidden}
+          onHidden={setHidden}
+        />
         <Note as="output" tone="faint" size={13}>
           {last?.total !== undefined &&
             t('admin.shown', { shown: formatNumber(rows.length), total: formatTotal({ ...last, total: last.total }) })}

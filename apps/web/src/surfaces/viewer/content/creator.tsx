@@ -164,7 +164,7 @@ function Shown({ performer, onChange }: { performer: PerformerView; onChange: (b
     crowdfunding: () => <LateFunding performer={performer} action={own('/creator/crowdfunding', 'shown.addOwn')} />,
     schedule: () => (
       <Suspense fallback={<div className={css.panel} />}>
-        <CreatorPlans {...{ performer, onChange }} empty={own('/creator/schedule', 'shown.planOwn')} />
+        <CreatorPlans performer={performer} onChange={onChange} empty={own('/creator/schedule', 'shown.planOwn')} />
       </Suspense>
     ),
   };

@@ -39,7 +39,7 @@ export function FileField({ label, hint, purpose, current, value, onChange, erro
         </div>
       </Stack>
     );
-  return <UploadField {...{ label, hint, purpose, value, onChange, error }} />;
+  return <UploadField label={label} hint={hint} purpose={purpose} value={value} onChange={onChange} error={error} />;
 }
 
 function FileState({ file }: { file: OwnFile }) {

@@ -70,7 +70,9 @@ export function ItemEditor({ kind, id, known, onSaved, onClose }: Props) {
         <ItemForm
           key={item?._id ?? 'new'}
           id={formId}
-          {...{ kind, item, wanted }}
+          kind={kind}
+          item={item}
+          wanted={wanted}
           onDirty={setDirty}
           onBusy={setBusy}
           onSaved={saved}

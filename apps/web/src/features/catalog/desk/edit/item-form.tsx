@@ -64,7 +64,9 @@ export function ItemForm({ id, kind, item, wanted, onDirty, onBusy, onSaved }: P
         )}
         {kind === 'product' && <ProductFields form={form} />}
         <Files
-          {...{ kind, item, files }}
+          kind={kind}
+          item={item}
+          files={files}
           type={form.values.type}
           errors={form.errors}
           onChange={(name, uploadId) => setFiles((now) => ({ ...now, [name]: uploadId }))}
