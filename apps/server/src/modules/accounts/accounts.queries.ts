@@ -39,6 +39,10 @@ export const isAccount = (column: RawBuilder<unknown>, idOrName: string): RawBui
     ? sql`${column} = ${idOrName}::uuid`
     : sql`${column} = (select id from account where username = ${idOrName})`;
 
+/** Returns an account's language, or null if it has chosen none. */
+export const languageOf = async (db: Db, id: string): Promise<string | null> =>
+  (await db.selectFrom('account').select('language').where('id', '=', id).executeTakeFirst())?.language ?? null;
+
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** Resolves an id or username to an id. An unknown username yields an id that matches no account. */

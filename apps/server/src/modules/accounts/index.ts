@@ -17,6 +17,7 @@ export {
   idOfAccount,
   isAccount,
   isConfirmed,
+  languageOf,
   lockAccount,
   namedLike,
   readSpender,

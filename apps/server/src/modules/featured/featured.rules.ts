@@ -32,6 +32,10 @@ export const plusDays = (day: string, days: number): string =>
 export const countDays = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
 /** Returns true for a day and false for an instant. */
+/** Returns true if a day has a place left, and none is the performer's own already. */
+export const isFree = (day: { readonly taken: number; readonly is_own: boolean }, placesPerDay: number): boolean =>
+  !day.is_own && day.taken < placesPerDay;
+
 const isDay = (text: string): boolean => text.length === 10;
 export interface Days {
   readonly from: string;

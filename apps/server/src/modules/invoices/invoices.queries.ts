@@ -36,9 +36,6 @@ interface TaxRow {
   readonly vat_number: string;
 }
 
-export const languageOf = async (db: Db, accountId: string): Promise<string | null> =>
-  (await db.selectFrom('account').select('language').where('id', '=', accountId).executeTakeFirst())?.language ?? null;
-
 export async function findBuyer(db: Db, accountId: string) {
   const { rows } = await sql<{
     name: string;

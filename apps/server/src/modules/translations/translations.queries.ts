@@ -12,10 +12,3 @@ export async function findBio(db: Db, viewer: Viewer, idOrName: string): Promise
        or (l.is_listed and ${showsTo(sql`l.performer_id`, viewer)}))`.execute(db);
   return rows[0]?.bio;
 }
-
-/** Returns an account's language. Null for visitors, and for accounts without a choice. */
-export async function findLanguage(db: Db, accountId: string): Promise<string | null> {
-  if (!accountId) return null;
-  const row = await db.selectFrom('account').select('language').where('id', '=', accountId).executeTakeFirst();
-  return row?.language ?? null;
-}

@@ -2,11 +2,12 @@ import { siteLanguage, translations } from '@footlight/contract';
 import { implement } from '../../platform/http/implement.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { refuse } from '../../platform/refuse.ts';
+import { languageOf } from '../accounts/index.ts';
 import { findShown, type ItemKind } from '../catalog/index.ts';
 import { findReadable } from '../chat/index.ts';
 import { findPrivateMessage } from '../messaging/index.ts';
 import type { TranslateTexts } from './translate-texts.ts';
-import { findBio, findLanguage } from './translations.queries.ts';
+import { findBio } from './translations.queries.ts';
 
 interface Site {
   readonly isOffered: boolean;
@@ -23,9 +24,9 @@ async function findWords(context: RequestContext, id: string): Promise<string | 
 
 type Body = { readonly language?: string | undefined } | undefined;
 
-/** Returns the requested language, or the caller's own. */
+/** Returns the requested language, or the caller's own. Visitors have none, so they get the site's default. */
 const languageFor = async ({ db, caller }: RequestContext, body: Body): Promise<string> =>
-  body?.language ?? siteLanguage(await findLanguage(db, caller.accountId));
+  body?.language ?? siteLanguage(caller.accountId ? await languageOf(db, caller.accountId) : null);
 
 export function translationRoutes(translate: TranslateTexts, { isOffered, hidesBio }: Site) {
   const ofItem = (kind: ItemKind) => async (context: RequestContext, input: { params: { id: string }; body: Body }) => {

@@ -221,20 +221,6 @@ export const listContributions = (db: Db, challengeIds: readonly string[]): Prom
     .orderBy('id')
     .execute();
 
-/** Reports whether a war waits for the performer's answer. */
-export async function isAsked(db: Db, warId: string, performerId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('stream_war as war')
-    .innerJoin('war_side', 'war_side.war_id', 'war.id')
-    .select('war.id')
-    .where('war.id', '=', warId)
-    .where('war.state', '=', 'requested')
-    .where('war_side.place', '=', 2)
-    .where('war_side.performer_id', '=', performerId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Returns a war's performers, ordered by side. */
 export async function performersOf(db: Db, warId: string): Promise<[string, string]> {
   const rows = await db

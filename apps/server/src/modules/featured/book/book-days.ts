@@ -9,6 +9,7 @@ import { countUnpaid, findPackageOnSale, readBooked, readBooker, readDays } from
 import {
   dayOf,
   daysOf,
+  isFree,
   mistakeOf,
   MOST_UNPAID,
   packageAnswer,
@@ -56,12 +57,10 @@ async function begin(tx: Tx, doors: FeaturedDoors, { params, body }: Input<Call>
   if (!booker.isVerified) refuse('NOT_VERIFIED');
   if (!booker.isConfirmed) refuse('EMAIL_NOT_VERIFIED');
   const placesPerDay = doors.settings.get('featuredPlacesPerDay');
-  const days = body.from
-    ? checkDays(doors, pack, { from: body.from, to: body.to }, tx.now)
-    : await findFreeDays(tx, doors, pack.days);
   // Checked before taking the lock, so hopeless requests don't delay the others.
-  const found = await readDays(tx.db, performerId, days);
-  if (found.some(({ taken, is_own: isOwn }) => isOwn || taken >= placesPerDay)) refuse('CONFLICT', TAKEN);
+  const days = body.from
+    ? await checkDays(tx, doors, pack, { ...body, from: body.from })
+    : await findFreeDays(tx, doors, pack.days);
   await lockCalendar(tx);
   if ((await countUnpaid(tx.db, performerId)) >= MOST_UNPAID)
     refuse('CONFLICT', 'Please pay or cancel your open bookings first.');
@@ -84,22 +83,29 @@ async function findFreeDays(tx: Tx, { settings }: FeaturedDoors, count: number):
   const bookable = { from: today, to: plusDays(today, settings.get('featuredDaysAhead')) };
   const calendar = await readDays(tx.db, tx.caller.accountId, bookable);
   const placesPerDay = settings.get('featuredPlacesPerDay');
-  const isFree = calendar.map((day) => !day.is_own && day.taken < placesPerDay);
-  const start = isFree.findIndex((_, at) => at + count <= isFree.length && isFree.slice(at, at + count).every(Boolean));
+  const start = calendar.findIndex((_, at) => {
+    const days = calendar.slice(at, at + count);
+    return days.length === count && days.every((day) => isFree(day, placesPerDay));
+  });
   const first = calendar[start] ?? refuse('CONFLICT', `No ${count} days in a row are free.`);
   return { from: first.day, to: plusDays(first.day, count - 1) };
 }
 
-interface Wish {
-  readonly from: string;
-  readonly to?: string | undefined;
-}
-function checkDays({ settings }: FeaturedDoors, pack: PackageRow, wish: Wish, now: Date): Days {
+/** Returns the requested days. Throws VALIDATION_FAILED, or CONFLICT if one isn't free. */
+async function checkDays(
+  tx: Tx,
+  { settings }: FeaturedDoors,
+  pack: PackageRow,
+  wish: Parameters<typeof daysOf>[0],
+): Promise<Days> {
   const timeZone = settings.get('timeZone');
   const days = daysOf(wish, pack.days, timeZone);
-  const today = dayOf(now, timeZone);
+  const today = dayOf(tx.now, timeZone);
   const mistake = mistakeOf(days, { packageDays: pack.days, today, daysAhead: settings.get('featuredDaysAhead') });
   if (mistake) refuse('VALIDATION_FAILED', mistake.words, mistake);
+  const placesPerDay = settings.get('featuredPlacesPerDay');
+  const calendar = await readDays(tx.db, tx.caller.accountId, days);
+  if (!calendar.every((day) => isFree(day, placesPerDay))) refuse('CONFLICT', TAKEN);
   return days;
 }
 

@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { amountIn, percentIn, shortDayIn } from '../../../platform/languages/locales.ts';
 import { FAINT, FONTS, footers, INK, MARGIN, table, widthOf } from '../../../platform/pdf/page-layout.ts';
-import { languageOf } from '../invoices.queries.ts';
+import { languageOf } from '../../accounts/index.ts';
 import { viewInvoice } from '../read-invoices.ts';
 import { paperWordsOf, type PaperWords } from './paper-words.ts';
 

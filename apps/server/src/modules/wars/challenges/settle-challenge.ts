@@ -23,7 +23,7 @@ export async function voidChallenges(
   tx: Tx,
   challenges: readonly Challenge[],
   to: 'cancelled' | 'expired',
-): Promise<Awaited<ReturnType<typeof publishChallenge>>[]> {
+): Promise<Answer<typeof wars.cancelChallenge>[]> {
   for (const challenge of challenges)
     await updateChallenge(tx, challenge.id, {
       state: moveChallenge(challenge, to),

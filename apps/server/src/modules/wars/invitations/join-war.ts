@@ -5,7 +5,7 @@ import { paySide, type WarRates } from '../rounds/pay-side.ts';
 import { acceptWar } from './answer-war.ts';
 import { publishWar } from '../publish-war.ts';
 import { refuseBlocked, warFor } from '../view/view-war.ts';
-import { findViewer, hasEntry, isAsked } from '../wars.queries.ts';
+import { findViewer, findWar, hasEntry } from '../wars.queries.ts';
 import { COUNTDOWN_MS, isFighting, moveWar, sideOf, type Fight, type Side } from '../wars.rules.ts';
 import { insertEntry, lockWar, updateSide, updateWar } from '../wars.store.ts';
 
@@ -19,7 +19,8 @@ import { insertEntry, lockWar, updateSide, updateWar } from '../wars.store.ts';
 export const joinWar =
   (rates: WarRates) =>
   async (tx: Tx, { params, body }: Input<typeof wars.join>): Promise<Answer<typeof wars.join>> => {
-    if (await isAsked(tx.db, params.id, tx.caller.accountId))
+    const asked = tx.caller.role === 'performer' ? await findWar(tx.db, params.id) : undefined;
+    if (asked?.state === 'requested' && asked.sides[1].performer_id === tx.caller.accountId)
       await acceptWar(tx, { params, query: undefined, body: undefined });
     const fight = (await lockWar(tx, params.id)) ?? refuse('NOT_FOUND');
     const { war, sides } = fight;

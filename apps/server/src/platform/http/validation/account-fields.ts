@@ -2,23 +2,17 @@ import type { Endpoint } from '@footlight/contract';
 import { accountId } from '@footlight/contract/fields';
 import type { z } from 'zod';
 import { isId } from '../../ids.ts';
+import { unwrapped } from './unwrapped.ts';
 
 type Fields = Record<string, unknown>;
-
-/** Unwraps `optional()` and `default()`. */
-function bare(schema: z.core.$ZodType): z.core.$ZodType {
-  const { def } = schema._zod;
-  const wraps = def.type === 'optional' || def.type === 'default';
-  return wraps ? bare((def as z.core.$ZodOptionalDef).innerType) : schema;
-}
 
 /** Returns the names of a schema's fields that accept an account's id or username. */
 export function accountFieldsOf(schema: Endpoint['params']): string[] {
   if (!schema) return [];
-  const { def } = bare(schema as z.core.$ZodType)._zod;
+  const { def } = unwrapped(schema as z.core.$ZodType)._zod;
   if (def.type !== 'object') return [];
   const { shape } = def as z.core.$ZodObjectDef;
-  return Object.keys(shape).filter((name) => bare(shape[name] as z.core.$ZodType) === accountId);
+  return Object.keys(shape).filter((name) => unwrapped(shape[name] as z.core.$ZodType) === accountId);
 }
 
 /** Replaces the usernames in the named fields with the ids of their accounts. */

@@ -1,13 +1,9 @@
 import type { z } from 'zod';
+import { unwrapped } from './unwrapped.ts';
 
 const DECIMAL = /^-?\d+(\.\d+)?$/;
-const WRAPPED = new Set(['optional', 'nullable', 'default', 'prefault', 'nonoptional', 'readonly', 'catch']);
 
-function wantsNumber(schema: z.core.$ZodType): boolean {
-  const { def } = schema._zod;
-  if (def.type === 'number') return true;
-  return WRAPPED.has(def.type) && wantsNumber((def as z.core.$ZodOptionalDef).innerType);
-}
+const wantsNumber = (schema: z.core.$ZodType): boolean => unwrapped(schema)._zod.def.type === 'number';
 
 /**
  * Converts decimal text to numbers for form fields whose schema expects a number, because multipart carries only text.
