@@ -84,7 +84,7 @@ const isDeclared = (node: ts.Identifier): boolean =>
     ts.isParameter(node.parent)) &&
   node.parent.name === node;
 
-/** Where mails, documents, refusals and notifications have their texts. `words-used.test.ts` reads those of the web. */
+/** Folders with the texts of mails, documents and refusals. `words-used.test.ts` reads the texts of the web. */
 const TEXTS = /^(apps\/server\/src|packages\/contract\/src)\//;
 /** Within a sentence, only German has the capital. `Tokens` is no German plural here: ein Token, zwei Token. */
 const GERMAN_TOKENS = /(^|[^.!?:>\s]) Tokens\b|-Tokens\b/;

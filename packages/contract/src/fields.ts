@@ -80,7 +80,7 @@ export const accountId = z
   .max(64)
   .regex(/^[\w-]+$/, 'Must be an id or a username');
 export const AccountId = z.object({ id: accountId });
-/** An id or a username, or a slug. The handler tells them apart. */
+/** An id, username or slug that the handler itself resolves. */
 export const IdOrName = z.object({ id: z.string().min(1).max(64) });
 
 /** Tokens paid by a caller: positive, at most two decimals, at most a million. */

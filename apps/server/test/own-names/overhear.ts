@@ -28,7 +28,7 @@ export function overhear(server: TestServer) {
   return {
     emissions: emissions as readonly Emission[],
     mails: mails as readonly Mail[],
-    /** Returns the own names in sent messages, except messages to staff or to the names' owners. */
+    /** Returns the real names found in sent messages, except messages to staff or to the people named. */
     async told(): Promise<string[]> {
       const { rows } = await sql<{ id: string; username: string; email: string }>`
         select id, username::text, email::text from account`.execute(server.platform.database.kysely);
@@ -47,7 +47,7 @@ export function overhear(server: TestServer) {
       );
       return [...live, ...mailed];
     },
-    /** Returns the own names in data stored for others to read: chat lines, events for programs, notifications. */
+    /** Returns the real names found in data stored for others to read: chat lines, program events, notifications. */
     async kept(): Promise<string[]> {
       const db = server.platform.database.kysely;
       const { rows } = await sql<{ place: string; row: unknown }>`

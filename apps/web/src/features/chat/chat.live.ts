@@ -49,8 +49,8 @@ export const withLocal = (pages: ChatPages, line: ChatLine): ChatPages =>
   find(pages, ({ _id }) => _id === line._id) ? pages : prepend(pages, line);
 
 /**
- * Merges the server's newest page with the unconfirmed own messages in `known`. Drops an own message if the page has a
- * new one with the same text, because it was delivered and only the response was lost.
+ * Merges the server's newest page with the user's unconfirmed messages in `known`. Drops one if the page has a new
+ * message with the same text, because it was delivered and only the response was lost.
  */
 export function belowLocal(page: ChatPage, known: ChatPages | undefined): ChatPage {
   const lines = known?.pages.flatMap(({ data }) => data) ?? [];

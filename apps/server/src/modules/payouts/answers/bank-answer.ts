@@ -9,7 +9,7 @@ export interface SaidAmount {
   /** In the smallest unit. Undefined if the amount is finer than the currency allows. */
   readonly minor: number | undefined;
 }
-/** What a bank file reports about one payment. */
+/** A bank file's report about one payment. */
 export interface Said {
   readonly endToEndId: string;
   readonly fate: Fate;
@@ -17,7 +17,7 @@ export interface Said {
   readonly reference?: string | undefined;
   readonly reason?: string | undefined;
 }
-/** What a bank file reports about all payments of an order together, except those it lists individually. */
+/** A bank file's report about all payments of an order, except those it lists individually. */
 export interface SaidOfAll {
   /** The batch's id, as sent in the order. */
   readonly orderId: string;

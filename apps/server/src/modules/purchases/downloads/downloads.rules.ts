@@ -22,7 +22,7 @@ export interface Source {
 /** Maximum links to one item per day, and how long each stays valid. */
 export const MOST_LINKS = 5;
 export const LINK_SECONDS = 600;
-/** How long a copy is stored. */
+/** Lifetime of a prepared copy. */
 export const COPY_MS = 24 * 60 * 60_000;
 /** Maximum copies in preparation for one buyer. */
 export const MOST_WAITING = 3;

@@ -13,7 +13,7 @@ const MB = 1024 * 1024;
 let folder: string;
 let path: string;
 let server: Server;
-/** Where the next body goes, and its outcome. */
+/** Target and outcome of the next body. */
 let target = { from: 0, most: 10 * MB, signal: new AbortController().signal, path: '' };
 let outcome: Promise<number | string>;
 beforeAll(async () => {
