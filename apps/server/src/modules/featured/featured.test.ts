@@ -97,6 +97,7 @@ describe('a booking', () => {
       { from: 'tomorrow' },
       { from: 5 },
       { from: null },
+      { to: dayFrom(3) },
     ])
       expect(await ask(days), JSON.stringify(days)).toBe('VALIDATION_FAILED');
     expect(await ask({ from: dayFrom(1) }, newId())).toBe('NOT_FOUND');

@@ -1,4 +1,5 @@
 import type { Answer, featured, Input } from '@footlight/contract';
+import { REQUIRED } from '@footlight/contract/fields';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/refuse.ts';
@@ -57,6 +58,7 @@ async function begin(tx: Tx, doors: FeaturedDoors, { params, body }: Input<Call>
   if (!booker.isVerified) refuse('NOT_VERIFIED');
   if (!booker.isConfirmed) refuse('EMAIL_NOT_VERIFIED');
   const placesPerDay = doors.settings.get('featuredPlacesPerDay');
+  if (body.to && !body.from) refuse('VALIDATION_FAILED', REQUIRED, { property: 'from' });
   // Checked before taking the lock, so hopeless requests don't delay the others.
   const days = body.from
     ? await checkDays(tx, doors, pack, { ...body, from: body.from })
