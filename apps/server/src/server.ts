@@ -135,6 +135,8 @@ async function mount(
     ssr: config.SSR,
     mayDraw: platform.limits.budget.mayDraw,
     dev: config.devAdapters.has('dev-pages'),
+    apiBase: config.API_BASE_URL,
+    socketEndpoint: config.SOCKET_ENDPOINT,
   });
 }
 

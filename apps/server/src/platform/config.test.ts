@@ -34,6 +34,30 @@ describe('the country header', () => {
   });
 });
 
+describe('hosts of pages, API and sockets', () => {
+  it('are the same unless set', () => {
+    expect(loadConfig({})).toMatchObject({ CORS_ORIGINS: [] });
+    const set = {
+      API_BASE_URL: 'https://api.example.org/api/',
+      SOCKET_ENDPOINT: 'wss://api.example.org/',
+      CORS_ORIGINS: 'https://www.example.org/, http://localhost:3001',
+    };
+    expect(loadConfig(set)).toMatchObject({
+      API_BASE_URL: 'https://api.example.org/api',
+      SOCKET_ENDPOINT: 'wss://api.example.org',
+      CORS_ORIGINS: ['https://www.example.org', 'http://localhost:3001'],
+    });
+  });
+  it.each([
+    ['a path, which the live connection would take for a namespace', 'SOCKET_ENDPOINT', 'https://example.org/live'],
+    ['a query', 'API_BASE_URL', 'https://example.org/api?a=1'],
+    ['all origins', 'CORS_ORIGINS', '*'],
+    ['an origin with a path', 'CORS_ORIGINS', 'https://example.org/pages'],
+  ])('may not have %s', (_name, variable, value) => {
+    expect(() => loadConfig({ [variable]: value })).toThrow(new RegExp(variable));
+  });
+});
+
 describe('production', () => {
   it.each([
     [

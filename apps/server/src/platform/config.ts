@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flag, hops, isOrigin, port, sealingKey } from './config-fields.ts';
+import { originVariables } from './config-origins.ts';
 import { hasAnyGateway, lackingPayments, paymentVariables } from './config-payments.ts';
 import { lackingPush, pushVariables, replicaVariables, serviceVariables, turnVariables } from './config-services.ts';
 import type { SiteWarning } from './site-warnings.ts';
@@ -39,6 +40,7 @@ const environment = z.object({
     )
     .optional()
     .describe('Public address of the site, without a path, used in mail links. Required in production, with https'),
+  ...originVariables,
   ALLOW_HTTP: flag
     .default(false)
     .describe(

@@ -130,6 +130,8 @@ async function openPlatform(config: Config, log: Logger, options: PlatformOption
     countryHeader: config.COUNTRY_HEADER,
     limits,
     connectionsPerAddress: config.RATE_LIMITS ? config.SOCKETS_PER_ADDRESS : Infinity,
+    origins: config.CORS_ORIGINS,
+    publicUrl: config.publicUrl,
     log,
   });
   const keyring = createKeyring(secret, config.DATA_KEYS);

@@ -15,6 +15,7 @@ import type { Logger } from '../log/log.ts';
 import { refuse } from '../refuse.ts';
 import { trustOf, visitorOf } from '../visitor.ts';
 import { limitBodyTime } from './connections/body-time.ts';
+import { allowOrigins } from './allow-origins.ts';
 import { answerError } from './errors.ts';
 import type { Route } from './implement.ts';
 import { openApiOf } from './openapi.ts';
@@ -55,6 +56,7 @@ export async function createHttpServer(config: Config, log: Logger): Promise<Fas
       answerError(error, request, reply.header('x-request-id', request.id)),
   } as Parameters<typeof Fastify>[0]) as unknown as FastifyInstance;
   addVisitors(app, config);
+  allowOrigins(app, config.CORS_ORIGINS);
   limitBodyTime(app, BODY_TIMES);
   app.setErrorHandler(answerError);
   app.addHook('onRequest', async ({ protocol, host }) => {

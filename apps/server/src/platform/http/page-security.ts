@@ -13,8 +13,8 @@ const isConsole = (url: string): boolean => CONSOLE.test(url);
 interface PageNeeds {
   readonly analytics: boolean;
   readonly toys: boolean;
-  /** Unencrypted web socket origin of this site, if it isn't served over HTTPS. */
-  readonly plainSocket: string | undefined;
+  /** Unencrypted origins of this site's live connection and API, if they aren't served over HTTPS. */
+  readonly plainOrigins: readonly string[];
   /** Full addresses that the operator allows scripts to load from and connect to. */
   readonly scriptHosts: readonly string[];
   /** Full addresses of sites that may embed the page in a frame. */
@@ -28,7 +28,7 @@ interface PageNeeds {
  */
 export const pageSecurity = (
   nonce: string,
-  { analytics, toys, plainSocket, scriptHosts, frameHosts }: PageNeeds,
+  { analytics, toys, plainOrigins, scriptHosts, frameHosts }: PageNeeds,
 ): string =>
   [
     "default-src 'self'",
@@ -41,7 +41,7 @@ export const pageSecurity = (
       "'self'",
       'https:',
       'wss:',
-      ...(plainSocket ? [plainSocket] : []),
+      ...plainOrigins,
       ...(toys ? [INTIFACE] : []),
     ].join(' '),
     "worker-src 'self' blob:",
@@ -61,23 +61,34 @@ const HOST = /^[\w.:[\]-]+$/;
 /** Returns true for a host name or address with an optional port, as in `Host` and `X-Forwarded-Host`. */
 export const isHost = (text: string): boolean => HOST.test(text) && URL.canParse(`http://${text}`);
 
+/** Addresses where browsers find the API and the live connection, if not on the page's own host. */
+interface Elsewhere {
+  readonly apiBase?: string | undefined;
+  readonly socketEndpoint?: string | undefined;
+}
+
+/** Returns the origin that a page connects to without encryption for sockets, or nothing for an encrypted one. */
+function plainSocketOf({ protocol, host }: { readonly protocol: string; readonly host: string }): string[] {
+  return (protocol === 'http:' || protocol === 'ws:') && isHost(host) ? [`ws://${host}`] : [];
+}
+
 /** Returns what a page's policy must allow in addition to the default. */
 export function needsOf(
   request: Pick<FastifyRequest, 'url' | 'host' | 'protocol'>,
-  socketEndpoint: string | undefined,
+  { apiBase, socketEndpoint }: Elsewhere,
   settings: Partial<PublicSettings>,
   embedHosts = '',
 ): PageNeeds {
-  const endpoint =
-    socketEndpoint && URL.canParse(socketEndpoint)
-      ? new URL(socketEndpoint)
-      : { protocol: `${request.protocol}:`, host: request.host };
-  const isPlain = (endpoint.protocol === 'http:' || endpoint.protocol === 'ws:') && isHost(endpoint.host);
+  const own = { protocol: `${request.protocol}:`, host: request.host };
+  const socket = socketEndpoint === undefined ? own : new URL(socketEndpoint);
+  // Long polling and calls, which unlike sockets to the page's own host aren't covered by 'self'.
+  const others = [apiBase, socketEndpoint?.replace(/^ws/, 'http')].flatMap((address) => address ?? []);
+  const plain = others.map((address) => new URL(address).origin).filter((origin) => origin.startsWith('http:'));
   return {
     analytics: Boolean(settings.gaCode),
     scriptHosts: hostsOf(settings.scriptHosts),
     frameHosts: EMBEDDED.test(request.url) ? hostsOf(embedHosts) : [],
     toys: Boolean(settings.enableInteractiveToys) && isConsole(request.url),
-    plainSocket: isPlain ? `ws://${endpoint.host}` : undefined,
+    plainOrigins: [...plainSocketOf(socket), ...new Set(plain)],
   };
 }

@@ -53,6 +53,8 @@ const optionsOf = (options: Partial<WebPagesOptions>): WebPagesOptions => ({
   ssr: true,
   mayDraw: () => true,
   dev: false,
+  apiBase: undefined,
+  socketEndpoint: undefined,
   ...options,
 });
 
@@ -105,6 +107,19 @@ describe('pages', () => {
     }
     for (const url of ['/', '/live/mara', '/livelier']) expect(await policy(get, url)).not.toContain('127.0.0.1:12345');
     expect(await policy(get, '/')).toContain("connect-src 'self' https: wss: ws://localhost:80;");
+  });
+  it('name the hosts of the API and the live connection, and may connect to them', async () => {
+    const { get } = await site({ apiBase: 'http://api.test:8080/api', socketEndpoint: 'wss://live.test' });
+    for (const url of ['/', '/admin']) {
+      const page = await get(url);
+      expect(page.body).toContain('<html data-api="http://api.test:8080/api" data-live="wss://live.test"');
+      const policy = String(page.headers['content-security-policy']);
+      expect(policy).toContain("connect-src 'self' https: wss: http://api.test:8080;");
+    }
+    const { get: plain } = await site({ apiBase: 'https://api.test/api', socketEndpoint: 'http://live.test:81' });
+    expect(String((await plain('/')).headers['content-security-policy'])).toContain(
+      "connect-src 'self' https: wss: ws://live.test:81 http://live.test:81;",
+    );
   });
   it('are rendered once, whatever other parameters a query has', async () => {
     const { get } = await site();

@@ -37,8 +37,8 @@ export interface WebPagesOptions {
   readonly mayDraw: (address: string) => boolean;
   readonly dev: boolean;
   /** Location of the API and realtime for browsers, if not this host. */
-  readonly apiBase?: string;
-  readonly socketEndpoint?: string;
+  readonly apiBase: string | undefined;
+  readonly socketEndpoint: string | undefined;
 }
 
 interface RenderedPage {
@@ -183,7 +183,7 @@ function sendPage(
 ): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   const signedIn = Boolean(request.cookies['token']);
-  const needs = needsOf(request, socketEndpoint, settings, embedHosts());
+  const needs = needsOf(request, { apiBase, socketEndpoint }, settings, embedHosts());
   // X-Frame-Options can't list several hosts, and browsers that support the policy ignore it.
   if (needs.frameHosts.length > 0) void reply.removeHeader('x-frame-options');
   return reply

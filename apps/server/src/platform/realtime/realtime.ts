@@ -178,6 +178,9 @@ export async function createRealtime(options: {
   admits: Admits;
   /** Maximum open connections to this process per network. */
   connectionsPerAddress: number;
+  /** Origins of pages on other hosts that may connect, beside the site's own at `publicUrl`. */
+  origins: readonly string[];
+  publicUrl: string;
   log: Logger;
 }): Promise<RealtimeServer> {
   const redis = options.redisUrl ? await redisAdapter(options.redisUrl, options.log) : undefined;
@@ -185,6 +188,7 @@ export async function createRealtime(options: {
   const io = new Server({
     serveClient: false,
     allowRequest: socketGate.allowRequest,
+    ...(options.origins.length > 0 ? { cors: { origin: [...options.origins], credentials: true } } : {}),
     maxHttpBufferSize: MAX_EVENT_BYTES,
     connectionStateRecovery: { maxDisconnectionDuration: RECOVERY_MS, skipMiddlewares: false },
     ...(redis ? { adapter: redis.adapter } : {}),

@@ -19,7 +19,29 @@ interface SocketGateOptions {
   readonly limits: NetworkLimits;
   readonly connectionsPerAddress: number;
   readonly admits: Admits;
+  /** Origins of pages on other hosts that may connect, beside the site's own at `publicUrl`. */
+  readonly origins: readonly string[];
+  readonly publicUrl: string;
   readonly log: Pick<Logger, 'warn'>;
+}
+
+/** Returns the host that the browser asked for, which a trusted proxy may pass on separately. */
+function askedHost({ host = '', 'x-forwarded-host': forwarded }: IncomingHttpHeaders, proxies: number): string {
+  const [outermost = ''] = proxies > 0 ? String(forwarded ?? '').split(',') : [];
+  return outermost.trim() || host;
+}
+
+/**
+ * Returns whether a page may connect: one of this site, or of a listed origin. Programs, which send no `Origin`, may
+ * always connect.
+ */
+function isKnownPage(
+  headers: IncomingHttpHeaders,
+  { origins, publicUrl, proxies }: Pick<SocketGateOptions, 'origins' | 'publicUrl' | 'proxies'>,
+): boolean {
+  const { origin } = headers;
+  if (origin === undefined || origin === publicUrl || origins.includes(origin)) return true;
+  return URL.canParse(origin) && new URL(origin).host === askedHost(headers, proxies);
 }
 
 const TOO_MANY = 'Too many requests, please wait a moment.';
@@ -28,12 +50,14 @@ const TOO_MANY = 'Too many requests, please wait a moment.';
  * Decides which sockets to admit, before the handshake. A client refused at this point retries automatically, with
  * growing pauses. One refused later treats the refusal as final.
  */
-export function createSocketGate({ proxies, limits, connectionsPerAddress, admits, log }: SocketGateOptions) {
+export function createSocketGate(options: SocketGateOptions) {
+  const { proxies, limits, connectionsPerAddress, admits, log } = options;
   const places = createOpenPlaces(connectionsPerAddress);
   const addressIn = (request: IncomingMessage) =>
     addressOf(request.socket.remoteAddress ?? '', request.headers, proxies);
   /** Returns the reason a request may not connect, or null if it may. */
   const refusalOf = async (request: IncomingMessage): Promise<string | null> => {
+    if (!isKnownPage(request.headers, options)) return 'Pages of this host may not connect.';
     const address = addressIn(request);
     if (places.isFull(address)) return TOO_MANY;
     limits.budget.take(address, 'socket');

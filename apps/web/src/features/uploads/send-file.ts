@@ -73,7 +73,9 @@ export async function makeSending(sending: Sending): Promise<Upload> {
       const token = sending.token();
       if (token) request.setHeader('Authorization', token);
       request.setHeader('Accept-Language', writing.language);
-      endOnSilence(request.getUnderlyingObject() as XMLHttpRequest);
+      const carrier = request.getUnderlyingObject() as XMLHttpRequest;
+      carrier.withCredentials = true;
+      endOnSilence(carrier);
     },
     onShouldRetry(error) {
       const passes = isPassing(statusOf(error));

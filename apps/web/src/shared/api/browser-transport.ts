@@ -27,6 +27,7 @@ async function viaFetch(url: string, request: ApiRequest, headers: Record<string
     headers,
     ...(body === undefined ? {} : { body }),
     signal: signal ?? null,
+    credentials: 'include',
     keepalive: outlivesPage(request),
   });
   const text = response.status === 204 || response.status === 205 ? '' : await response.text();
@@ -59,6 +60,7 @@ function viaUpload(url: string, request: ApiRequest, headers: Record<string, str
   return new Promise((resolve, reject) => {
     const upload = new XMLHttpRequest();
     upload.open(request.method, url);
+    upload.withCredentials = true;
     for (const [name, value] of Object.entries(headers)) upload.setRequestHeader(name, value);
     upload.upload.addEventListener('progress', ({ loaded, total }) => request.onProgress?.(total ? loaded / total : 0));
     upload.addEventListener('load', () => resolve(answerOf(upload)));

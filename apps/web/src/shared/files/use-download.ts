@@ -25,7 +25,11 @@ export function useDownload(): DownloadState & { readonly start: (path: string) 
   const run = async (path: string, signal: AbortSignal) => {
     const { token } = session.get();
     const base = document.documentElement.dataset['api'] ?? '/api';
-    const answer = await fetch(base + path, { signal, headers: token ? { authorization: token } : {} });
+    const answer = await fetch(base + path, {
+      signal,
+      credentials: 'include',
+      headers: token ? { authorization: token } : {},
+    });
     if (!answer.ok || !answer.body) {
       const body = (await answer.json().catch(() => ({}))) as { message?: unknown };
       throw new Error(typeof body.message === 'string' ? body.message : answer.statusText);

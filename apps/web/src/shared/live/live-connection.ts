@@ -117,6 +117,7 @@ function openSocket(io: Connect, endpoint: string | undefined, token: string | u
     randomizationFactor: 0.8,
     autoConnect: true,
     rejectUnauthorized: true,
+    withCredentials: true,
     forceNew: true,
   };
   return endpoint ? io(endpoint, options) : io(options);
