@@ -22,6 +22,8 @@ export interface FileRule {
   /** `file` accepts any content. */
   readonly kinds: readonly ('image' | 'pdf' | 'video' | 'audio' | 'file')[];
   readonly required: boolean;
+  /** Avatars have a size limit of their own in the site's settings. */
+  readonly isAvatar?: boolean;
 }
 
 /** Fields of a body that word rules screen before the handler runs. Rules apply to chat, messages or other texts. */

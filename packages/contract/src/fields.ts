@@ -141,8 +141,12 @@ export const success = z.object({ success: z.boolean() });
 
 /** Upload of the caller's own cover picture. */
 export const coverFile = { cover: { maxBytes: 5 * 1024 * 1024, kinds: ['image'], required: true } } as const;
-/** Upload of the caller's own avatar. */
-export const avatarFile = { avatar: { maxBytes: 2 * 1024 * 1024, kinds: ['image'], required: true } } as const;
+/** Upper bound of the avatar size that a site may set. */
+export const MOST_AVATAR_MEGABYTES = 25;
+/** Upload of the caller's own avatar, up to the size that the site has set (2 MB by default). */
+export const avatarFile = {
+  avatar: { maxBytes: MOST_AVATAR_MEGABYTES * 1024 * 1024, kinds: ['image'], required: true, isAvatar: true },
+} as const;
 
 /** Result of suspending the caller's own account. Logging in before this time restores it. */
 export const suspension = z.object({ success: z.boolean(), restorableUntil: timestamp });

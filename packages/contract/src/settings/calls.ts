@@ -59,6 +59,11 @@ export const PublicSettings = z.object({
   banner: z.string(),
   scriptHosts: z.string(),
   theme: z.enum(['light', 'dark', 'system']),
+  /** File extensions of pictures and videos that may be uploaded, separated by commas. */
+  imageExtensions: z.string(),
+  videoExtensions: z.string(),
+  maxAvatarMegabytes: z.number(),
+  maxImageMegabytes: z.number(),
   /** Names of features (`FEATURE_NAMES`) that are switched off, separated by spaces. */
   featuresOff: z.string(),
   menus: z.array(MenuItem).max(MOST_MENUS),

@@ -1,4 +1,4 @@
-import { COMMISSION_KINDS, type CommissionKind } from '@footlight/contract';
+import { COMMISSION_KINDS, MOST_AVATAR_MEGABYTES, type CommissionKind } from '@footlight/contract';
 import {
   address,
   choice,
@@ -104,6 +104,7 @@ export const siteSettings = {
     min: 1,
     shape: EXTENSIONS,
   }),
+  maxAvatarMegabytes: number('content', 2, 1, MOST_AVATAR_MEGABYTES, { whole: true }),
   maxImageMegabytes: number('content', 25, 1, 500, { whole: true }),
   maxVideoGigabytes: number('content', 10, 0.001, 100),
   maxProductGigabytes: number('content', 10, 0.001, 100),

@@ -33,22 +33,5 @@ export async function readFileKind(path: string): Promise<FileKind> {
 export interface FileBounds {
   /** Extensions of a kind, as displayed. Undefined allows any. */
   extensions(kind: Upload['kind']): readonly string[] | undefined;
-  maxBytes(kind: Upload['kind']): number;
+  maxBytes(kind: Upload['kind'] | 'avatar'): number;
 }
-
-/** Alternative extensions, mapped to the names that content detection returns. */
-const SAME: Readonly<Record<string, string>> = {
-  jpeg: 'jpg',
-  apng: 'png',
-  heif: 'heic',
-  m4v: 'mp4',
-  qt: 'mov',
-  mpeg: 'mpg',
-  mts: 'ts',
-  m2ts: 'ts',
-};
-const spelt = (extension: string): string => SAME[extension] ?? extension;
-
-/** Reports whether a list contains an extension in any spelling. */
-export const isListed = (list: readonly string[], extension: string): boolean =>
-  list.some((one) => spelt(one) === spelt(extension.toLowerCase()));

@@ -5,8 +5,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { isListed } from '@footlight/contract/uploads/extensions';
 import { fileNameOf } from '../files/file-name.ts';
-import { isListed, readFileKind, type FileBounds } from '../files/file-kind.ts';
+import { readFileKind, type FileBounds } from '../files/file-kind.ts';
 import type { Upload } from '../files/file-store.ts';
 import { refuseBadPicture } from '../pictures/bad-picture.ts';
 import { convertHeicFile } from '../pictures/convert-heic.ts';
@@ -42,8 +43,8 @@ async function asJpeg(upload: Upload, field: string): Promise<Upload> {
   }
 }
 
-const mostBytes = ({ kinds, maxBytes }: FileRule, bounds: FileBounds): number =>
-  Math.min(maxBytes, Math.max(...kinds.map((kind) => bounds.maxBytes(kind))));
+const mostBytes = ({ kinds, maxBytes, isAvatar }: FileRule, bounds: FileBounds): number =>
+  Math.min(maxBytes, isAvatar ? bounds.maxBytes('avatar') : Math.max(...kinds.map((kind) => bounds.maxBytes(kind))));
 
 /** Throws TOO_LARGE. Pictures get their own message. */
 function refuseSize({ kinds }: FileRule, maxBytes: number, field: string): never {

@@ -14,6 +14,8 @@ export interface LiveVideoProps {
   name: string;
   /** Absent while joining the room. */
   source: PlaybackSource | undefined;
+  /** True if playback access was refused. The viewer can try again. */
+  hasFailed?: boolean;
   /** Latest snapshot, shown until the video plays. */
   poster?: string | undefined;
   isAway: boolean;
@@ -23,11 +25,12 @@ export interface LiveVideoProps {
   onRetry: () => void;
 }
 
+const REFUSED: PlayerState = { kind: 'refused', status: 0 };
 /** Delay before the loading state is shown, in milliseconds. */
 const PATIENCE_MS = 400;
 
 /** Live video with controls, and a status message while it is unavailable. */
-export function LiveVideo({ name, source, poster, isAway, chips, onRetry }: LiveVideoProps) {
+export function LiveVideo({ name, source, hasFailed = false, poster, isAway, chips, onRetry }: LiveVideoProps) {
   const t = useWords(playerWords);
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
@@ -55,7 +58,7 @@ export function LiveVideo({ name, source, poster, isAway, chips, onRetry }: Live
       <video ref={video} className={css.video} playsInline aria-label={label} data-shown={isPlaying || undefined} />
       <div className={css.chips}>{chips}</div>
       <SiteMark />
-      <Said name={name} state={state} isAway={isAway} onRetry={onRetry} />
+      <Said name={name} state={hasFailed ? REFUSED : state} isAway={isAway} onRetry={onRetry} />
       {silent && isPlaying && !isAway && (
         <Button
           tone="action"

@@ -3,11 +3,24 @@ import { useCallback, useEffect, useState } from 'react';
 import { ApiError, useApi } from '../../shared/api/index.ts';
 import { refetchForFact, useLive, useLiveBack, useLiveConnection } from '../../shared/live/index.ts';
 import { useSession } from '../../shared/session/index.ts';
+import { toast } from '../../shared/toasts/index.ts';
 import { changeRoom } from './change-room.ts';
 import { streamingQueries, type Playback, type Room } from './streaming.queries.ts';
 
 /** Maximum age of data that needs no refetch. */
 const RECENT_MS = 1000;
+
+const RETRY_MS = 1000;
+/** Refusals that the page shows by itself: the room once it is refetched, the session's end, the lost connection. */
+const SHOWN_BY_PAGE: readonly string[] = [
+  'NOT_LIVE',
+  'NOT_FOUND',
+  'PAYMENT_REQUIRED',
+  'FORBIDDEN',
+  'UNAUTHENTICATED',
+  'OFFLINE',
+];
+const isShownByPage = (error: Error): boolean => error instanceof ApiError && SHOWN_BY_PAGE.includes(error.code);
 
 /** Refetches a room that was prefetched, e.g. by hovering over a link, because it has missed all events since. */
 function refreshOld(client: QueryClient, username: string): void {
@@ -39,16 +52,18 @@ export function useJoinRoom(room: Room) {
     const ask = live.ask('stream/join', { performerId });
     ask.then(() => refreshOld(client, username)).catch(() => undefined);
   }, [client, live, performerId, username]);
-  const { mutate } = useMutation({
+  const { mutate, error: failure } = useMutation({
     mutationFn: () => api.streaming.join({ params: { id: performerId } }),
     retry: (count, error) => count < 3 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
+    retryDelay: RETRY_MS,
     onSuccess: (answer) => {
       setJoined({ streamId: answer.streamId, playback: answer.playback });
       changeRoom(client, username, (known) => ({ ...known, viewers: answer.viewers }));
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.code === 'BLOCKED') setCut('blocked');
-      else void refetchForFact(client, { queryKey: streamingQueries.room(username).queryKey });
+      if (error instanceof ApiError && error.code === 'BLOCKED') return setCut('blocked');
+      if (!isShownByPage(error)) toast.error(error.message);
+      void refetchForFact(client, { queryKey: streamingQueries.room(username).queryKey });
     },
   });
   const enter = useCallback(() => {
@@ -82,5 +97,6 @@ export function useJoinRoom(room: Room) {
   // Earlier playback access is no longer valid once the stream is public again.
   if (!isOpen && joined) setJoined(undefined);
   const isHere = isOpen && !cut && joined?.streamId === room.streamId;
-  return { playback: isHere ? joined?.playback : undefined, cut, enter };
+  const hasFailed = isOpen && failure !== null && !isShownByPage(failure);
+  return { playback: isHere ? joined?.playback : undefined, hasFailed, cut, enter };
 }

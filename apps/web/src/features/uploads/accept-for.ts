@@ -1,15 +1,18 @@
+import type { FileLimits } from '../../shared/settings/index.ts';
 import type { UploadPurpose } from './transfer.ts';
 
-const IMAGES = 'image/*';
-/** Browsers that don't recognize Matroska report an empty MIME type for it. */
-const VIDEOS = 'video/*,.mkv';
-
-/** `accept` attribute of the file picker, by purpose. The server checks the actual content. */
-export const acceptFor: Readonly<Record<UploadPurpose, string | undefined>> = {
-  video: VIDEOS,
-  trailer: VIDEOS,
-  photo: IMAGES,
-  picture: IMAGES,
-  post: `${IMAGES},${VIDEOS}`,
-  'product-file': undefined,
-};
+/** Returns the `accept` attribute of a file picker. Undefined allows any file. The server checks the actual content. */
+export function acceptFor(
+  purpose: UploadPurpose,
+  { acceptImages, acceptVideos }: Pick<FileLimits, 'acceptImages' | 'acceptVideos'>,
+): string | undefined {
+  const accepted: Readonly<Record<UploadPurpose, string | undefined>> = {
+    video: acceptVideos,
+    trailer: acceptVideos,
+    photo: acceptImages,
+    picture: acceptImages,
+    post: `${acceptImages},${acceptVideos}`,
+    'product-file': undefined,
+  };
+  return accepted[purpose];
+}

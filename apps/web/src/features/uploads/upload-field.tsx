@@ -1,4 +1,5 @@
 import { Button, CircleCheck, DropZone, FieldFrame, Trash2, type FieldFrameProps } from '@footlight/ui';
+import { useFileLimits } from '../../shared/settings/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { uploadsWords } from './words.ts';
 import { acceptFor } from './accept-for.ts';
@@ -21,6 +22,7 @@ export interface UploadFieldProps extends Pick<FieldFrameProps, 'label' | 'hint'
  */
 export function UploadField({ purpose, value, onChange, ...frame }: UploadFieldProps) {
   const t = useWords(uploadsWords);
+  const limits = useFileLimits();
   const { transfers, rows } = useUploads({ purpose, onSent: onChange });
   // A cancelled upload no longer has a row, so the form must stop referring to it.
   const dropping = {
@@ -48,7 +50,7 @@ export function UploadField({ purpose, value, onChange, ...frame }: UploadFieldP
             attributes={attributes}
             choose={t('uploads.chooseOne')}
             drop={t('uploads.dropOne')}
-            accept={acceptFor[purpose]}
+            accept={acceptFor(purpose, limits)}
             onFiles={([file]) => file && transfers.add([file])}
           />
         )

@@ -1,4 +1,5 @@
 import { DropZone, FieldFrame, type FieldFrameProps, Stack } from '@footlight/ui';
+import { useFileLimits } from '../../shared/settings/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { uploadsWords } from './words.ts';
 import { acceptFor } from './accept-for.ts';
@@ -16,6 +17,7 @@ export interface UploadManyProps extends Partial<Pick<FieldFrameProps, 'label' |
 
 export function UploadMany({ purpose, onUploaded, onDropped, label, ...frame }: UploadManyProps) {
   const t = useWords(uploadsWords);
+  const limits = useFileLimits();
   const { transfers, rows } = useUploads({ purpose, onSent: onUploaded });
   usePaste(transfers.add);
   const dropping = {
@@ -35,7 +37,7 @@ export function UploadMany({ purpose, onUploaded, onDropped, label, ...frame }: 
             attributes={attributes}
             choose={t('uploads.chooseMany')}
             drop={t('uploads.dropMany')}
-            accept={acceptFor[purpose]}
+            accept={acceptFor(purpose, limits)}
             onFiles={transfers.add}
           />
           {rows.length > 0 && <FileList rows={rows} transfers={dropping} purpose={purpose} />}

@@ -8,6 +8,13 @@ const t: Translate<typeof apiWords> = (key) => translateOf(createCatalog(writing
 
 type Told = string | Partial<ErrorBody> | { message?: unknown } | null | undefined;
 
+/** Returns the first constraint of an item of a message array, which a proxy or another server may have sent. */
+function constraintIn(item: unknown): string | undefined {
+  const { constraints } = (item ?? {}) as { constraints?: unknown };
+  const [first] = typeof constraints === 'object' ? (Object.values(constraints ?? {}) as unknown[]) : [];
+  return typeof first === 'string' ? first : undefined;
+}
+
 /**
  * Returns the error text to display. No body gives the specification's "Bad request!", and a string is returned as is.
  * For a message array: the first item's first constraint, else the `error` field, else "Bad request!". Otherwise the
@@ -19,9 +26,7 @@ export function errorText(told: Told): string {
   const { message } = told;
   const error = 'error' in told && typeof told.error === 'string' ? told.error : undefined;
   if (Array.isArray(message)) {
-    const [first] = message as ErrorBody['message'] & object[];
-    const constraints = (first as { constraints?: Record<string, string> } | undefined)?.constraints;
-    return (constraints && Object.values(constraints)[0]) || error || t('api.badRequest');
+    return constraintIn(message[0]) || error || t('api.badRequest');
   }
   return typeof message === 'string' && message ? message : (error ?? t('api.badRequest'));
 }
@@ -45,13 +50,13 @@ export class ApiError extends Error {
 
   /** Maps properties to messages, for a form. Empty if the error isn't about fields. */
   get fields(): Record<string, string> {
-    if (!Array.isArray(this.body.message)) return {};
-    // A proxy's error may lack what the contract promises.
-    const issues = this.body.message as readonly { property?: string; constraints?: Record<string, string> }[];
+    const { message } = this.body;
+    if (!Array.isArray(message)) return {};
     return Object.fromEntries(
-      issues.flatMap(({ property, constraints = {} }) =>
-        property === undefined ? [] : [[property, Object.values(constraints)[0] ?? t('api.badRequest')]],
-      ),
+      (message as readonly unknown[]).flatMap((item) => {
+        const { property } = (item ?? {}) as { property?: unknown };
+        return typeof property === 'string' ? [[property, constraintIn(item) ?? this.message]] : [];
+      }),
     );
   }
 }

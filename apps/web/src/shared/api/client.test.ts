@@ -63,6 +63,16 @@ describe('a call', () => {
       fields: { email: expect.stringContaining('exists') },
     });
   });
+  it.each([
+    [[{ property: 'email', constraints: null }], { email: 'Bad Request' }],
+    [[{ property: 'email', constraints: 'taken' }], { email: 'Bad Request' }],
+    [[{ property: 7 }, null, 'words', undefined], {}],
+    [[[]], {}],
+  ])('a malformed list of fields, %j, does not throw', async (message, fields) => {
+    const { api } = answering({ status: 400, body: { statusCode: 400, error: 'Bad Request', message } });
+    const error = await api.auth.logout().catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ message: expect.any(String), fields });
+  });
   it('sends a key with paid calls: a new one each time, unless given', async () => {
     const { api, asked } = answering({ status: 200, body: { data: {} } });
     const args = { params: { id: 'p' }, body: { token: 25 } };

@@ -1,3 +1,4 @@
+import { isListed } from '@footlight/contract/uploads/extensions';
 import type { WordKeyOf, Words, WordValues } from '../words/index.ts';
 import { formsWords } from './words.ts';
 
@@ -48,15 +49,13 @@ export const between =
   };
 
 const MEGABYTE = 1024 * 1024;
-export const AVATAR_LIMIT_MB = 2;
-export const IMAGE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'heic'] as const;
 
 /** Validates an upload's extension and size. The server inspects the content. */
 export const file =
-  (extensions: readonly string[] = IMAGE_EXTENSIONS, limitMb: number = AVATAR_LIMIT_MB) =>
+  (extensions: readonly string[], limitMb: number) =>
   (value: File | undefined): Problem | undefined => {
     if (!value) return undefined;
-    const extension = value.name.split('.').at(-1)?.toLowerCase() ?? '';
-    if (!extensions.includes(extension)) return problem(formsWords, 'forms.fileKind', { list: extensions.join(', ') });
+    const extension = value.name.split('.').at(-1) ?? '';
+    if (!isListed(extensions, extension)) return problem(formsWords, 'forms.fileKind', { list: extensions.join(', ') });
     return value.size > limitMb * MEGABYTE ? problem(formsWords, 'forms.fileSize', { n: limitMb }) : undefined;
   };

@@ -31,6 +31,10 @@ export const DEFAULT_SETTINGS: Partial<SiteSettings> = {
   currencySymbol: '$',
   currency: 'USD',
   footerContent: '',
+  imageExtensions: 'jpg,jpeg,png,webp,avif,gif,heic',
+  videoExtensions: 'mp4,m4v,mov,mkv,webm,avi,mpg,ts',
+  maxAvatarMegabytes: 2,
+  maxImageMegabytes: 25,
 };
 
 /** Returns the public settings. Missing ones have the specification's defaults. */

@@ -240,6 +240,7 @@ function Picture({
     <LiveVideo
       name={room.performer.name}
       source={joined.playback}
+      hasFailed={joined.hasFailed}
       poster={room.snapshotUrl || room.performer.picture}
       isAway={room.state === 'away'}
       onRetry={joined.enter}

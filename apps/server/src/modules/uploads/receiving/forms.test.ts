@@ -60,6 +60,13 @@ it('staff set the picture limits', async () => {
   expect(said(await photo(await noise(700)))).toMatchObject([
     { property: 'photo', constraints: { TOO_LARGE: 'Image must smaller than 1MB!' } },
   ]);
+  // Avatars have a limit of their own.
+  await set({ imageExtensions: 'png', maxAvatarMegabytes: 3 });
+  expect((await avatar(await noise(900))).status).toBe(200);
+  expect((await server.call('GET', '/settings/public')).data).toMatchObject({
+    imageExtensions: 'png',
+    maxAvatarMegabytes: 3,
+  });
   const wrong = await set({ imageExtensions: 'JPG;PNG' });
   expect([wrong.status, wrong.body.code]).toEqual([400, 'VALIDATION_FAILED']);
 });

@@ -1,4 +1,5 @@
-import { isListed, type FileBounds } from '../../../platform/files/file-kind.ts';
+import { extensionsIn, isListed } from '@footlight/contract/uploads/extensions';
+import type { FileBounds } from '../../../platform/files/file-kind.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { SettingKey, SettingValue } from '../../settings/index.ts';
 import { kindsFor, type UploadPurpose } from '../uploads.rules.ts';
@@ -22,6 +23,7 @@ const FORM_BYTES = 10 * MEGABYTE;
 
 export const uploadLimits = (get: Get): UploadLimits => ({
   maxBytes(kind) {
+    if (kind === 'avatar') return get('maxAvatarMegabytes') * MEGABYTE;
     if (kind === 'image') return get('maxImageMegabytes') * MEGABYTE;
     if (kind === 'video') return get('maxVideoGigabytes') * GIGABYTE;
     if (kind === 'pdf') return FORM_BYTES;
@@ -29,12 +31,7 @@ export const uploadLimits = (get: Get): UploadLimits => ({
   },
   extensions(kind) {
     const key = ({ image: 'imageExtensions', video: 'videoExtensions' } as const)[kind as 'image' | 'video'];
-    return (
-      key &&
-      get(key)
-        .split(',')
-        .map((extension) => extension.trim())
-    );
+    return key && extensionsIn(get(key));
   },
   quotaBytes: () => get('uploadQuotaGigabytes') * GIGABYTE,
   spareBytes: () => get('uploadSpareGigabytes') * GIGABYTE,

@@ -13,6 +13,7 @@ import {
 } from '@footlight/ui';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { ApiError, useApi } from '../../../shared/api/index.ts';
+import { useFileLimits } from '../../../shared/settings/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
 import { articlesStaffWords } from './words.ts';
@@ -73,6 +74,7 @@ export function BodyTools({ onEdit }: { onEdit: (edit: Edit) => void }) {
 function PictureButton({ onPicture }: { onPicture: (address: string) => void }) {
   const t = useWords(articlesStaffWords, siteWords);
   const api = useApi();
+  const { acceptImages } = useFileLimits();
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const upload = async (file: File) => {
@@ -95,7 +97,7 @@ function PictureButton({ onPicture }: { onPicture: (address: string) => void }) 
         ref={input}
         type="file"
         hidden
-        accept="image/*"
+        accept={acceptImages}
         onChange={({ currentTarget }) => {
           const chosen = currentTarget.files?.[0];
           if (chosen) void upload(chosen);

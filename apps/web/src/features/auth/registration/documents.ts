@@ -2,7 +2,7 @@ import { problem, rules, type Problem } from '../../../shared/forms/index.ts';
 import { authWords } from '../words.ts';
 
 const DOCUMENT_LIMIT_MB = 10;
-const EXTENSIONS = ['jpg', 'jpeg', 'png', 'webp', 'heic', 'pdf'];
+const EXTENSIONS = ['jpg', 'jpeg', 'png', 'webp', 'avif', 'heic', 'pdf'];
 export const ACCEPT = EXTENSIONS.map((extension) => `.${extension}`).join(',');
 export const documentRules = [rules.required, rules.file(EXTENSIONS, DOCUMENT_LIMIT_MB)];
 

@@ -1,10 +1,12 @@
 import { IconButton, Image } from '@footlight/ui';
 import { useRef } from 'react';
+import { useFileLimits } from '../../../shared/settings/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { messagingWords } from '../words.ts';
 
 export function FilePicker({ onPick }: { onPick: (files: readonly File[]) => void }) {
   const t = useWords(messagingWords);
+  const { acceptImages, acceptVideos } = useFileLimits();
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -13,7 +15,7 @@ export function FilePicker({ onPick }: { onPick: (files: readonly File[]) => voi
         type="file"
         hidden
         multiple
-        accept="image/*,video/*"
+        accept={`${acceptImages},${acceptVideos}`}
         onChange={(event) => {
           onPick([...(event.target.files ?? [])]);
           event.target.value = '';

@@ -42,7 +42,7 @@ function Opener({ source, sourceId }: Props) {
   const open = useMutation({
     mutationFn: () => api.messaging.open({ body: { source, sourceId } }),
     onSuccess: ({ _id: id }) => void navigate({ href: `/messages/${id}` }),
-    onError: (error) => void toast.error(error.message || t('messaging.openFailed')),
+    onError: ({ message }) => void toast.notify({ title: t('messaging.openFailed'), text: message, tone: 'error' }),
   });
   const icon = <MessageSquare size={18} aria-hidden />;
   if (role === undefined)

@@ -11,6 +11,7 @@ import type { Outbox, Outgoing } from '../outbox/outbox.ts';
 import { MessageLine } from './message-line.tsx';
 import { OutgoingLine } from './outgoing-line.tsx';
 import css from './talk.module.css';
+import { useFailureToast } from './use-failure-toast.ts';
 import type { Doing } from './talk-pane.tsx';
 
 interface Props {
@@ -29,6 +30,7 @@ export function MessageList({ talk, q, outgoing, outbox, onDo }: Props) {
   const t = useWords(messagingTalkWords, messagingWords);
   const me = useProfile()?._id;
   const query = useInfiniteQuery(messagingQueries.messages(talk._id, useDeferredValue(q.trim())));
+  useFailureToast(query.isLoadingError || query.isFetchNextPageError ? query.error : null);
   const messages = (query.data?.pages ?? []).flatMap((page) => page.data).toReversed();
   const known = new Set(messages.map((message) => message.clientMessageId));
   const waiting = outgoing.filter(({ clientMessageId }) => !known.has(clientMessageId));

@@ -12,6 +12,7 @@ import { MessageList } from './message-list.tsx';
 import { TalkHead } from './talk-head.tsx';
 import { TalkPartsContext, type TalkParts } from './talk-parts.ts';
 import css from './talk.module.css';
+import { useFailureToast } from './use-failure-toast.ts';
 import { useSeen } from './use-seen.ts';
 import { useTypingOf } from './use-typing.ts';
 
@@ -32,6 +33,7 @@ function Talk({ id }: { id: string }) {
   const { outbox, messages } = useOutbox();
   const isTyping = useTypingOf(id);
   useSeen(talk);
+  useFailureToast(talk ? null : error);
   if (isMissing(error) && !talk) throw error;
   if (!talk)
     return error ? (

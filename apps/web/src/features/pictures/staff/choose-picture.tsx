@@ -1,5 +1,6 @@
 import { Button, Note, Upload } from '@footlight/ui';
 import { useRef } from 'react';
+import { useFileLimits } from '../../../shared/settings/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { picturesStaffWords } from './words.ts';
 import css from './pictures.module.css';
@@ -12,6 +13,7 @@ interface Props {
 
 export function ChoosePicture({ file, onChange, label }: Props) {
   const t = useWords(picturesStaffWords);
+  const { acceptImages } = useFileLimits();
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={css.choose}>
@@ -25,7 +27,7 @@ export function ChoosePicture({ file, onChange, label }: Props) {
         ref={input}
         type="file"
         hidden
-        accept="image/*"
+        accept={acceptImages}
         onChange={({ currentTarget }) => {
           onChange(currentTarget.files?.[0]);
           currentTarget.value = '';

@@ -2,6 +2,7 @@ import { Button, Cluster, Play, Stack, TextField, type TextFieldProps, Upload } 
 import { useRef, useState } from 'react';
 import { ApiError, useApi } from '../../../shared/api/index.ts';
 import { isMoving } from '../../../shared/forms/index.ts';
+import { useFileLimits } from '../../../shared/settings/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { settingsStaffWords } from './words.ts';
 import { siteWords } from '../../../shared/words/site.ts';
@@ -17,6 +18,7 @@ interface Props extends Omit<TextFieldProps, 'value' | 'onChange'> {
 export function SiteFileField({ file, value, onChange, error, ...rest }: Props) {
   const t = useWords(settingsStaffWords, siteWords);
   const api = useApi();
+  const { acceptImages } = useFileLimits();
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [isStill, setStill] = useState(false);
@@ -59,7 +61,7 @@ export function SiteFileField({ file, value, onChange, error, ...rest }: Props) 
         ref={input}
         type="file"
         hidden
-        accept={`${file}/*`}
+        accept={file === 'image' ? acceptImages : 'audio/*'}
         onChange={({ currentTarget }) => {
           const chosen = currentTarget.files?.[0];
           if (chosen) void upload(chosen);

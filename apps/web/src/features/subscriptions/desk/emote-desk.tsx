@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
+import { useFileLimits } from '../../../shared/settings/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { subscriptionsDeskWords } from './words.ts';
 import { subscriptionsQueries } from '../subscriptions.queries.ts';
@@ -15,6 +16,7 @@ const stillOf = (picture: string) => picture.replace(MOVING_EMOTE, STILL_EMOTE);
 export function EmoteDesk() {
   const t = useWords(subscriptionsDeskWords);
   const api = useApi();
+  const { acceptImages } = useFileLimits();
   const client = useQueryClient();
   const query = subscriptionsQueries.emotes(useProfile('performer')?._id ?? '');
   const { data } = useQuery(query);
@@ -67,7 +69,7 @@ export function EmoteDesk() {
           {t('subs.emotePicture')}{' '}
           <input
             type="file"
-            accept="image/*,.heic"
+            accept={acceptImages}
             required
             onChange={(event) => setPicture(event.currentTarget.files?.[0])}
           />

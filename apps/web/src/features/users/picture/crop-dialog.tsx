@@ -19,12 +19,13 @@ interface Props {
   /** Output width in pixels. */
   width: number;
   height: number;
+  format: 'webp' | 'jpeg' | 'png';
   onClose: () => void;
   onDone: (file: File) => void;
 }
 
 /** Crops a picture by dragging or with the arrow keys. */
-export function CropDialog({ picture, width, height, onClose, onDone }: Props) {
+export function CropDialog({ picture, width, height, format, onClose, onDone }: Props) {
   const t = useWords(usersWords, siteWords);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [crop, setCrop] = useState(WHOLE);
@@ -47,8 +48,8 @@ export function CropDialog({ picture, width, height, onClose, onDone }: Props) {
   };
   const use = () =>
     canvas.current?.toBlob(
-      (blob) => blob && onDone(new File([blob], 'picture.webp', { type: blob.type })),
-      'image/webp',
+      (blob) => blob && onDone(new File([blob], `picture.${format}`, { type: blob.type })),
+      `image/${format}`,
       0.92,
     );
   return (

@@ -1,13 +1,16 @@
+import { isListed } from '@footlight/contract/uploads/extensions';
 import { Button, Meter, Note, Upload } from '@footlight/ui';
 import { useRef, useState } from 'react';
 import { isMoving, rules, useProblemText } from '../../../shared/forms/index.ts';
+import { useFileLimits } from '../../../shared/settings/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { usersWords } from '../words.ts';
 import { siteWords } from '../../../shared/words/site.ts';
 import css from '../settings.module.css';
 import { CropDialog } from './crop-dialog.tsx';
 
-const ACCEPT = rules.IMAGE_EXTENSIONS.map((extension) => `.${extension}`).join(',');
+/** Formats that browsers write, best first. A cropped picture has the first one that the site accepts. */
+const CROPPED = ['webp', 'jpeg', 'png'] as const;
 
 interface Props {
   label: string;
@@ -29,6 +32,7 @@ interface Props {
 export function PictureButton({ label, change, hint, hintId, mostMegabytes, size, upload }: Props) {
   const t = useWords(usersWords, siteWords);
   const textOf = useProblemText();
+  const { images, acceptImages } = useFileLimits();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const [isStill, setStill] = useState(false);
@@ -36,7 +40,7 @@ export function PictureButton({ label, change, hint, hintId, mostMegabytes, size
   const choose = async (file: File | undefined) => {
     if (input.current) input.current.value = '';
     if (!file) return;
-    const wrong = rules.file(rules.IMAGE_EXTENSIONS, mostMegabytes)(file);
+    const wrong = rules.file(images, mostMegabytes)(file);
     setProblem(wrong && textOf(wrong));
     if (wrong) return;
     setStill(await isMoving(file));
@@ -58,7 +62,7 @@ export function PictureButton({ label, change, hint, hintId, mostMegabytes, size
       <input
         ref={input}
         type="file"
-        accept={ACCEPT}
+        accept={acceptImages}
         hidden
         aria-label={label}
         onChange={(event) => void choose(event.currentTarget.files?.[0])}
@@ -75,6 +79,7 @@ export function PictureButton({ label, change, hint, hintId, mostMegabytes, size
         <CropDialog
           picture={picture}
           {...size}
+          format={CROPPED.find((format) => isListed(images, format)) ?? 'webp'}
           onClose={() => setPicture(undefined)}
           onDone={(file) => {
             setPicture(undefined);

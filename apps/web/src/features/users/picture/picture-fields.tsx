@@ -1,8 +1,8 @@
 import { Avatar, Stack } from '@footlight/ui';
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { rules } from '../../../shared/forms/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
+import { useFileLimits } from '../../../shared/settings/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { usersWords } from '../words.ts';
 import css from '../settings.module.css';
@@ -14,11 +14,11 @@ type Role = 'user' | 'performer' | 'studio';
 const AVATAR = { width: 512, height: 512 };
 const COVER = { width: 1600, height: 400 };
 const COVER_LIMIT_MB = 5;
-const list = rules.IMAGE_EXTENSIONS.join(', ');
 
 /** The user's avatar. A new one is uploaded as soon as it is cropped. */
 export function AvatarField({ role, src, name }: { role: Role; src: string; name: string }) {
   const t = useWords(usersWords);
+  const { images, mostAvatarMegabytes } = useFileLimits();
   const upload = useUploadPicture(role, 'avatar');
   const send = (file: File) => upload.mutate(file, { onSuccess: () => toast.success(t('users.picture.saved')) });
   return (
@@ -27,9 +27,9 @@ export function AvatarField({ role, src, name }: { role: Role; src: string; name
       <PictureButton
         label={t('users.picture')}
         change={t('users.picture.change')}
-        hint={t('users.picture.hint', { list, n: rules.AVATAR_LIMIT_MB })}
+        hint={t('users.picture.hint', { list: images.join(', '), n: mostAvatarMegabytes })}
         hintId="picture-hint"
-        mostMegabytes={rules.AVATAR_LIMIT_MB}
+        mostMegabytes={mostAvatarMegabytes}
         size={AVATAR}
         upload={{ ...upload, send }}
       />
@@ -39,6 +39,8 @@ export function AvatarField({ role, src, name }: { role: Role; src: string; name
 
 export function CoverField({ role, src }: { role: Role; src: string | undefined }) {
   const t = useWords(usersWords);
+  const { images, mostImageMegabytes } = useFileLimits();
+  const mostMegabytes = Math.min(COVER_LIMIT_MB, mostImageMegabytes);
   const upload = useUploadPicture(role, 'cover');
   const send = (file: File) => upload.mutate(file, { onSuccess: () => toast.success(t('users.cover.saved')) });
   return (
@@ -47,9 +49,9 @@ export function CoverField({ role, src }: { role: Role; src: string | undefined 
       <PictureButton
         label={t('users.cover')}
         change={t('users.cover.change')}
-        hint={t('users.cover.hint', { list, n: COVER_LIMIT_MB })}
+        hint={t('users.cover.hint', { list: images.join(', '), n: mostMegabytes })}
         hintId="cover-hint"
-        mostMegabytes={COVER_LIMIT_MB}
+        mostMegabytes={mostMegabytes}
         size={COVER}
         upload={{ ...upload, send }}
       />

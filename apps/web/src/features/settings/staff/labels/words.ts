@@ -110,6 +110,10 @@ export const settingLabels = defineWords({
   },
   'admin.s.label.imageExtensions': { en: 'Image formats for upload', de: 'Bildformate für Uploads' },
   'admin.s.label.videoExtensions': { en: 'Video formats for upload', de: 'Videoformate für Uploads' },
+  'admin.s.label.maxAvatarMegabytes': {
+    en: 'Maximum profile picture size (MB)',
+    de: 'Maximale Größe von Profilbildern (MB)',
+  },
   'admin.s.label.maxImageMegabytes': { en: 'Maximum image size (MB)', de: 'Maximale Bildgröße (MB)' },
   'admin.s.label.maxVideoGigabytes': { en: 'Maximum video size (GB)', de: 'Maximale Videogröße (GB)' },
   'admin.s.label.maxProductGigabytes': {

@@ -1,0 +1,28 @@
+import { extensionsIn } from '@footlight/contract/uploads/extensions';
+import { useSettings } from './site.queries.ts';
+
+/** What the site accepts as uploads. The server checks it again. */
+export interface FileLimits {
+  /** Extensions of pictures, without a dot. */
+  readonly images: readonly string[];
+  /** `accept` attributes of file pickers. */
+  readonly acceptImages: string;
+  readonly acceptVideos: string;
+  readonly mostAvatarMegabytes: number;
+  readonly mostImageMegabytes: number;
+}
+
+const acceptOf = (extensions: readonly string[]): string => extensions.map((extension) => `.${extension}`).join(',');
+
+/** Returns the site's limits of uploaded pictures and videos. */
+export function useFileLimits(): FileLimits {
+  const { imageExtensions = '', videoExtensions = '', maxAvatarMegabytes = 0, maxImageMegabytes = 0 } = useSettings();
+  const images = extensionsIn(imageExtensions);
+  return {
+    images,
+    acceptImages: acceptOf(images),
+    acceptVideos: acceptOf(extensionsIn(videoExtensions)),
+    mostAvatarMegabytes: maxAvatarMegabytes,
+    mostImageMegabytes: maxImageMegabytes,
+  };
+}
