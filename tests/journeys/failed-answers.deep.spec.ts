@@ -14,7 +14,7 @@ test('a refused stream token is told in the server’s words, and fetched again 
   const guest = await openAs(browser, site, await site.makeViewer('tokenben', 0), 'user');
   await guest.route('**/api/streaming/join/*', (route) => route.fulfill(broken('No stream token for you', 400)));
   await guest.goto(`/live/${ada.username}`);
-  const toasts = guest.getByRole('region', { name: 'Messages' });
+  const toasts = guest.getByRole('region', { name: 'Notices' });
   await expect(toasts.getByText('No stream token for you').first()).toBeVisible();
   await guest.unrouteAll();
   await guest.getByRole('button', { name: 'Try again' }).click();

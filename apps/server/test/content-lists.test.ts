@@ -70,7 +70,7 @@ describe('cursors with concurrent inserts', () => {
         ${turn % 3}, now(), now(), date_trunc('day', now()) - ${turn % 3} * interval '1 second')`.execute(db());
     return id;
   }
-  const orders = ['newest', 'popular', 'price'].flatMap((sortBy) =>
+  const orders = ['newest', 'popular', 'price', 'createdAt'].flatMap((sortBy) =>
     ['asc', 'desc'].map((sort) => [sortBy, sort] as const),
   );
 

@@ -15,6 +15,8 @@ export const articles = {
     query: z
       .object({
         ...pageOf(12),
+        sort: z.enum(['asc', 'desc']).default('desc'),
+        sortBy: z.enum(['ordering', 'updatedAt']).default('ordering'),
         q: optionalText(100),
         type: ArticleType.optional(),
         ...inLanguage,

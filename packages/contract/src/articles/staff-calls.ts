@@ -23,6 +23,8 @@ export const articlesStaff = {
     query: z
       .object({
         ...pageOf(24),
+        sort: z.enum(['asc', 'desc']).default('desc'),
+        sortBy: z.enum(['updatedAt']).default('updatedAt'),
         q: optionalText(100),
         type: ArticleType.optional(),
         status: z.enum(['draft', 'published']).optional(),

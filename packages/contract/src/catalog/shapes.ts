@@ -231,11 +231,11 @@ export const itemFilters = {
 };
 
 /** Queries of a creator's own lists, of public lists, and of photos. */
-export const ownItemsQuery = pageQuery(['createdAt', 'place'], 24)
+export const ownItemsQuery = pageQuery(['createdAt', 'updatedAt', 'place'], 24)
   .extend({ status: ItemStatus.optional(), galleryId: id.optional() })
   .strict();
-export const itemsQuery = pageQuery(['newest', 'popular', 'price'], 12).extend(itemFilters).strict();
-export const photosQuery = pageQuery(['newest', 'popular', 'price', 'place'], 24)
+export const itemsQuery = pageQuery(['newest', 'popular', 'price', 'createdAt'], 12).extend(itemFilters).strict();
+export const photosQuery = pageQuery(['newest', 'popular', 'price', 'place', 'createdAt'], 24)
   .extend({ ...itemFilters, galleryId: id.optional() })
   .strict();
 

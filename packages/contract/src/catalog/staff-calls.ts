@@ -11,7 +11,7 @@ export const catalogStaff = {
     staff: ['admin', 'moderator'],
     summary: 'List items by status, longest waiting first; photos of a waiting gallery are included in it',
     secret: true,
-    query: pageQuery(['createdAt', 'place', 'pendingSince'], 24)
+    query: pageQuery(['createdAt', 'updatedAt', 'place', 'pendingSince'], 24)
       .extend({
         status: ItemStatus.default('pending'),
         kind: ItemKind.optional(),

@@ -20,7 +20,7 @@ const Clip = z.object({
   canRemove: z.boolean(),
   createdAt: timestamp,
 });
-const page = pageQuery(['createdAt'], 12).omit({ q: true, sortBy: true });
+const page = pageQuery(['createdAt'], 12).omit({ q: true });
 
 /** Clips that users cut from public shows and share. */
 export const clips = {

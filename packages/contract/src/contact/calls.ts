@@ -39,6 +39,9 @@ export const contactStaff = {
     query: z
       .object({
         ...pageOf(24),
+        /** Defaults to the longest waiting for open messages, and to the newest for answered ones. */
+        sort: z.enum(['asc', 'desc']).optional(),
+        sortBy: z.enum(['createdAt']).default('createdAt'),
         q: optionalText(100),
         status: z.enum(['open', 'answered']).default('open'),
       })

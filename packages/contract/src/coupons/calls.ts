@@ -12,7 +12,7 @@ import {
 } from './shapes.ts';
 import { Id, id, pageQuery, success, text, accountId } from '../fields.ts';
 
-const search = pageQuery(['createdAt'], 25).extend({
+const search = pageQuery(['createdAt', 'updatedAt'], 25).extend({
   applyFor: CouponTarget.optional(),
   state: CouponState.optional(),
 });

@@ -19,7 +19,7 @@ export const couponsStaff = {
     method: 'GET',
     path: '/admin/coupons',
     summary: 'List the site’s coupons, newest first',
-    query: pageQuery(['createdAt'], 25).extend({
+    query: pageQuery(['createdAt', 'updatedAt'], 25).extend({
       applyFor: CouponTarget.optional(),
       state: CouponState.optional(),
     }),

@@ -142,8 +142,11 @@ export const featuredStaff = {
     path: '/admin/featured-creator/bookings',
     summary: 'List paid bookings, undecided ones by default; those are sorted by their first day',
     query: page
-      .omit({ sort: true, sortBy: true, cursor: true })
-      .extend({ status: FeaturedStatus.exclude(['unpaid', 'expired']).default('pending') })
+      .omit({ cursor: true })
+      .extend({
+        /** Without one, undecided bookings are sorted by their first day, others by creation. */
+        sortBy: z.enum(['createdAt']).optional(), status: FeaturedStatus.exclude(['unpaid', 'expired']).default('pending'),
+      })
       .strict(),
     response: list(StaffFeaturedBooking),
   }),

@@ -13,7 +13,7 @@ export const feed = {
     path: '/feed',
     roles: ['visitor'],
     summary: 'List posts: of creators you follow, popular free ones, or all of one creator',
-    query: pageQuery(['newest'], 12)
+    query: pageQuery(['newest', 'createdAt'], 12)
       .omit({ q: true })
       .extend({
         /** Defaults to `following` for viewers and to `popular` for everyone else. */
@@ -93,7 +93,7 @@ export const feed = {
     roles: ['performer'],
     scope: 'content:read',
     summary: 'List your posts, newest first',
-    query: pageQuery(['createdAt'], 12).extend({ status: PostStatus.optional() }).strict(),
+    query: pageQuery(['createdAt', 'updatedAt'], 12).extend({ status: PostStatus.optional() }).strict(),
     secret: true,
     response: list(OwnPost),
   }),

@@ -21,7 +21,7 @@ export const feedStaff = {
     staff: ['admin', 'moderator'],
     summary: 'List posts by status, longest waiting first',
     secret: true,
-    query: pageQuery(['createdAt'], 24)
+    query: pageQuery(['createdAt', 'updatedAt'], 24)
       .extend({ status: PostStatus.default('pending') })
       .strict(),
     response: list(OwnPost),

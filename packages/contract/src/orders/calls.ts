@@ -3,7 +3,7 @@ import { endpoint, list, liveEvent } from '../core.ts';
 import { Id, optionalText, pageQuery, timestamp, optionalProse } from '../fields.ts';
 import { DeliveryStatus, Order, OrderView } from '../purchases/shapes.ts';
 
-const search = pageQuery(['createdAt'], 25).extend({ deliveryStatus: DeliveryStatus.optional() }).strict();
+const search = pageQuery(['createdAt', 'updatedAt'], 25).extend({ deliveryStatus: DeliveryStatus.optional() }).strict();
 
 export const orders = {
   search: endpoint({

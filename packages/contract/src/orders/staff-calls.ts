@@ -11,7 +11,7 @@ export const ordersStaff = {
     roles: ['staff'],
     staff: ['admin', 'support'],
     summary: 'List orders of all creators, newest first; search by title, @username of either side, or id',
-    query: pageQuery(['createdAt'], 25).extend({ deliveryStatus: DeliveryStatus.optional() }),
+    query: pageQuery(['createdAt', 'updatedAt'], 25).extend({ deliveryStatus: DeliveryStatus.optional() }),
     response: list(Order),
   }),
   order: endpoint({

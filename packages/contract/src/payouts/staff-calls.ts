@@ -86,7 +86,7 @@ export const payoutsStaff = {
     method: 'GET',
     path: '/admin/payouts',
     summary: 'List payout requests, newest first',
-    query: pageQuery(['createdAt'], 25)
+    query: pageQuery(['createdAt', 'updatedAt'], 25)
       .extend({
         status: PayoutStatus.optional(),
         role: EarnerRole.optional(),

@@ -15,7 +15,7 @@ import {
 import { MyTicket, SoldTicket, TicketedShow, ticketedShowFields, TicketedShowStatus, OwnTicket } from './shapes.ts';
 
 const own = { roles: ['performer'], response: TicketedShow } as const;
-const page = pageQuery(['startsAt'], 12).omit({ q: true });
+const page = pageQuery(['startsAt', 'createdAt'], 12).omit({ q: true });
 const byTime = pageQuery(['createdAt'], 25).omit({ q: true }).strict();
 
 export const tickets = {
@@ -149,7 +149,7 @@ export const ticketsStaff = {
     method: 'GET',
     path: '/admin/ticketed-shows',
     summary: 'List ticketed shows, latest start first',
-    query: pageQuery(['startsAt'], 12).extend({ status: TicketedShowStatus.optional() }).strict(),
+    query: pageQuery(['startsAt', 'createdAt'], 12).extend({ status: TicketedShowStatus.optional() }).strict(),
     response: list(TicketedShow),
   }),
   cancel: endpoint({

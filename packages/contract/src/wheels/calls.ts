@@ -24,7 +24,7 @@ export const wheels = {
     scope: 'live:read',
     whileLooking: true,
     summary: 'List your wheels, newest first',
-    query: pageQuery(['createdAt'], 25),
+    query: pageQuery(['createdAt', 'updatedAt'], 25),
     response: list(Wheel),
   }),
   visible: endpoint({

@@ -35,6 +35,8 @@ interface Wanted {
 interface Page {
   readonly limit: number;
   readonly offset: number;
+  readonly sort: 'asc' | 'desc';
+  readonly sortBy: 'ordering' | 'updatedAt';
 }
 
 const wordsOf = (row: RawBuilder<unknown>) =>
@@ -75,17 +77,21 @@ async function list(
   return { rows, total: await countRows(db, sql`select 1 from article a where ${where}`) };
 }
 
-/** Lists published articles: news by date, all others in the order set by staff. */
-export const listPublished = (db: Db, wanted: Omit<Wanted, 'status'>, page: Page) =>
-  list(
-    db,
-    { ...wanted, status: 'published' },
-    wanted.type === 'news' ? sql`a.published_at desc, a.id desc` : sql`a.ordering, a.published_at desc, a.id desc`,
-    page,
-  );
+/** Sorts by last change, in the direction of the index on it. */
+const byChange = (sort: Page['sort']): RawBuilder<unknown> =>
+  sort === 'desc' ? sql`a.updated_at desc, a.id` : sql`a.updated_at, a.id desc`;
 
-/** Lists all articles, most recently changed first. */
-export const listAll = (db: Db, wanted: Wanted, page: Page) => list(db, wanted, sql`a.updated_at desc, a.id`, page);
+function publishedOrder(type: ArticleType | undefined, { sort, sortBy }: Page): RawBuilder<unknown> {
+  if (sortBy === 'updatedAt') return byChange(sort);
+  return type === 'news' ? sql`a.published_at desc, a.id desc` : sql`a.ordering, a.published_at desc, a.id desc`;
+}
+
+/** Lists published articles: by last change if the page asks for it, else news by date, others in the staff's order. */
+export const listPublished = (db: Db, wanted: Omit<Wanted, 'status'>, page: Page) =>
+  list(db, { ...wanted, status: 'published' }, publishedOrder(wanted.type, page), page);
+
+/** Lists all articles by last change. */
+export const listAll = (db: Db, wanted: Wanted, page: Page) => list(db, wanted, byChange(page.sort), page);
 
 /** Finds an article by id or slug, in the given language if available, otherwise in its own. */
 export async function findArticle(db: Db, idOrSlug: string, language?: string): Promise<ArticleRow | undefined> {

@@ -119,7 +119,7 @@ export interface ItemListing {
   readonly page: ItemPage;
   readonly total?: Total | undefined;
 }
-export type ItemOrder = 'newest' | 'popular' | 'price' | 'place' | 'createdAt' | 'pendingSince';
+export type ItemOrder = 'newest' | 'popular' | 'price' | 'place' | 'createdAt' | 'updatedAt' | 'pendingSince';
 
 const NUMBERS = {
   popular: sql`i.popularity`,
@@ -130,17 +130,18 @@ const NUMBERS = {
 const MOMENTS = {
   newest: sql`i.published_at`,
   createdAt: sql`i.created_at`,
+  updatedAt: sql`i.updated_at`,
   pendingSince: sql`coalesce(i.pending_since, i.created_at)`,
 } as const;
 
 /** Returns the sort expression of a list, its cursor key and the condition for rows after the cursor. */
 function orderOf(order: ItemOrder, { sort, cursor }: ItemPage) {
-  if (order === 'createdAt' || order === 'newest' || order === 'pendingSince') {
-    const moment = MOMENTS[order];
-    return { by: moment, key: microsOf(moment), beyond: beyondPlace(moment, sql`i.id`, sort, cursor) };
+  if (order === 'popular' || order === 'price' || order === 'place') {
+    const number = NUMBERS[order];
+    return { by: number, key: number, beyond: beyondNumber(number, sql`i.id`, sort, cursor) };
   }
-  const number = NUMBERS[order];
-  return { by: number, key: number, beyond: beyondNumber(number, sql`i.id`, sort, cursor) };
+  const moment = MOMENTS[order];
+  return { by: moment, key: microsOf(moment), beyond: beyondPlace(moment, sql`i.id`, sort, cursor) };
 }
 
 /** SQL for the ids of a page plus one more, in order, with the sort key for the cursor. */

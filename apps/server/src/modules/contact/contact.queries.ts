@@ -38,11 +38,16 @@ export async function sentWithinHour(db: Db, hash: Buffer, now: Date, most: numb
   return rows.map((row) => row.created_at);
 }
 
-/** Lists messages by status: open ones in order of arrival, answered ones newest first. */
+interface MessagePage {
+  readonly limit: number;
+  readonly offset: number;
+  readonly sort?: 'asc' | 'desc' | undefined;
+}
+/** Lists messages by status. By default, open ones are in order of arrival and answered ones newest first. */
 export async function listMessages(
   db: Db,
   { status, q }: { readonly status: 'open' | 'answered'; readonly q: string },
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { limit, offset, sort = status === 'open' ? 'asc' : 'desc' }: MessagePage,
 ): Promise<{ rows: MessageRow[]; total: Total }> {
   const pattern = containing(q.toLowerCase());
   const matches = q
@@ -51,7 +56,7 @@ export async function listMessages(
     : sql`true`;
   const where = sql`m.status = ${sql.lit(status)} and ${matches}`;
   const { rows } = await sql<MessageRow>`
-    ${ROWS} where ${where} order by m.id ${sql.raw(status === 'open' ? 'asc' : 'desc')}
+    ${ROWS} where ${where} order by m.id ${sql.raw(sort)}
       limit ${limit} offset ${offset}`.execute(db);
   return { rows, total: await countRows(db, sql`select 1 from contact_message m where ${where}`) };
 }

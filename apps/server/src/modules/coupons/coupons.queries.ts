@@ -35,7 +35,8 @@ export async function listCoupons(
     ],
     sql` and `,
   );
-  return listById(db, { columns: owned(now), tables: sql`coupon c`, where, id: sql`c.id` }, page);
+  const tables = sql`coupon c`;
+  return listById(db, { columns: owned(now), tables, where, id: sql`c.id`, updatedAt: sql`c.updated_at` }, page);
 }
 
 export async function findOwned(db: Db, owner: string | null, id: string, now: Date): Promise<OwnedCoupon | undefined> {

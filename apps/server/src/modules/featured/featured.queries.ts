@@ -28,12 +28,12 @@ export function listOwn(
   return listById(db, { columns, tables: TABLES, where, id: sql`b.id`, counted: sql`featured_booking b` }, page);
 }
 
-/** Lists bookings for staff: those awaiting review by first day, others by creation, newest first. */
+/** Lists bookings for staff: those awaiting review by first day unless `sortBy` is set, others by creation. */
 export async function listForStaff(
   db: Db,
-  { limit, offset, status }: Pick<IdPage, 'limit' | 'offset'> & { readonly status: FeaturedStatus },
+  { limit, offset, sort, sortBy, status }: Omit<IdPage, 'cursor'> & { readonly status: FeaturedStatus },
 ): Promise<{ rows: BookingDetails[]; total: Total }> {
-  const order = status === 'pending' ? sql`b.from_day, b.id` : sql`b.id desc`;
+  const order = status === 'pending' && !sortBy ? sql`b.from_day, b.id` : sql`b.id ${sql.raw(sort)}`;
   const where = sql`b.status = ${status} and (b.paid_at is not null or ${status} <> 'cancelled')`;
   const { rows } = await sql<BookingDetails>`
     select ${columns} from ${TABLES} where ${where} order by ${order} limit ${limit} offset ${offset}`.execute(db);

@@ -16,6 +16,7 @@ import type { PostStatus } from './feed.rules.ts';
 import { columns, shownTo, TABLES, type PostDetails } from './post.queries.ts';
 
 export interface PostPage {
+  readonly sortBy?: 'newest' | 'createdAt' | 'updatedAt';
   readonly limit: number;
   readonly offset: number;
   readonly cursor?: string | undefined;
@@ -26,7 +27,8 @@ export interface Posts {
   readonly total: Total;
   readonly nextCursor?: string;
 }
-type Order = 'published' | 'popular' | 'created';
+type Order = 'published' | 'popular' | 'created' | 'updated';
+const MOMENTS = { published: sql`p.published_at`, created: sql`p.created_at`, updated: sql`p.updated_at` } as const;
 
 /** Returns the sort expression of a list, its cursor key and the condition for rows after the cursor. */
 function orderOf(order: Order, { sort, cursor }: PostPage) {
@@ -38,7 +40,7 @@ function orderOf(order: Order, { sort, cursor }: PostPage) {
       beyond: sql`r.published_seconds > 0 and ${beyondNumber(sql`r.popularity`, sql`r.post_id`, sort, cursor)}`,
       id: sql`r.post_id`,
     };
-  const moment = order === 'published' ? sql`p.published_at` : sql`p.created_at`;
+  const moment = MOMENTS[order];
   const beyond = beyondPlace(moment, sql`p.id`, sort, cursor);
   return { from: sql`post p`, by: moment, key: microsOf(moment), beyond, id: sql`p.id` };
 }
@@ -66,21 +68,32 @@ async function listPosts(
   return { rows: shown, total, ...next };
 }
 
+/** Returns the order of a public list: by creation if the page asks for it, else the list's own. */
+const shownOrder = ({ sortBy }: PostPage, own: Order): Order => (sortBy === 'createdAt' ? 'created' : own);
+/** Returns the order of a list of kept posts, by creation unless the page asks for the last change. */
+const keptOrder = ({ sortBy }: PostPage): Order => (sortBy === 'updatedAt' ? 'updated' : 'created');
+
 export const listFollowed = (db: Db, viewer: Viewer, page: PostPage): Promise<Posts> =>
   listPosts(
     db,
     viewer,
     sql`${shownTo(viewer)} and p.performer_id in (select performer_id from favourite
       where user_id = ${viewer.accountId}::uuid)`,
-    { order: 'published', page },
+    { order: shownOrder(page, 'published'), page },
   );
 
 /** Lists published free posts of all creators, most popular first. */
 export const listPopular = (db: Db, viewer: Viewer, page: PostPage): Promise<Posts> =>
-  listPosts(db, viewer, sql`${shownTo(viewer)} and p.audience = 'free'`, { order: 'popular', page });
+  listPosts(db, viewer, sql`${shownTo(viewer)} and p.audience = 'free'`, {
+    order: shownOrder(page, 'popular'),
+    page,
+  });
 
 export const listOfCreator = (db: Db, viewer: Viewer, performerId: string, page: PostPage): Promise<Posts> =>
-  listPosts(db, viewer, sql`${shownTo(viewer)} and p.performer_id = ${performerId}`, { order: 'published', page });
+  listPosts(db, viewer, sql`${shownTo(viewer)} and p.performer_id = ${performerId}`, {
+    order: shownOrder(page, 'published'),
+    page,
+  });
 
 export const listOwnPosts = (
   db: Db,
@@ -91,7 +104,7 @@ export const listOwnPosts = (
   const all = [sql`p.performer_id = ${viewer.accountId}::uuid and p.removed_at is null`];
   if (status) all.push(sql`p.status = ${status}`);
   if (words.length > 0) all.push(wordsInRow(sql`search_form(p.text)`, words));
-  return listPosts(db, viewer, sql.join(all, sql` and `), { order: 'created', page });
+  return listPosts(db, viewer, sql.join(all, sql` and `), { order: keptOrder(page), page });
 };
 
 export const listForStaff = (
@@ -102,7 +115,7 @@ export const listForStaff = (
 ): Promise<Posts> => {
   const all = [sql`p.removed_at is null and p.status = ${status}`];
   if (words.length > 0) all.push(wordsInRow(sql`search_form(p.text)`, words));
-  return listPosts(db, viewer, sql.join(all, sql` and `), { order: 'created', page });
+  return listPosts(db, viewer, sql.join(all, sql` and `), { order: keptOrder(page), page });
 };
 
 export async function findCreatorId(db: Db, idOrName: string): Promise<string | undefined> {

@@ -49,6 +49,7 @@ const pageOfOrders = (db: Db, page: IdPage, conditions: readonly RawBuilder<unkn
       tables: TABLES,
       where: conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`,
       id: sql`o.id`,
+      updatedAt: sql`o.updated_at`,
       counted: sql`product_order o`,
     },
     page,

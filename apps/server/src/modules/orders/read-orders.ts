@@ -1,5 +1,4 @@
 import type { Answer, Input, orders } from '@footlight/contract';
-import { idCursor } from '../../platform/db/paging.ts';
 import type { SealedFiles } from '../../platform/sealing/sealed-files.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { refuse } from '../../platform/refuse.ts';
@@ -21,8 +20,7 @@ export const searchOrders =
     { db, caller }: RequestContext,
     { query }: Pick<Input<typeof orders.search>, 'query'>,
   ): Promise<Answer<typeof orders.search>> => {
-    const page = { ...query, cursor: idCursor(query.cursor) };
-    const { rows, total, ...next } = await listOrders(db, side, caller.accountId, page);
+    const { rows, total, ...next } = await listOrders(db, side, caller.accountId, query);
     return { data: rows.map(orderOf), ...total, ...next };
   };
 

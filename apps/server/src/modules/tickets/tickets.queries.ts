@@ -60,6 +60,7 @@ export interface ShowPage {
   readonly limit: number;
   readonly offset: number;
   readonly sort: 'asc' | 'desc';
+  readonly sortBy?: 'startsAt' | 'createdAt';
   readonly cursor?: string | undefined;
   readonly q?: string | undefined;
   readonly status?: ShowStatus | undefined;
@@ -72,7 +73,7 @@ export interface FoundShows {
 
 async function list(
   db: Db,
-  { limit, offset, sort, cursor, q, status }: ShowPage,
+  { limit, offset, sort, sortBy, cursor, q, status }: ShowPage,
   more: readonly RawBuilder<unknown>[],
 ): Promise<FoundShows> {
   const where = sql.join(
@@ -85,11 +86,12 @@ async function list(
     sql` and `,
   );
   const direction = sql.raw(sort);
+  const moment = sortBy === 'createdAt' ? sql`w.created_at` : sql`w.starts_at`;
   const { rows } = await sql<ShowDetails & { readonly micros: string }>`
-    select ${columns}, ${microsOf(sql`w.starts_at`)} as micros from ticketed_show w
+    select ${columns}, ${microsOf(moment)} as micros from ticketed_show w
       join account a on a.id = w.performer_id
-     where ${where} and ${beyondPlace(sql`w.starts_at`, sql`w.id`, sort, cursor)}
-     order by w.starts_at ${direction}, w.id ${direction} limit ${limit + 1} offset ${cursor ? 0 : offset}`.execute(db);
+     where ${where} and ${beyondPlace(moment, sql`w.id`, sort, cursor)}
+     order by ${moment} ${direction}, w.id ${direction} limit ${limit + 1} offset ${cursor ? 0 : offset}`.execute(db);
   const total = await countRows(db, sql`select 1 from ticketed_show w where ${where}`);
   const { rows: page, ...next } = pageOf(rows, limit, (last) => placeCursor(Number(last.micros), last.id));
   return { rows: page, total, ...next };

@@ -53,7 +53,8 @@ export interface ListPage extends IdPage {
 export async function listOwn(db: Db, performerId: string, { q, ...page }: ListPage): Promise<Listed<WheelRow>> {
   const named = q ? sql`and v.title ilike ${containing(q)}` : sql``;
   const where = sql`w.performer_id = ${performerId}::uuid and w.deleted_at is null ${named}`;
-  return listById(db, { columns: COLUMNS, tables: TABLES, where, id: sql`w.id` }, page);
+  const times = { id: sql`w.id`, updatedAt: sql`w.updated_at` };
+  return listById(db, { columns: COLUMNS, tables: TABLES, where, ...times }, page);
 }
 
 export async function findStage(

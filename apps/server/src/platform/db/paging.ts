@@ -80,13 +80,15 @@ export function beyondNumber(
   return sql`(${number}, ${id}) ${sql.raw(sort === 'desc' ? '<' : '>')} (${Number(value)}::bigint, ${last}::uuid)`;
 }
 
-/** Page of a list sorted by id, and thus by creation time. */
+/** Page of a list sorted by id, and thus by creation time, or by the time of the last change. */
 export interface IdPage {
   readonly limit: number;
   readonly offset: number;
   readonly sort: 'asc' | 'desc';
-  /** Id of the previous page's last row. */
+  /** End of the previous page: the id of its last row, or its place by the time of its last change. */
   readonly cursor?: string | undefined;
+  /** `updatedAt` sorts lists with `updatedAt` by their last change. All other values mean the id. */
+  readonly sortBy?: string | undefined;
 }
 export interface Listed<Row> {
   readonly rows: Row[];
@@ -100,20 +102,36 @@ interface List {
   readonly where: RawBuilder<unknown>;
   /** Id column that the list is sorted by. Rows return it as `id`. */
   readonly id: RawBuilder<unknown>;
+  /** Time of a row's last change, if the list can be sorted by it. */
+  readonly updatedAt?: RawBuilder<unknown>;
   /** Tables for counting, if the count needs fewer. */
   readonly counted?: RawBuilder<unknown>;
 }
 
-/** Returns a page of a list sorted by id, with the list's total. */
+/**
+ * Returns a page of a list sorted by id, or by last change if the page asks for it, with the list's total. Throws
+ * VALIDATION_FAILED for an invalid cursor.
+ */
 export async function listById<Row extends { readonly id: string }>(
   db: Db,
-  { columns, tables, where, id, counted = tables }: List,
-  { limit, offset, sort, cursor }: IdPage,
+  { columns, tables, where, id, updatedAt, counted = tables }: List,
+  { limit, offset, sort, sortBy, cursor }: IdPage,
 ): Promise<Listed<Row>> {
-  const beyond = cursor ? sql`${id} ${sql.raw(sort === 'desc' ? '<' : '>')} ${cursor}::uuid` : sql`true`;
-  const { rows } = await sql<Row>`
-    select ${columns} from ${tables} where ${where} and ${beyond}
-     order by ${id} ${sql.raw(sort)} limit ${limit + 1} offset ${cursor ? 0 : offset}`.execute(db);
-  const { rows: page, ...next } = pageOf(rows, limit, (last) => last.id);
+  const moment = sortBy === 'updatedAt' ? updatedAt : undefined;
+  const direction = sql.raw(sort);
+  const order = moment ? sql`${moment} ${direction}, ${id} ${direction}` : sql`${id} ${direction}`;
+  const beyond = moment ? beyondPlace(moment, id, sort, cursor) : beyondId(id, sort, cursor);
+  const place = moment ? sql`, ${microsOf(moment)} as place_key` : sql``;
+  const { rows } = await sql<Row & { readonly place_key: number }>`
+    select ${columns}${place} from ${tables} where ${where} and ${beyond}
+     order by ${order} limit ${limit + 1} offset ${cursor ? 0 : offset}`.execute(db);
+  const cursorOf = (last: (typeof rows)[number]) => (moment ? placeCursor(last.place_key, last.id) : last.id);
+  const { rows: page, ...next } = pageOf(rows, limit, cursorOf);
   return { rows: page, total: await countRows(db, sql`select 1 from ${counted} where ${where}`), ...next };
+}
+
+/** Condition for rows after the cursor of a list sorted by id. Throws VALIDATION_FAILED. */
+function beyondId(id: RawBuilder<unknown>, sort: 'asc' | 'desc', cursor: string | undefined): RawBuilder<unknown> {
+  const last = idCursor(cursor);
+  return last ? sql`${id} ${sql.raw(sort === 'desc' ? '<' : '>')} ${last}::uuid` : sql`true`;
 }

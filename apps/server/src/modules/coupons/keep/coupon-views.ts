@@ -1,5 +1,4 @@
 import type { Answer, Coupon, coupons, Input } from '@footlight/contract';
-import { idCursor } from '../../../platform/db/paging.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { listCoupons, type OwnedCoupon } from '../coupons.queries.ts';
 import { bearerOf } from '../use/check-coupon.ts';
@@ -32,6 +31,6 @@ export async function searchCoupons(
   owner: string | null,
   query: Input<typeof coupons.search>['query'],
 ): Promise<Answer<typeof coupons.search>> {
-  const { rows, total, ...next } = await listCoupons(db, owner, { ...query, cursor: idCursor(query.cursor) }, now);
+  const { rows, total, ...next } = await listCoupons(db, owner, query, now);
   return { data: rows.map(couponOf), ...total, ...next };
 }

@@ -1,5 +1,4 @@
 import type { Answer, Input, ordersStaff } from '@footlight/contract';
-import { idCursor } from '../../../platform/db/paging.ts';
 import { wordsOf } from '../../../platform/db/word-search.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { isId } from '../../../platform/ids.ts';
@@ -21,10 +20,10 @@ function narrowBy(q: string): AnyOrderFilter {
 /** Throws VALIDATION_FAILED for an invalid cursor. */
 export async function searchAnyOrders(
   { db }: RequestContext,
-  { query: { q = '', deliveryStatus, cursor, ...page } }: Input<Calls['orders']>,
+  { query: { q = '', deliveryStatus, ...page } }: Input<Calls['orders']>,
 ): Promise<Answer<Calls['orders']>> {
   const filter = { ...narrowBy(q), deliveryStatus };
-  const { rows, total, ...next } = await listAnyOrders(db, filter, { ...page, cursor: idCursor(cursor) });
+  const { rows, total, ...next } = await listAnyOrders(db, filter, page);
   return { data: rows.map(orderOf), ...total, ...next };
 }
 

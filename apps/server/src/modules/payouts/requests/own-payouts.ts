@@ -1,5 +1,4 @@
 import { tokensToUnits, type Answer, type Input, type payouts } from '@footlight/contract';
-import { idCursor } from '../../../platform/db/paging.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
@@ -85,8 +84,7 @@ export const searchPayouts =
   (whose: (accountId: string) => Wanted) =>
   async ({ db, caller, now }: RequestContext, { query }: { readonly query: PageQuery }): Promise<Page> => {
     const wanted = { status: query.status, ...whose(caller.accountId) };
-    const page = { ...query, cursor: idCursor(query.cursor) };
-    const { rows, total, ...next } = await listRequests(db, wanted, page, now);
+    const { rows, total, ...next } = await listRequests(db, wanted, query, now);
     return { data: rows.map((row) => listedOf(row, caller.accountId, now)), ...total, ...next };
   };
 type PageQuery = Omit<Input<typeof payouts.performerSearch>['query'], 'status'> & {

@@ -1,5 +1,4 @@
 import type { Answer, Input, payoutsStaff } from '@footlight/contract';
-import { idCursor } from '../../../platform/db/paging.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Keyring } from '../../../platform/sealing/keyring.ts';
@@ -21,7 +20,7 @@ export const searchAnyPayout =
     { db, caller, now }: RequestContext,
     { query }: Input<typeof payoutsStaff.search>,
   ): Promise<Answer<typeof payoutsStaff.search>> => {
-    const { rows, total, ...next } = await listRequests(db, query, { ...query, cursor: idCursor(query.cursor) }, now);
+    const { rows, total, ...next } = await listRequests(db, query, query, now);
     return { data: rows.map((row) => staffListedOf(settings, row, caller.accountId, now)), ...total, ...next };
   };
 

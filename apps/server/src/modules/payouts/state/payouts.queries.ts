@@ -137,6 +137,7 @@ export async function listRequests(db: Db, wanted: Wanted, page: IdPage, now: Da
       ...shownOf(requests),
       where: sql.join(where, sql` and `),
       id: sql`q.id`,
+      updatedAt: sql`q.updated_at`,
       ...(isPlain ? { counted: sql`${requests} q` } : {}),
     },
     page,

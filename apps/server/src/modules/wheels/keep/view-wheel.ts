@@ -1,5 +1,4 @@
 import type { Input, wheels } from '@footlight/contract';
-import { idCursor } from '../../../platform/db/paging.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { findOwn, findVisible, listOwn, listVisible } from '../wheels.queries.ts';
@@ -9,7 +8,7 @@ export async function searchWheels(
   { db, caller, now }: RequestContext,
   { query }: Pick<Input<typeof wheels.search>, 'query'>,
 ) {
-  const { rows, total, ...next } = await listOwn(db, caller.accountId, { ...query, cursor: idCursor(query.cursor) });
+  const { rows, total, ...next } = await listOwn(db, caller.accountId, query);
   return { data: rows.map((row) => wheelOf(row, now)), ...total, ...next };
 }
 
