@@ -117,6 +117,7 @@ export const Transaction = z.object({
     'adjustment',
   ]),
   token: tokens,
+  /** What was paid for: the item, the show's title or the war. Otherwise the username of the other side, with an `@`. */
   description: z.string(),
   /** Coupon discount on a purchase made with one. */
   discount: tokens.optional(),
@@ -124,11 +125,11 @@ export const Transaction = z.object({
   /** Studios only: the member whose work was paid. */
   member: Person.optional(),
   note: z.string().optional(),
-  /** The show whose minutes were paid, combined in one entry, or for which tokens are set aside. */
+  /** The show whose minutes were paid, combined in one entry, or for which tokens are set aside; or the stream war. */
   show: z
     .object({
       _id: z.string(),
-      kind: z.enum(['private', 'group', 'peek', 'paid', 'ticket']),
+      kind: z.enum(['private', 'group', 'peek', 'paid', 'ticket', 'war']),
       minutes: z.number().int(),
     })
     .optional(),

@@ -16,7 +16,7 @@ interface Movement {
   kind: string;
   units: number;
   package_name: string | null;
-  /** Title of the item bought or refunded. */
+  /** Title of the item bought or refunded, of the show that was paid or tipped, or of the war. */
   title: string | null;
   item: string | null;
   /** Coupon discount, in units. */
@@ -94,7 +94,7 @@ function lineOf(row: Movement, refundUntil: string | undefined): Line {
     _id: row.id,
     type: TYPES[row.kind] ?? 'adjustment',
     token: unitsToTokens(row.units),
-    description: row.package_name ?? row.item ?? row.title ?? '',
+    description: row.package_name ?? row.item ?? row.title ?? (username ? `@${username}` : ''),
     ...(row.discount ? { discount: unitsToTokens(Number(row.discount)) } : {}),
     ...(row.member ? { member: memberOf(row.member) } : {}),
     ...(row.note ? { note: row.note } : {}),
@@ -107,12 +107,13 @@ function lineOf(row: Movement, refundUntil: string | undefined): Line {
 
 /** Total of all minutes of a line's participant for an account. */
 const participantOf = (accountId: string) => sql`
-  select s.session_id as show_id, s.minutes, sum(
+  select s.session_id as show_id, s.minutes, nullif(w.title, '') as title, w.stream_id, sum(
            case ${accountId}::uuid when t.to1_id then t.to1_units
              when t.to2_id then t.to2_units else t.payer_units end)::bigint as units
     from show_minute last join show_participant s on s.id = last.participant_id
+    join show_session w on w.id = s.session_id
     join show_minute n on n.participant_id = s.id join ledger_transfer t on t.id = n.transfer_id
-   where last.transfer_id = m.id group by s.id`;
+   where last.transfer_id = m.id group by s.id, w.id`;
 
 /** Purpose of a hold and the person it would be paid to. */
 const purposeOf = (accountId: string) => sql`
@@ -133,6 +134,19 @@ const purposeOf = (accountId: string) => sql`
     where g.id = m.id
   union all
   select w.performer_id, null, null from ticket t join ticketed_show w on w.id = t.show_id where t.id = m.id`;
+
+/** War that a line paid for, by a score, an entry or a challenge: the challenge's title, or else who fought. */
+const warOf = sql`
+  select found.war_id, coalesce(found.title, (
+      select string_agg('@' || a.username, ' vs ' order by s.place) from war_side s
+        join account a on a.id = s.performer_id where s.war_id = found.war_id)) as title
+    from (
+      select n.war_id, null::text as title from war_score n where n.id = m.id
+      union all
+      select e.war_id, null from war_entry e where e.transfer_id = m.id
+      union all
+      select c.war_id, c.title from war_contribution o join war_challenge c on c.id = o.challenge_id
+       where o.id = case m.kind when 'hold' then m.id else m.origin_id end) found`;
 
 /** Recipient and duration of the boost that a line paid for or refunded. */
 const boostOf = sql`
@@ -165,15 +179,17 @@ async function searchHistory(
   const { rows } = await sql<Movement>`
     select m.id, m.at, m.kind, coalesce(part.units, m.units) as units, p.package_name, tip.item,
       coalesce(tip.note, period.note) as note,
-      coalesce(bought.title, period.title, campaign.title, spin.title, lift.title, announced.title) as title,
+      coalesce(bought.title, period.title, campaign.title, spin.title, lift.title, announced.title,
+        war.title, part.title, aired.title) as title,
            case when m.kind <> 'refund' then nullif(coalesce(bought.discount_units, period.discount_units), 0) end
              as discount,
            a.id as counterpart_id, a.username, ${publicName('a')} as name, a.avatar_key, a.role,
            case when w.id is not null
              then jsonb_build_object('_id', w.id, 'username', w.username, 'name', w.name, 'avatarKey', w.avatar_key) end
              as member,
-           coalesce(part.show_id, purpose.show_id) as show_id, part.minutes,
-           case when part.show_id is null then purpose.show_kind else m.kind end as show_kind
+           coalesce(part.show_id, purpose.show_id, war.war_id) as show_id, part.minutes,
+           case when part.show_id is not null then m.kind when war.war_id is not null then 'war'
+             else purpose.show_kind end as show_kind
       from (select * from (${lines}) line order by id ${direction} limit ${limit + 1} offset ${offset}) m
       left join payment p on m.kind in ('purchase', 'grant') and p.id = m.key
       left join purchase bought on m.kind in ${ITEM_KINDS} and bought.transfer_id = case m.kind
@@ -190,6 +206,8 @@ async function searchHistory(
       left join lateral (${spinOf}) spin on m.kind in ('wheel', 'refund')
       left join lateral (${boostOf}) lift on m.kind in ('boost', 'refund')
       left join lateral (${purposeOf(accountId)}) purpose on m.kind = 'hold'
+      left join lateral (${warOf}) war on m.kind in ('stream-war', 'hold')
+      left join stream aired on aired.id = coalesce(tip.stream_id, part.stream_id)
       left join ledger_transfer o on o.id = m.origin_id and o.kind = 'hold' and o.payer_id <> ${accountId}
       left join account a on a.id = coalesce(o.payer_id, purpose.performer_id, lift.performer_id, m.counterpart_id)
       left join account w on w.id = m.member_id

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makePerformer, makeUser, type Person } from '../../../test/make/accounts.ts';
 import { createShowClock, makeRichUser, type ShowClock } from '../../../test/make/paid-shows.ts';
 import { makeBroadcast } from '../../../test/make/shows.ts';
+import { createWarClock, warCalls } from '../../../test/make/wars.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { newId } from '../../platform/ids.ts';
 import { balanceOf, postTransfer, proveLedger } from '../ledger/index.ts';
@@ -12,6 +13,7 @@ interface Line {
   _id: string;
   type: string;
   token: number;
+  description: string;
   counterpart?: { username: string };
   show?: { _id: string; kind: string; minutes: number };
 }
@@ -163,6 +165,53 @@ describe('the token history', { timeout: patience(60_000) }, () => {
       }
       expect(seen).toEqual(sort === 'desc' ? all : all.toReversed());
     }
+  });
+
+  it('says what a tip was for: the menu item, the show, or else whom', async () => {
+    const body = { tipMenu: [{ title: 'Sing it again', tokens: 15 }] };
+    const { data: room } = await server.call<{ tipMenu: { _id: string }[] }>('PUT', '/streaming/live', {
+      token: host.token,
+      body,
+    });
+    const silent = await makePerformer(server);
+    await post(guest, `/member/send-tip-token/${host.id}`, { token: 15, menuItemId: room.tipMenu[0]?._id });
+    await post(guest, `/member/send-tip-token/${host.id}`, { token: 20 });
+    await post(guest, `/member/send-tip-token/${silent.id}`, { token: 25 });
+    const { data } = await history(guest, '?type=tip&sort=asc');
+    expect(data.map(({ description, counterpart }) => [description, counterpart?.username])).toEqual([
+      ['Sing it again', host.username],
+      ['An evening of songs', host.username],
+      [`@${silent.username}`, silent.username],
+    ]);
+  });
+
+  it('says which show or war was paid for, on both sides', async () => {
+    const id = await running();
+    await post(guest, `/streaming/shows/${id}/leave`);
+    expect((await history(guest)).data[0]).toMatchObject({ type: 'show', description: 'An evening of songs' });
+
+    const rival = await makePerformer(server);
+    await makeBroadcast(server, rival);
+    const wars = warCalls(server);
+    const warClock = await createWarClock(server);
+    const war = await wars.begin(host, rival);
+    await warClock.pass(6);
+    expect((await wars.score(guest, war, host, 10)).status).toBe(200);
+    const line = {
+      type: 'show',
+      description: `@${host.username} vs @${rival.username}`,
+      show: { _id: war, kind: 'war', minutes: 0 },
+    };
+    expect((await history(guest)).data[0]).toMatchObject({
+      ...line,
+      token: -10,
+      counterpart: { username: host.username },
+    });
+    expect((await history(host, '', 'performer')).data[0]).toMatchObject({
+      ...line,
+      counterpart: { username: guest.username },
+    });
+    await post(host, `/streaming/stream-wars/${war}/leave`);
   });
 
   it('names a purchased message like any purchase', async () => {

@@ -75,7 +75,9 @@ export function TransactionRow({ transaction, actOn }: Props) {
   const minutes = show && show.minutes > 0 && t('wallet.minutes', { n: show.minutes });
   const who = THINGS.has(type) && counterpart?.name;
   const saved = discount && t('wallet.saved', { amount: formatTokens(discount) });
-  const details = [description, who, minutes, saved, note && `“${note}”`].filter(Boolean).join(' · ');
+  // Without more to say, the description names the other side, whom the title names already.
+  const what = description !== `@${counterpart?.username}` && description;
+  const details = [what, who, minutes, saved, note && `“${note}”`].filter(Boolean).join(' · ');
   const title = titleOf(transaction, t);
   const act = actOn?.(transaction, title);
   return (

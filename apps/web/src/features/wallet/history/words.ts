@@ -33,6 +33,7 @@ export const walletHistoryWords = defineWords({
   'wallet.show.peek': { en: 'Peek-in · {name}', de: 'Reinschauen · {name}' },
   'wallet.show.paid': { en: 'Paid show with {name}', de: 'Bezahlte Show mit {name}' },
   'wallet.show.ticket': { en: 'Show ticket · {name}', de: 'Show-Ticket · {name}' },
+  'wallet.show.war': { en: 'Stream war · {name}', de: 'Stream War · {name}' },
   'wallet.minutes': { en: '{n} min', de: '{n} Min.' },
   'wallet.holdFor': { en: 'On hold · {what}', de: 'Vorgemerkt · {what}' },
   'wallet.type.release': { en: 'Released', de: 'Freigegeben' },
