@@ -82,7 +82,12 @@ it('a list by last change pages each row once, also those that changed at the sa
   }
   expect(seen.map(({ _id }) => _id).toSorted()).toEqual(made.toSorted());
   expect(seen[0]?._id).toBe(first);
-  expect(seen.map(({ updatedAt }) => updatedAt)).toEqual(seen.map(({ updatedAt }) => updatedAt).toSorted().toReversed());
+  expect(seen.map(({ updatedAt }) => updatedAt)).toEqual(
+    seen
+      .map(({ updatedAt }) => updatedAt)
+      .toSorted()
+      .toReversed(),
+  );
   const wrong = await server.call('GET', '/coupons/search?sortBy=updatedAt&cursor=x', { token: creator.token });
   expect(wrong.body.code).toBe('VALIDATION_FAILED');
 });

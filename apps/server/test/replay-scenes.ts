@@ -64,7 +64,7 @@ export async function createScenes(server: TestServer) {
   };
   const opened = async () => {
     const performer = await live();
-    const { _id: id } = await post(performer, '/streaming/group-chat', { minViewers: 1 });
+    const { _id: id } = await post(performer, '/streaming/group-chat');
     return { performer, id };
   };
   const fought = async (entry = 0) => {

@@ -91,8 +91,8 @@ async function openShow(kind: 'private' | 'group') {
     await post(own, `/streaming/shows/${id}/accept`);
     return { id, guest };
   }
-  const id = await post(own, '/streaming/group-chat', { pricePerMinute: 10, minViewers: 1 });
-  await post(guest, `/streaming/group-chat/${id}/reserve`);
+  const id = await post(own, '/streaming/group-chat', { pricePerMinute: 10 });
+  for (const who of [guest, await makeRichUser(server, 1000)]) await post(who, `/streaming/group-chat/${id}/reserve`);
   await post(own, `/streaming/shows/${id}/start`);
   return { id, guest };
 }

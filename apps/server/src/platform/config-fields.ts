@@ -20,6 +20,5 @@ export const port = z.coerce.number().int().min(0).max(65_535);
 
 /** Reports whether an address consists only of protocol, host and port. */
 export function isOrigin(address: string): boolean {
-  const { origin, href } = new URL(address);
-  return href === `${origin}/`;
+  return URL.canParse(address) && new URL(address).href === `${new URL(address).origin}/`;
 }

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { isOrigin } from './config-fields.ts';
 
 const MOST_ORIGINS = 20;
+const WITHOUT_PATH = 'must be an address without a path, as https://www.example.org';
 const origin = z
   .url({ protocol: /^https?$/ })
-  .refine(isOrigin, 'must be an address without a path, as https://www.example.org')
+  .refine(isOrigin, WITHOUT_PATH)
   .transform((address) => new URL(address).origin);
 
 /** Variables of a site whose pages and API have different hosts. */
@@ -20,7 +21,7 @@ export const originVariables = {
     ),
   SOCKET_ENDPOINT: z
     .url({ protocol: /^(https?|wss?)$/ })
-    .refine((address) => new URL(address).pathname === '/' && !/[?#]/.test(address), 'must be an address without a path')
+    .refine(isOrigin, WITHOUT_PATH)
     .transform((address) => address.replace(/\/$/, ''))
     .optional()
     .describe("Address of the live connection for browsers, as https://api.example.org; default the page's own host"),

@@ -145,7 +145,8 @@ export const featuredStaff = {
       .omit({ cursor: true })
       .extend({
         /** Without one, undecided bookings are sorted by their first day, others by creation. */
-        sortBy: z.enum(['createdAt']).optional(), status: FeaturedStatus.exclude(['unpaid', 'expired']).default('pending'),
+        sortBy: z.enum(['createdAt']).optional(),
+        status: FeaturedStatus.exclude(['unpaid', 'expired']).default('pending'),
       })
       .strict(),
     response: list(StaffFeaturedBooking),

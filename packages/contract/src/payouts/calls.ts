@@ -22,7 +22,10 @@ import {
 const earners = { roles: ['performer', 'studio'] } as const;
 const Role = z.object({ role: EarnerRole });
 const RoleAndId = Role.extend({ id });
-const page = pageQuery(['createdAt', 'updatedAt'], 12).omit({ q: true }).extend({ status: PayoutStatus.optional() }).strict();
+const page = pageQuery(['createdAt', 'updatedAt'], 12)
+  .omit({ q: true })
+  .extend({ status: PayoutStatus.optional() })
+  .strict();
 const WHY_NOT = ['NOT_FOUND', 'CONFLICT', 'FORBIDDEN'] as const;
 const ASKING = ['INSUFFICIENT_BALANCE', 'NOT_VERIFIED', 'ACCOUNT_SUSPENDED', ...WHY_NOT] as const;
 

@@ -99,7 +99,7 @@ export const shows = {
       .object({
         title: text(100).optional(),
         pricePerMinute: price,
-        minViewers: z.number().int().min(1).max(6).optional(),
+        minViewers: z.number().int().min(2).max(6).optional(),
         maxViewers: z.number().int().min(2).max(200).optional(),
       })
       .optional(),

@@ -121,16 +121,17 @@ describe('the token history', { timeout: patience(60_000) }, () => {
 
   it('has one row per group, ticket and peek, and a filter for each kind', async () => {
     const second = await makeUser(server);
+    const third = await makeRichUser(server, 50);
     const peeker = await makeRichUser(server, 50);
     const show = await running();
     await post(peeker, `/member/peek-in/${host.id}`);
     await clock.pass(11, show, [host, guest, peeker]);
     await post(host, `/streaming/shows/${show}/leave`);
-    const group = await post(host, '/streaming/group-chat', { minViewers: 1 });
-    await post(guest, `/streaming/group-chat/${group._id}/reserve`);
+    const group = await post(host, '/streaming/group-chat');
+    for (const who of [guest, third]) await post(who, `/streaming/group-chat/${group._id}/reserve`);
     expect((await history(guest)).data.map(told)[0]).toEqual(['hold', -10, host.username, 'group', 0]);
     await post(host, `/streaming/shows/${group._id}/start`);
-    await clock.pass(61, group._id, [host, guest]);
+    await clock.pass(61, group._id, [host, guest, third]);
     await post(host, `/streaming/shows/${group._id}/leave`);
     const paid = await post(host, '/streaming/paid', { mode: 'ticket', price: 7 });
     await post(guest, `/member/send-pay-token/${paid._id}`);
@@ -144,7 +145,7 @@ describe('the token history', { timeout: patience(60_000) }, () => {
     expect((await history(peeker, '?type=show')).data.map(told)).toEqual([['show', -5, host.username, 'peek', 1]]);
     expect((await history(guest, '?type=tip')).total).toBe(0);
     expect((await history(second)).total).toBe(0);
-    for (const who of [guest, peeker, second]) await expectBalance(who);
+    for (const who of [guest, peeker, second, third]) await expectBalance(who);
     await expectBalance(host, 'performer');
   });
 

@@ -34,7 +34,7 @@ describe('locks of shows, tips and joins', { timeout: patience(120_000) }, () =>
     await makeBroadcast(server, host);
     const fans = await Promise.all(Array.from({ length: FANS }, () => makeRichUser(server, 2000)));
     for (let round = 0; round < ROUNDS; round++) {
-      const { data } = await post(host, '/streaming/group-chat', { minViewers: 1, pricePerMinute: 1 });
+      const { data } = await post(host, '/streaming/group-chat', { pricePerMinute: 1 });
       for (const fan of fans) expect((await post(fan, `/streaming/group-chat/${data._id}/reserve`)).status).toBe(200);
       const tips = () =>
         fans.flatMap((fan) => [1, 2].map((token) => post(fan, `/member/send-tip-token/${host.id}`, { token })));

@@ -67,7 +67,7 @@ export const shows: Kind = {
       1,
       async (scene) => {
         const who = host(scene);
-        const { data } = await scene.ask(who, 'POST', '/streaming/group-chat', { minViewers: 1 + scene.dice.roll(2) });
+        const { data } = await scene.ask(who, 'POST', '/streaming/group-chat', {});
         noteShow(scene, data, who);
         if (!data) return;
         const id = String(data['_id']);

@@ -47,6 +47,12 @@ describe('group and ticket shows', { timeout: patience(60_000) }, () => {
     (await post(host, '/streaming/group-chat', { pricePerMinute: 10, ...wishes })).data._id;
   const reserve = (who: Person, id: string) => post(who, `/streaming/group-chat/${id}/reserve`);
 
+  it('needs at least two viewers', async () => {
+    const { status, body } = await post(host, '/streaming/group-chat', { minViewers: 1 });
+    expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
+    expect(JSON.stringify(body)).toContain('Must be between 2 and 6');
+  });
+
   it('needs enough viewers, then charges the first minute at the start, and late joiners on entry', async () => {
     const [ann, bea, cat] = await Promise.all([50, 50, 50].map((tokens) => makeRichUser(server, tokens)));
     const id = await open();

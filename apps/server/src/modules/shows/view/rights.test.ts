@@ -101,7 +101,7 @@ describe('show permissions', { timeout: patience(180_000) }, () => {
     return id;
   }
   async function setUpGroup(host: Person, people: Stage['people'], step: string): Promise<string> {
-    const { _id: id } = await must(host, '/streaming/group-chat', { minViewers: 1 });
+    const { _id: id } = await must(host, '/streaming/group-chat');
     for (const who of [people.member, people.former]) await must(who, `/streaming/group-chat/${id}/reserve`);
     if (step !== 'open') await must(host, `/streaming/shows/${id}/start`);
     await must(people.former, `/streaming/shows/${id}/leave`);

@@ -63,7 +63,7 @@ function GroupForm({
     rules: {
       pricePerMinute: [priceRule],
       minViewers: [
-        countRule('openMin'),
+        countRule('groupMin'),
         (least, { maxViewers }) =>
           (least ?? 0) > (maxViewers ?? 0) ? problem(showsDeskWords, 'desk.groupOrder') : undefined,
       ],
@@ -92,7 +92,7 @@ function GroupForm({
           {...form.field('pricePerMinute')}
         />
       </div>
-      <NumberField label={t('desk.groupMin')} min={1} max={6} {...form.field('minViewers')} />
+      <NumberField label={t('desk.groupMin')} min={2} max={6} {...form.field('minViewers')} />
       <NumberField label={t('desk.groupMax')} min={2} max={200} {...form.field('maxViewers')} />
       <FormError>{form.error}</FormError>
     </form>

@@ -52,8 +52,8 @@ export const isPrice = (tokens: number | undefined): boolean =>
   tokens <= MOST_TOKENS &&
   Math.abs(tokens * 100 - Math.round(tokens * 100)) < 1e-6;
 
-/** Inclusive bounds of the viewer counts. `openMin` lets a single group start with one viewer. */
-export const BOUNDS = { privateMinMinutes: [1, 60], groupMin: [2, 6], openMin: [1, 6], groupMax: [2, 200] } as const;
+/** Inclusive bounds of the viewer counts. */
+export const BOUNDS = { privateMinMinutes: [1, 60], groupMin: [2, 6], groupMax: [2, 200] } as const;
 
 export const isCount = (name: keyof typeof BOUNDS, value: number | undefined): boolean => {
   const [least, most] = BOUNDS[name];
