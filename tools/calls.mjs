@@ -8,11 +8,12 @@
  * string }} Operation
  * @typedef {Readonly<Record<string, Readonly<Record<string, Operation>>>>} Contract
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { writeWords } from './contract-index.mjs';
 import { inRoot } from './packages.mjs';
+import { renderDifferences } from './spec-differences.mjs';
 import { renderStaffRights } from './staff-rights.mjs';
 
 const CUSTOMERS = ['user', 'performer', 'studio'];
@@ -118,6 +119,7 @@ export function renderCalls(calls, contract) {
     '| --- | --- | --- | --- |',
     ...rows.map(({ call, names }) => `| ${call.area} | ${code(call)} | ${call.who} | ${names.join(', ') || 'later'} |`),
     '',
+    ...renderDifferences(readdirSync(inRoot('docs', 'decisions'))),
     `## Beyond the specification (${own.length})`,
     '',
     '| call | for | operation |',

@@ -94,7 +94,7 @@ export const shows = {
     path: '/streaming/group-chat',
     roles: ['performer'],
     feature: 'groupShows',
-    summary: 'Open a group show for reservations',
+    summary: 'Open a group show for reservations, or start the open one once enough viewers have reserved',
     body: z
       .object({
         title: text(100).optional(),
@@ -104,7 +104,7 @@ export const shows = {
       })
       .optional(),
     response: ShowSession,
-    errors: ['NOT_LIVE', 'SHOW_BUSY', 'NOT_OFFERED', 'VALIDATION_FAILED'],
+    errors: ['NOT_LIVE', 'SHOW_BUSY', 'NOT_OFFERED', 'VALIDATION_FAILED', 'CONFLICT'],
     perMinute: 20,
   }),
   viewGroup: endpoint({

@@ -14,12 +14,17 @@ import { showFor } from '../view/view-show.ts';
 
 type View = Answer<typeof shows.view>;
 
-/** Opens a group show for reservations for up to half an hour. Throws NOT_LIVE, NOT_OFFERED or SHOW_BUSY. */
+/**
+ * Opens a group show for reservations for up to half an hour. If the caller's group is open and full enough, starts it,
+ * because the specification has no other call for that. Throws NOT_LIVE, NOT_OFFERED or SHOW_BUSY.
+ */
 export const openGroup =
   (rates: ShowRates) =>
   async (tx: Tx, { body }: Input<typeof shows.openGroup>): Promise<View> => {
     const performerId = tx.caller.accountId;
     const going = await lockPaidShowsOf(tx, performerId);
+    const waiting = going.find((show) => show.kind === 'group' && show.state === 'open');
+    if (waiting && waiting.viewers >= waiting.min_viewers) return startOpen(tx, waiting, going);
     const stage = await stageOf(tx.db, performerId);
     const terms = await termsOf(tx.db, performerId);
     if (!terms.allow_group) refuse('NOT_OFFERED', 'Group shows are turned off in your settings.');
@@ -60,6 +65,14 @@ export async function startGroup(tx: Tx, { params }: Input<typeof shows.start>):
   const paidShow = going.find((show) => show.id === params.id && show.kind === 'group');
   if (!paidShow) return showFor(tx.db, performerId, params.id).then(() => refuse('SHOW_OVER'));
   if (paidShow.state !== 'open') refuse('SHOW_OVER', 'This show has already started.');
+  return startOpen(tx, paidShow, going);
+}
+
+type Going = Awaited<ReturnType<typeof lockPaidShowsOf>>;
+
+/** Starts an open group of the caller, whose paid shows are locked. */
+async function startOpen(tx: Tx, paidShow: Going[number], going: Going): Promise<View> {
+  const performerId = tx.caller.accountId;
   await stageOf(tx.db, performerId);
   if (going.some((show) => show.id !== paidShow.id && isExclusive(show))) refuse('SHOW_BUSY');
   if (paidShow.viewers < paidShow.min_viewers)
