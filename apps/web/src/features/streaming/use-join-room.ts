@@ -3,24 +3,14 @@ import { useCallback, useEffect, useState } from 'react';
 import { ApiError, useApi } from '../../shared/api/index.ts';
 import { refetchForFact, useLive, useLiveBack, useLiveConnection } from '../../shared/live/index.ts';
 import { useSession } from '../../shared/session/index.ts';
-import { toast } from '../../shared/toasts/index.ts';
+import { isShownByPage, tellRefusal } from '../player/index.ts';
 import { changeRoom } from './change-room.ts';
 import { streamingQueries, type Playback, type Room } from './streaming.queries.ts';
 
 /** Maximum age of data that needs no refetch. */
 const RECENT_MS = 1000;
-
+/** Delay before another attempt to join. */
 const RETRY_MS = 1000;
-/** Refusals that the page shows by itself: the room once it is refetched, the session's end, the lost connection. */
-const SHOWN_BY_PAGE: readonly string[] = [
-  'NOT_LIVE',
-  'NOT_FOUND',
-  'PAYMENT_REQUIRED',
-  'FORBIDDEN',
-  'UNAUTHENTICATED',
-  'OFFLINE',
-];
-const isShownByPage = (error: Error): boolean => error instanceof ApiError && SHOWN_BY_PAGE.includes(error.code);
 
 /** Refetches a room that was prefetched, e.g. by hovering over a link, because it has missed all events since. */
 function refreshOld(client: QueryClient, username: string): void {
@@ -62,7 +52,7 @@ export function useJoinRoom(room: Room) {
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'BLOCKED') return setCut('blocked');
-      if (!isShownByPage(error)) toast.error(error.message);
+      tellRefusal(error);
       void refetchForFact(client, { queryKey: streamingQueries.room(username).queryKey });
     },
   });

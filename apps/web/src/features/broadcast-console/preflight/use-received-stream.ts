@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { tellRefusal } from '../../player/index.ts';
 import { useApi } from '../../../shared/api/index.ts';
 import type { ConsolePlayback } from '../console.queries.ts';
 
@@ -13,12 +14,9 @@ export function useReceivedStream(
   useEffect(() => {
     if (!wanted || !streamId) return undefined;
     let gone = false;
-    api.streaming.join({ params: { id: performerId } }).then(
-      (answer) => {
-        if (!gone) setPlayback(answer.playback);
-      },
-      () => undefined,
-    );
+    api.streaming.join({ params: { id: performerId } }).then((answer) => {
+      if (!gone) setPlayback(answer.playback);
+    }, tellRefusal);
     return () => {
       gone = true;
       setPlayback(undefined);

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { tellRefusal } from '../../player/index.ts';
 import { showsQueries } from '../shows.queries.ts';
 
 const LOOK_MS = 2000;
@@ -23,5 +25,8 @@ export function useShowMedia(sessionId: string, { enabled, untilCamera = false }
     enabled,
     refetchInterval: ({ state }) => (untilCamera && !state.data?.camera?.playback ? LOOK_MS : false),
   });
+  useEffect(() => {
+    if (enabled && error) tellRefusal(error);
+  }, [enabled, error]);
   return { media: enabled ? data : undefined, error: enabled ? error : null, renew: () => void refetch() };
 }
