@@ -18,6 +18,7 @@ export function SidePicture({ side, source }: { side: WarSide; source?: Playback
     <LiveVideo
       name={name}
       source={source ?? asked.data}
+      hasFailed={source === undefined && asked.isError}
       poster={avatar.startsWith('/files/') ? avatar : defaultStreamWarsImage}
       isAway={side.isAway}
       onRetry={() => void asked.refetch()}

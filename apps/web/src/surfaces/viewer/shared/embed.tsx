@@ -98,6 +98,7 @@ function Player({ room }: { room: Room }) {
       <LiveVideo
         name={performer.name}
         source={joined.playback}
+        hasFailed={joined.hasFailed}
         poster={room.snapshotUrl || performer.picture}
         isAway={state === 'away'}
         onRetry={joined.enter}
