@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { GATEWAY_NAMES } from '../../apps/web/src/shared/paying/gateway-names.ts';
 import { LANGUAGES } from '../../packages/contract/src/languages.ts';
-import { IMAGE_EXTENSIONS } from '../../apps/web/src/shared/forms/rules.ts';
+import { extensionsIn, USUAL_IMAGES } from '../../packages/contract/src/uploads/extensions.ts';
 import { translated } from '../../apps/server/src/platform/languages/translate.ts';
 import type { Page } from './closing.ts';
 
@@ -150,7 +150,7 @@ export function contentOf(written: readonly string[]): Content {
     ...new Set([
       BRAND,
       SYSTEM,
-      ...IMAGE_EXTENSIONS,
+      ...extensionsIn(USUAL_IMAGES),
       ...Object.values(GATEWAY_NAMES),
       ...written,
       ...wordsOfFormats(),

@@ -1,3 +1,7 @@
+/** Formats that a new site accepts. */
+export const USUAL_IMAGES = 'jpg,jpeg,png,webp,avif,gif,heic';
+export const USUAL_VIDEOS = 'mp4,m4v,mov,mkv,webm,avi,mpg,ts';
+
 /** Alternative extensions, mapped to the names that content detection returns. */
 const SAME: Readonly<Record<string, string>> = {
   jpeg: 'jpg',

@@ -1,4 +1,6 @@
-import { COMMISSION_KINDS, MOST_AVATAR_MEGABYTES, type CommissionKind } from '@footlight/contract';
+import { COMMISSION_KINDS, type CommissionKind } from '@footlight/contract';
+import { MOST_AVATAR_MEGABYTES } from '@footlight/contract/fields';
+import { USUAL_IMAGES, USUAL_VIDEOS } from '@footlight/contract/uploads/extensions';
 import {
   address,
   choice,
@@ -96,11 +98,11 @@ export const siteSettings = {
   termsText: longText('safety', '', { max: 50_000 }),
   privacyText: longText('safety', '', { max: 50_000 }),
   ...safetySettings,
-  imageExtensions: text('content', 'jpg,jpeg,png,webp,avif,gif,heic', {
+  imageExtensions: text('content', USUAL_IMAGES, {
     min: 1,
     shape: EXTENSIONS,
   }),
-  videoExtensions: text('content', 'mp4,m4v,mov,mkv,webm,avi,mpg,ts', {
+  videoExtensions: text('content', USUAL_VIDEOS, {
     min: 1,
     shape: EXTENSIONS,
   }),

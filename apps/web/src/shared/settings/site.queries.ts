@@ -1,5 +1,6 @@
 import type { Res } from '@footlight/contract';
 import { MINUTE_MS } from '@footlight/contract/time';
+import { USUAL_IMAGES, USUAL_VIDEOS } from '@footlight/contract/uploads/extensions';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery, type EndpointOf } from '../api/index.ts';
 import { isOneOf, useWords } from '../words/index.ts';
@@ -31,8 +32,8 @@ export const DEFAULT_SETTINGS: Partial<SiteSettings> = {
   currencySymbol: '$',
   currency: 'USD',
   footerContent: '',
-  imageExtensions: 'jpg,jpeg,png,webp,avif,gif,heic',
-  videoExtensions: 'mp4,m4v,mov,mkv,webm,avi,mpg,ts',
+  imageExtensions: USUAL_IMAGES,
+  videoExtensions: USUAL_VIDEOS,
   maxAvatarMegabytes: 2,
   maxImageMegabytes: 25,
 };

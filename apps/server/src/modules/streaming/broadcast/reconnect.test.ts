@@ -92,7 +92,7 @@ describe('a disconnected publisher', () => {
   it('reported lost by its page leaves the room away until video returns', async () => {
     const body = { status: 'disconnected' };
     const { data } = await server.call('POST', '/performers/streaming-status/update', { token: host.token, body });
-    expect(data).toEqual({ streamingStatus: 'away', isOnline: true });
+    expect(data).toEqual({ streamingStatus: 'away', isOnline: false });
     await vi.waitFor(async () => expect(await stateOf()).toBe('live'), patience(15_000));
   });
 });

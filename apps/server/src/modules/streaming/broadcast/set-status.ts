@@ -9,7 +9,8 @@ type Call = typeof performers.streamingStatus;
 
 /**
  * Sets the performer's status: `public` ends a break, `away` starts one, `offline` immediately ends the broadcast
- * everywhere. `disconnected` means that the page lost its connection, so the broadcast is away until video returns.
+ * everywhere. `disconnected` means that the page lost its connection, so the broadcast is away until video returns, and
+ * its performer isn't online.
  * This call never determines whether there is video. Throws NOT_LIVE without an open broadcast, except for `offline`.
  */
 export async function setStatus(tx: Tx, { body }: Input<Call>): Promise<Answer<Call>> {
@@ -22,10 +23,10 @@ export async function setStatus(tx: Tx, { body }: Input<Call>): Promise<Answer<C
     await endBroadcast(tx, broadcast, 'performer left');
     return { streamingStatus: 'offline', isOnline: false };
   }
-  const state =
-    body.status === 'disconnected'
-      ? await moveBroadcast(tx, broadcast, { lostAt: broadcast.lost_at ?? tx.now })
-      : await moveBroadcast(tx, broadcast, { isPaused: body.status === 'away' });
+  const isLost = body.status === 'disconnected';
+  const state = isLost
+    ? await moveBroadcast(tx, broadcast, { lostAt: broadcast.lost_at ?? tx.now })
+    : await moveBroadcast(tx, broadcast, { isPaused: body.status === 'away' });
   const seen = roomState(state);
-  return { streamingStatus: seen === 'live' ? 'public' : seen, isOnline: seen !== 'offline' };
+  return { streamingStatus: seen === 'live' ? 'public' : seen, isOnline: !isLost && seen !== 'offline' };
 }
