@@ -25,7 +25,7 @@ test('a performer sets a ticket price during a show, and a viewer buys one', asy
   const price = host.getByRole('spinbutton', { name: 'Ticket price' });
   await price.fill('0.001');
   await host.getByRole('button', { name: 'Save prices' }).click();
-  await expect(host.getByText('Must be between 0.01 and 100000, with two decimals at most')).toBeVisible();
+  await expect(host.getByText('0.01 to 100,000, with up to two decimals')).toBeVisible();
   await expect(price).toBeFocused();
   await price.fill(String(TICKET));
   await host.getByRole('button', { name: 'Save prices' }).click();

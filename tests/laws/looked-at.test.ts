@@ -4,7 +4,15 @@ import { routes } from '../../apps/web/src/routes.ts';
 import { PAGES } from '../journeys/accessible-pages.ts';
 
 /** Pages that only redirect to a page that is checked. */
-const SEND_ON = ['/leaderboard', '/live/lovense/$username'];
+const SEND_ON = [
+  '/creator/settings',
+  '/creator/settings/$page',
+  '/group/$id',
+  '/leaderboard',
+  '/live/$username/private',
+  '/live/lovense/$username',
+  '/studio/settings',
+];
 
 const looked = PAGES.flatMap(([, ...paths]) => paths.map((path) => path.split('?')[0] ?? ''));
 const isLookedAt = (address: string) => {

@@ -14,6 +14,7 @@ import { makeApp } from './make-app.ts';
 import { makeRouter } from './router.tsx';
 import { queryReadBy } from './query-read.ts';
 import { routeTree } from './route-tree.gen.ts';
+import { isStaffPath } from './surfaces/admin/frame/staff-pages.ts';
 
 /**
  * Build output that pages need to render correctly from the first byte. Always the same object, because the router
@@ -56,6 +57,9 @@ export const knownQuery = (url: string): string => queryReadBy(finder, url);
 /** Returns the language of a page. `preferred` is the browser's first choice, for visitors who haven't chosen one. */
 export const languageOf = (cookies: string, preferred: string | undefined): Language =>
   languageIn(requestCookies(cookies), preferred);
+
+/** Returns true if the back office, which only browsers render, has a page at this path. */
+export const isAdminPage = (path: string): boolean => isStaffPath(path);
 
 /** Marker in the rendered HTML for content left to the browser. */
 const LEFT_OUT = '<!--$!-->';

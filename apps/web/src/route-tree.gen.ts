@@ -17,9 +17,11 @@ import { Route as surfacesAccountSettingsAffiliateRouteImport } from './surfaces
 import { Route as surfacesSiteAlertsRouteImport } from './surfaces/site/alerts.tsx';
 import { Route as surfacesSiteArticlesContactRouteImport } from './surfaces/site/articles/contact.tsx';
 import { Route as surfacesViewerCreatorsRouteImport } from './surfaces/viewer/creators.tsx';
+import { Route as surfacesViewerContentCrowdfundingsRouteImport } from './surfaces/viewer/content/crowdfundings.tsx';
 import { Route as surfacesViewerFavouritesRouteImport } from './surfaces/viewer/favourites.tsx';
 import { Route as surfacesViewerFeedFeedRouteImport } from './surfaces/viewer/feed/feed.tsx';
 import { Route as surfacesViewerPeopleFriendsRouteImport } from './surfaces/viewer/people/friends.tsx';
+import { Route as surfacesViewerContentGalleriesRouteImport } from './surfaces/viewer/content/galleries.tsx';
 import { Route as surfacesViewerLeadersAliasRouteImport } from './surfaces/viewer/leaders/alias.tsx';
 import { Route as surfacesViewerLeadersLeadersRouteImport } from './surfaces/viewer/leaders/leaders.tsx';
 import { Route as surfacesCreatorConsoleRouteImport } from './surfaces/creator/console.tsx';
@@ -27,6 +29,7 @@ import { Route as surfacesAccountTalkMessagesRouteImport } from './surfaces/acco
 import { Route as surfacesAccountNewsNotificationsRouteImport } from './surfaces/account/news/notifications.tsx';
 import { Route as surfacesSiteArticlesPostsRouteImport } from './surfaces/site/articles/posts.tsx';
 import { Route as surfacesAccountBoughtPurchasesRouteImport } from './surfaces/account/bought/purchases.tsx';
+import { Route as surfacesViewerContentScheduleRouteImport } from './surfaces/viewer/content/schedule.tsx';
 import { Route as surfacesViewerSearchRouteImport } from './surfaces/viewer/search.tsx';
 import { Route as surfacesViewerContentShopRouteImport } from './surfaces/viewer/content/shop.tsx';
 import { Route as surfacesViewerContentShowsRouteImport } from './surfaces/viewer/content/shows.tsx';
@@ -34,6 +37,7 @@ import { Route as surfacesAccountStatementsStatementsRouteImport } from './surfa
 import { Route as surfacesStudioHomeRouteImport } from './surfaces/studio/home.tsx';
 import { Route as surfacesAccountBoughtSubscriptionsRouteImport } from './surfaces/account/bought/subscriptions.tsx';
 import { Route as surfacesSiteArticlesTakedownRouteImport } from './surfaces/site/articles/takedown.tsx';
+import { Route as surfacesViewerContentVideosRouteImport } from './surfaces/viewer/content/videos.tsx';
 import { Route as surfacesAccountWalletRouteImport } from './surfaces/account/wallet.tsx';
 import { Route as surfacesAccountSecondStepRouteImport } from './surfaces/account/second-step.tsx';
 import { Route as surfacesAccountApprovalRouteImport } from './surfaces/account/approval.tsx';
@@ -61,6 +65,7 @@ import { Route as surfacesCreatorPostsRouteImport } from './surfaces/creator/pos
 import { Route as surfacesCreatorProductsRouteImport } from './surfaces/creator/products.tsx';
 import { Route as surfacesCreatorReleaseFormsRouteImport } from './surfaces/creator/release-forms.tsx';
 import { Route as surfacesCreatorScheduleRouteImport } from './surfaces/creator/schedule.tsx';
+import { Route as surfacesCreatorSettingsAliasRouteImport } from './surfaces/creator/settings-alias.tsx';
 import { Route as surfacesCreatorSellingShowsRouteImport } from './surfaces/creator/selling/shows.tsx';
 import { Route as surfacesCreatorSellingSubscribersRouteImport } from './surfaces/creator/selling/subscribers.tsx';
 import { Route as surfacesCreatorVideosRouteImport } from './surfaces/creator/videos.tsx';
@@ -72,6 +77,7 @@ import { Route as surfacesSiteStylesRouteImport } from './surfaces/site/styles.t
 import { Route as surfacesViewerSharedEmbedRouteImport } from './surfaces/viewer/shared/embed.tsx';
 import { Route as surfacesViewerFeedPostRouteImport } from './surfaces/viewer/feed/post.tsx';
 import { Route as surfacesViewerContentGalleryRouteImport } from './surfaces/viewer/content/gallery.tsx';
+import { Route as surfacesViewerSessionsGroupRouteImport } from './surfaces/viewer/sessions/group.tsx';
 import { Route as surfacesSiteLegalPrivacyRouteImport } from './surfaces/site/legal-privacy.tsx';
 import { Route as surfacesSiteLegalTermsRouteImport } from './surfaces/site/legal-terms.tsx';
 import { Route as surfacesViewerRoomRouteImport } from './surfaces/viewer/room.tsx';
@@ -102,6 +108,8 @@ import { Route as surfacesAccountLoginStudioRouteImport } from './surfaces/accou
 import { Route as surfacesStudioMembersRouteImport } from './surfaces/studio/members.tsx';
 import { Route as surfacesEarningStudioPayoutsRouteImport } from './surfaces/earning/studio-payouts.tsx';
 import { Route as surfacesAccountRegisterStudioRouteImport } from './surfaces/account/register-studio.tsx';
+import { Route as surfacesStudioRequestsRouteImport } from './surfaces/studio/requests.tsx';
+import { Route as surfacesStudioSettingsRouteImport } from './surfaces/studio/settings.tsx';
 import { Route as surfacesStudioTeamRouteImport } from './surfaces/studio/team.tsx';
 import { Route as surfacesViewerPeopleUserRouteImport } from './surfaces/viewer/people/user.tsx';
 import { Route as surfacesViewerContentVideoRouteImport } from './surfaces/viewer/content/video.tsx';
@@ -112,9 +120,12 @@ import { Route as surfacesAccountBoughtRefundsRouteImport } from './surfaces/acc
 import { Route as surfacesAccountShowsRouteImport } from './surfaces/account/shows.tsx';
 import { Route as surfacesAccountBoughtSpinsRouteImport } from './surfaces/account/bought/spins.tsx';
 import { Route as surfacesAccountTopUpRouteImport } from './surfaces/account/top-up.tsx';
+import { Route as surfacesViewerSessionsWarRouteImport } from './surfaces/viewer/sessions/war.tsx';
 import { Route as surfacesAccountLoginPerformerRouteImport } from './surfaces/account/login-performer.tsx';
 import { Route as surfacesAccountLoginUserRouteImport } from './surfaces/account/login-user.tsx';
 import { Route as surfacesAccountRegisterPerformerRouteImport } from './surfaces/account/register-performer.tsx';
+import { Route as surfacesCreatorSettingsRouteImport } from './surfaces/creator/settings.tsx';
+import { Route as surfacesViewerSessionsPrivateRouteImport } from './surfaces/viewer/sessions/private.tsx';
 import { Route as surfacesCreatorConsoleAliasRouteImport } from './surfaces/creator/console-alias.tsx';
 import { Route as surfacesAccountInvoicesInvoiceRouteImport } from './surfaces/account/invoices/invoice.tsx';
 import { Route as surfacesSiteVerifySpinRouteImport } from './surfaces/site/verify-spin.tsx';
@@ -162,6 +173,12 @@ const surfacesViewerCreatorsRoute = surfacesViewerCreatorsRouteImport.update({
   path: '/creators',
   getParentRoute: () => rootRouteImport,
 } as any);
+const surfacesViewerContentCrowdfundingsRoute =
+  surfacesViewerContentCrowdfundingsRouteImport.update({
+    id: '/crowdfunding',
+    path: '/crowdfunding',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const surfacesViewerFavouritesRoute =
   surfacesViewerFavouritesRouteImport.update({
     id: '/favourites',
@@ -177,6 +194,12 @@ const surfacesViewerPeopleFriendsRoute =
   surfacesViewerPeopleFriendsRouteImport.update({
     id: '/friends',
     path: '/friends',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const surfacesViewerContentGalleriesRoute =
+  surfacesViewerContentGalleriesRouteImport.update({
+    id: '/galleries',
+    path: '/galleries',
     getParentRoute: () => rootRouteImport,
   } as any);
 const surfacesViewerLeadersAliasRoute =
@@ -220,6 +243,12 @@ const surfacesAccountBoughtPurchasesRoute =
     path: '/purchases',
     getParentRoute: () => rootRouteImport,
   } as any);
+const surfacesViewerContentScheduleRoute =
+  surfacesViewerContentScheduleRouteImport.update({
+    id: '/schedule',
+    path: '/schedule',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const surfacesViewerSearchRoute = surfacesViewerSearchRouteImport.update({
   id: '/search',
   path: '/search',
@@ -258,6 +287,12 @@ const surfacesSiteArticlesTakedownRoute =
   surfacesSiteArticlesTakedownRouteImport.update({
     id: '/takedown',
     path: '/takedown',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const surfacesViewerContentVideosRoute =
+  surfacesViewerContentVideosRouteImport.update({
+    id: '/videos',
+    path: '/videos',
     getParentRoute: () => rootRouteImport,
   } as any);
 const surfacesAccountWalletRoute = surfacesAccountWalletRouteImport.update({
@@ -408,6 +443,12 @@ const surfacesCreatorScheduleRoute = surfacesCreatorScheduleRouteImport.update({
   path: '/creator/schedule',
   getParentRoute: () => rootRouteImport,
 } as any);
+const surfacesCreatorSettingsAliasRoute =
+  surfacesCreatorSettingsAliasRouteImport.update({
+    id: '/creator/settings',
+    path: '/creator/settings',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const surfacesCreatorSellingShowsRoute =
   surfacesCreatorSellingShowsRouteImport.update({
     id: '/creator/shows',
@@ -467,6 +508,12 @@ const surfacesViewerContentGalleryRoute =
   surfacesViewerContentGalleryRouteImport.update({
     id: '/galleries/$id',
     path: '/galleries/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const surfacesViewerSessionsGroupRoute =
+  surfacesViewerSessionsGroupRouteImport.update({
+    id: '/group/$id',
+    path: '/group/$id',
     getParentRoute: () => rootRouteImport,
   } as any);
 const surfacesSiteLegalPrivacyRoute =
@@ -644,6 +691,16 @@ const surfacesAccountRegisterStudioRoute =
     path: '/studio/register',
     getParentRoute: () => rootRouteImport,
   } as any);
+const surfacesStudioRequestsRoute = surfacesStudioRequestsRouteImport.update({
+  id: '/studio/requests',
+  path: '/studio/requests',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const surfacesStudioSettingsRoute = surfacesStudioSettingsRouteImport.update({
+  id: '/studio/settings',
+  path: '/studio/settings',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const surfacesStudioTeamRoute = surfacesStudioTeamRouteImport.update({
   id: '/studio/team',
   path: '/studio/team',
@@ -700,6 +757,12 @@ const surfacesAccountTopUpRoute = surfacesAccountTopUpRouteImport.update({
   path: '/wallet/top-up',
   getParentRoute: () => rootRouteImport,
 } as any);
+const surfacesViewerSessionsWarRoute =
+  surfacesViewerSessionsWarRouteImport.update({
+    id: '/wars/$id',
+    path: '/wars/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const surfacesAccountLoginPerformerRoute =
   surfacesAccountLoginPerformerRouteImport.update({
     id: '/auth/login/performer',
@@ -716,6 +779,17 @@ const surfacesAccountRegisterPerformerRoute =
   surfacesAccountRegisterPerformerRouteImport.update({
     id: '/auth/register/performer',
     path: '/auth/register/performer',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const surfacesCreatorSettingsRoute = surfacesCreatorSettingsRouteImport.update({
+  id: '/creator/settings/$page',
+  path: '/creator/settings/$page',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const surfacesViewerSessionsPrivateRoute =
+  surfacesViewerSessionsPrivateRouteImport.update({
+    id: '/live/$username/private',
+    path: '/live/$username/private',
     getParentRoute: () => rootRouteImport,
   } as any);
 const surfacesCreatorConsoleAliasRoute =
@@ -745,9 +819,11 @@ export interface FileRoutesByFullPath {
   '/alerts': typeof surfacesSiteAlertsRoute;
   '/contact': typeof surfacesSiteArticlesContactRoute;
   '/creators': typeof surfacesViewerCreatorsRoute;
+  '/crowdfunding': typeof surfacesViewerContentCrowdfundingsRoute;
   '/favourites': typeof surfacesViewerFavouritesRoute;
   '/feed': typeof surfacesViewerFeedFeedRoute;
   '/friends': typeof surfacesViewerPeopleFriendsRoute;
+  '/galleries': typeof surfacesViewerContentGalleriesRoute;
   '/leaderboard': typeof surfacesViewerLeadersAliasRoute;
   '/leaders': typeof surfacesViewerLeadersLeadersRoute;
   '/live': typeof surfacesCreatorConsoleRoute;
@@ -755,6 +831,7 @@ export interface FileRoutesByFullPath {
   '/notifications': typeof surfacesAccountNewsNotificationsRoute;
   '/posts': typeof surfacesSiteArticlesPostsRoute;
   '/purchases': typeof surfacesAccountBoughtPurchasesRoute;
+  '/schedule': typeof surfacesViewerContentScheduleRoute;
   '/search': typeof surfacesViewerSearchRoute;
   '/shop': typeof surfacesViewerContentShopRoute;
   '/shows': typeof surfacesViewerContentShowsRoute;
@@ -762,6 +839,7 @@ export interface FileRoutesByFullPath {
   '/studio': typeof surfacesStudioHomeRoute;
   '/subscriptions': typeof surfacesAccountBoughtSubscriptionsRoute;
   '/takedown': typeof surfacesSiteArticlesTakedownRoute;
+  '/videos': typeof surfacesViewerContentVideosRoute;
   '/wallet': typeof surfacesAccountWalletRoute;
   '/auth/2fa': typeof surfacesAccountSecondStepRoute;
   '/auth/approval': typeof surfacesAccountApprovalRoute;
@@ -789,6 +867,7 @@ export interface FileRoutesByFullPath {
   '/creator/products': typeof surfacesCreatorProductsRoute;
   '/creator/release-forms': typeof surfacesCreatorReleaseFormsRoute;
   '/creator/schedule': typeof surfacesCreatorScheduleRoute;
+  '/creator/settings': typeof surfacesCreatorSettingsAliasRoute;
   '/creator/shows': typeof surfacesCreatorSellingShowsRoute;
   '/creator/subscribers': typeof surfacesCreatorSellingSubscribersRoute;
   '/creator/videos': typeof surfacesCreatorVideosRoute;
@@ -800,6 +879,7 @@ export interface FileRoutesByFullPath {
   '/embed/$username': typeof surfacesViewerSharedEmbedRoute;
   '/feed/$id': typeof surfacesViewerFeedPostRoute;
   '/galleries/$id': typeof surfacesViewerContentGalleryRoute;
+  '/group/$id': typeof surfacesViewerSessionsGroupRoute;
   '/legal/privacy': typeof surfacesSiteLegalPrivacyRoute;
   '/legal/terms': typeof surfacesSiteLegalTermsRoute;
   '/live/$username': typeof surfacesViewerRoomRoute;
@@ -830,6 +910,8 @@ export interface FileRoutesByFullPath {
   '/studio/members': typeof surfacesStudioMembersRoute;
   '/studio/payouts': typeof surfacesEarningStudioPayoutsRoute;
   '/studio/register': typeof surfacesAccountRegisterStudioRoute;
+  '/studio/requests': typeof surfacesStudioRequestsRoute;
+  '/studio/settings': typeof surfacesStudioSettingsRoute;
   '/studio/team': typeof surfacesStudioTeamRoute;
   '/users/$username': typeof surfacesViewerPeopleUserRoute;
   '/videos/$id': typeof surfacesViewerContentVideoRoute;
@@ -840,9 +922,12 @@ export interface FileRoutesByFullPath {
   '/wallet/shows': typeof surfacesAccountShowsRoute;
   '/wallet/spins': typeof surfacesAccountBoughtSpinsRoute;
   '/wallet/top-up': typeof surfacesAccountTopUpRoute;
+  '/wars/$id': typeof surfacesViewerSessionsWarRoute;
   '/auth/login/performer': typeof surfacesAccountLoginPerformerRoute;
   '/auth/login/user': typeof surfacesAccountLoginUserRoute;
   '/auth/register/performer': typeof surfacesAccountRegisterPerformerRoute;
+  '/creator/settings/$page': typeof surfacesCreatorSettingsRoute;
+  '/live/$username/private': typeof surfacesViewerSessionsPrivateRoute;
   '/live/lovense/$username': typeof surfacesCreatorConsoleAliasRoute;
   '/wallet/invoices/$id': typeof surfacesAccountInvoicesInvoiceRoute;
   '/wheels/$id/verify': typeof surfacesSiteVerifySpinRoute;
@@ -856,9 +941,11 @@ export interface FileRoutesByTo {
   '/alerts': typeof surfacesSiteAlertsRoute;
   '/contact': typeof surfacesSiteArticlesContactRoute;
   '/creators': typeof surfacesViewerCreatorsRoute;
+  '/crowdfunding': typeof surfacesViewerContentCrowdfundingsRoute;
   '/favourites': typeof surfacesViewerFavouritesRoute;
   '/feed': typeof surfacesViewerFeedFeedRoute;
   '/friends': typeof surfacesViewerPeopleFriendsRoute;
+  '/galleries': typeof surfacesViewerContentGalleriesRoute;
   '/leaderboard': typeof surfacesViewerLeadersAliasRoute;
   '/leaders': typeof surfacesViewerLeadersLeadersRoute;
   '/live': typeof surfacesCreatorConsoleRoute;
@@ -866,6 +953,7 @@ export interface FileRoutesByTo {
   '/notifications': typeof surfacesAccountNewsNotificationsRoute;
   '/posts': typeof surfacesSiteArticlesPostsRoute;
   '/purchases': typeof surfacesAccountBoughtPurchasesRoute;
+  '/schedule': typeof surfacesViewerContentScheduleRoute;
   '/search': typeof surfacesViewerSearchRoute;
   '/shop': typeof surfacesViewerContentShopRoute;
   '/shows': typeof surfacesViewerContentShowsRoute;
@@ -873,6 +961,7 @@ export interface FileRoutesByTo {
   '/studio': typeof surfacesStudioHomeRoute;
   '/subscriptions': typeof surfacesAccountBoughtSubscriptionsRoute;
   '/takedown': typeof surfacesSiteArticlesTakedownRoute;
+  '/videos': typeof surfacesViewerContentVideosRoute;
   '/wallet': typeof surfacesAccountWalletRoute;
   '/auth/2fa': typeof surfacesAccountSecondStepRoute;
   '/auth/approval': typeof surfacesAccountApprovalRoute;
@@ -900,6 +989,7 @@ export interface FileRoutesByTo {
   '/creator/products': typeof surfacesCreatorProductsRoute;
   '/creator/release-forms': typeof surfacesCreatorReleaseFormsRoute;
   '/creator/schedule': typeof surfacesCreatorScheduleRoute;
+  '/creator/settings': typeof surfacesCreatorSettingsAliasRoute;
   '/creator/shows': typeof surfacesCreatorSellingShowsRoute;
   '/creator/subscribers': typeof surfacesCreatorSellingSubscribersRoute;
   '/creator/videos': typeof surfacesCreatorVideosRoute;
@@ -911,6 +1001,7 @@ export interface FileRoutesByTo {
   '/embed/$username': typeof surfacesViewerSharedEmbedRoute;
   '/feed/$id': typeof surfacesViewerFeedPostRoute;
   '/galleries/$id': typeof surfacesViewerContentGalleryRoute;
+  '/group/$id': typeof surfacesViewerSessionsGroupRoute;
   '/legal/privacy': typeof surfacesSiteLegalPrivacyRoute;
   '/legal/terms': typeof surfacesSiteLegalTermsRoute;
   '/live/$username': typeof surfacesViewerRoomRoute;
@@ -941,6 +1032,8 @@ export interface FileRoutesByTo {
   '/studio/members': typeof surfacesStudioMembersRoute;
   '/studio/payouts': typeof surfacesEarningStudioPayoutsRoute;
   '/studio/register': typeof surfacesAccountRegisterStudioRoute;
+  '/studio/requests': typeof surfacesStudioRequestsRoute;
+  '/studio/settings': typeof surfacesStudioSettingsRoute;
   '/studio/team': typeof surfacesStudioTeamRoute;
   '/users/$username': typeof surfacesViewerPeopleUserRoute;
   '/videos/$id': typeof surfacesViewerContentVideoRoute;
@@ -951,9 +1044,12 @@ export interface FileRoutesByTo {
   '/wallet/shows': typeof surfacesAccountShowsRoute;
   '/wallet/spins': typeof surfacesAccountBoughtSpinsRoute;
   '/wallet/top-up': typeof surfacesAccountTopUpRoute;
+  '/wars/$id': typeof surfacesViewerSessionsWarRoute;
   '/auth/login/performer': typeof surfacesAccountLoginPerformerRoute;
   '/auth/login/user': typeof surfacesAccountLoginUserRoute;
   '/auth/register/performer': typeof surfacesAccountRegisterPerformerRoute;
+  '/creator/settings/$page': typeof surfacesCreatorSettingsRoute;
+  '/live/$username/private': typeof surfacesViewerSessionsPrivateRoute;
   '/live/lovense/$username': typeof surfacesCreatorConsoleAliasRoute;
   '/wallet/invoices/$id': typeof surfacesAccountInvoicesInvoiceRoute;
   '/wheels/$id/verify': typeof surfacesSiteVerifySpinRoute;
@@ -968,9 +1064,11 @@ export interface FileRoutesById {
   '/alerts': typeof surfacesSiteAlertsRoute;
   '/contact': typeof surfacesSiteArticlesContactRoute;
   '/creators': typeof surfacesViewerCreatorsRoute;
+  '/crowdfunding': typeof surfacesViewerContentCrowdfundingsRoute;
   '/favourites': typeof surfacesViewerFavouritesRoute;
   '/feed': typeof surfacesViewerFeedFeedRoute;
   '/friends': typeof surfacesViewerPeopleFriendsRoute;
+  '/galleries': typeof surfacesViewerContentGalleriesRoute;
   '/leaderboard': typeof surfacesViewerLeadersAliasRoute;
   '/leaders': typeof surfacesViewerLeadersLeadersRoute;
   '/live': typeof surfacesCreatorConsoleRoute;
@@ -978,6 +1076,7 @@ export interface FileRoutesById {
   '/notifications': typeof surfacesAccountNewsNotificationsRoute;
   '/posts': typeof surfacesSiteArticlesPostsRoute;
   '/purchases': typeof surfacesAccountBoughtPurchasesRoute;
+  '/schedule': typeof surfacesViewerContentScheduleRoute;
   '/search': typeof surfacesViewerSearchRoute;
   '/shop': typeof surfacesViewerContentShopRoute;
   '/shows': typeof surfacesViewerContentShowsRoute;
@@ -985,6 +1084,7 @@ export interface FileRoutesById {
   '/studio': typeof surfacesStudioHomeRoute;
   '/subscriptions': typeof surfacesAccountBoughtSubscriptionsRoute;
   '/takedown': typeof surfacesSiteArticlesTakedownRoute;
+  '/videos': typeof surfacesViewerContentVideosRoute;
   '/wallet': typeof surfacesAccountWalletRoute;
   '/auth/2fa': typeof surfacesAccountSecondStepRoute;
   '/auth/approval': typeof surfacesAccountApprovalRoute;
@@ -1012,6 +1112,7 @@ export interface FileRoutesById {
   '/creator/products': typeof surfacesCreatorProductsRoute;
   '/creator/release-forms': typeof surfacesCreatorReleaseFormsRoute;
   '/creator/schedule': typeof surfacesCreatorScheduleRoute;
+  '/creator/settings': typeof surfacesCreatorSettingsAliasRoute;
   '/creator/shows': typeof surfacesCreatorSellingShowsRoute;
   '/creator/subscribers': typeof surfacesCreatorSellingSubscribersRoute;
   '/creator/videos': typeof surfacesCreatorVideosRoute;
@@ -1023,6 +1124,7 @@ export interface FileRoutesById {
   '/embed/$username': typeof surfacesViewerSharedEmbedRoute;
   '/feed/$id': typeof surfacesViewerFeedPostRoute;
   '/galleries/$id': typeof surfacesViewerContentGalleryRoute;
+  '/group/$id': typeof surfacesViewerSessionsGroupRoute;
   '/legal/privacy': typeof surfacesSiteLegalPrivacyRoute;
   '/legal/terms': typeof surfacesSiteLegalTermsRoute;
   '/live/$username': typeof surfacesViewerRoomRoute;
@@ -1053,6 +1155,8 @@ export interface FileRoutesById {
   '/studio/members': typeof surfacesStudioMembersRoute;
   '/studio/payouts': typeof surfacesEarningStudioPayoutsRoute;
   '/studio/register': typeof surfacesAccountRegisterStudioRoute;
+  '/studio/requests': typeof surfacesStudioRequestsRoute;
+  '/studio/settings': typeof surfacesStudioSettingsRoute;
   '/studio/team': typeof surfacesStudioTeamRoute;
   '/users/$username': typeof surfacesViewerPeopleUserRoute;
   '/videos/$id': typeof surfacesViewerContentVideoRoute;
@@ -1063,9 +1167,12 @@ export interface FileRoutesById {
   '/wallet/shows': typeof surfacesAccountShowsRoute;
   '/wallet/spins': typeof surfacesAccountBoughtSpinsRoute;
   '/wallet/top-up': typeof surfacesAccountTopUpRoute;
+  '/wars/$id': typeof surfacesViewerSessionsWarRoute;
   '/auth/login/performer': typeof surfacesAccountLoginPerformerRoute;
   '/auth/login/user': typeof surfacesAccountLoginUserRoute;
   '/auth/register/performer': typeof surfacesAccountRegisterPerformerRoute;
+  '/creator/settings/$page': typeof surfacesCreatorSettingsRoute;
+  '/live/$username/private': typeof surfacesViewerSessionsPrivateRoute;
   '/live/lovense/$username': typeof surfacesCreatorConsoleAliasRoute;
   '/wallet/invoices/$id': typeof surfacesAccountInvoicesInvoiceRoute;
   '/wheels/$id/verify': typeof surfacesSiteVerifySpinRoute;
@@ -1081,9 +1188,11 @@ export interface FileRouteTypes {
     | '/alerts'
     | '/contact'
     | '/creators'
+    | '/crowdfunding'
     | '/favourites'
     | '/feed'
     | '/friends'
+    | '/galleries'
     | '/leaderboard'
     | '/leaders'
     | '/live'
@@ -1091,6 +1200,7 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/posts'
     | '/purchases'
+    | '/schedule'
     | '/search'
     | '/shop'
     | '/shows'
@@ -1098,6 +1208,7 @@ export interface FileRouteTypes {
     | '/studio'
     | '/subscriptions'
     | '/takedown'
+    | '/videos'
     | '/wallet'
     | '/auth/2fa'
     | '/auth/approval'
@@ -1125,6 +1236,7 @@ export interface FileRouteTypes {
     | '/creator/products'
     | '/creator/release-forms'
     | '/creator/schedule'
+    | '/creator/settings'
     | '/creator/shows'
     | '/creator/subscribers'
     | '/creator/videos'
@@ -1136,6 +1248,7 @@ export interface FileRouteTypes {
     | '/embed/$username'
     | '/feed/$id'
     | '/galleries/$id'
+    | '/group/$id'
     | '/legal/privacy'
     | '/legal/terms'
     | '/live/$username'
@@ -1166,6 +1279,8 @@ export interface FileRouteTypes {
     | '/studio/members'
     | '/studio/payouts'
     | '/studio/register'
+    | '/studio/requests'
+    | '/studio/settings'
     | '/studio/team'
     | '/users/$username'
     | '/videos/$id'
@@ -1176,9 +1291,12 @@ export interface FileRouteTypes {
     | '/wallet/shows'
     | '/wallet/spins'
     | '/wallet/top-up'
+    | '/wars/$id'
     | '/auth/login/performer'
     | '/auth/login/user'
     | '/auth/register/performer'
+    | '/creator/settings/$page'
+    | '/live/$username/private'
     | '/live/lovense/$username'
     | '/wallet/invoices/$id'
     | '/wheels/$id/verify';
@@ -1192,9 +1310,11 @@ export interface FileRouteTypes {
     | '/alerts'
     | '/contact'
     | '/creators'
+    | '/crowdfunding'
     | '/favourites'
     | '/feed'
     | '/friends'
+    | '/galleries'
     | '/leaderboard'
     | '/leaders'
     | '/live'
@@ -1202,6 +1322,7 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/posts'
     | '/purchases'
+    | '/schedule'
     | '/search'
     | '/shop'
     | '/shows'
@@ -1209,6 +1330,7 @@ export interface FileRouteTypes {
     | '/studio'
     | '/subscriptions'
     | '/takedown'
+    | '/videos'
     | '/wallet'
     | '/auth/2fa'
     | '/auth/approval'
@@ -1236,6 +1358,7 @@ export interface FileRouteTypes {
     | '/creator/products'
     | '/creator/release-forms'
     | '/creator/schedule'
+    | '/creator/settings'
     | '/creator/shows'
     | '/creator/subscribers'
     | '/creator/videos'
@@ -1247,6 +1370,7 @@ export interface FileRouteTypes {
     | '/embed/$username'
     | '/feed/$id'
     | '/galleries/$id'
+    | '/group/$id'
     | '/legal/privacy'
     | '/legal/terms'
     | '/live/$username'
@@ -1277,6 +1401,8 @@ export interface FileRouteTypes {
     | '/studio/members'
     | '/studio/payouts'
     | '/studio/register'
+    | '/studio/requests'
+    | '/studio/settings'
     | '/studio/team'
     | '/users/$username'
     | '/videos/$id'
@@ -1287,9 +1413,12 @@ export interface FileRouteTypes {
     | '/wallet/shows'
     | '/wallet/spins'
     | '/wallet/top-up'
+    | '/wars/$id'
     | '/auth/login/performer'
     | '/auth/login/user'
     | '/auth/register/performer'
+    | '/creator/settings/$page'
+    | '/live/$username/private'
     | '/live/lovense/$username'
     | '/wallet/invoices/$id'
     | '/wheels/$id/verify';
@@ -1303,9 +1432,11 @@ export interface FileRouteTypes {
     | '/alerts'
     | '/contact'
     | '/creators'
+    | '/crowdfunding'
     | '/favourites'
     | '/feed'
     | '/friends'
+    | '/galleries'
     | '/leaderboard'
     | '/leaders'
     | '/live'
@@ -1313,6 +1444,7 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/posts'
     | '/purchases'
+    | '/schedule'
     | '/search'
     | '/shop'
     | '/shows'
@@ -1320,6 +1452,7 @@ export interface FileRouteTypes {
     | '/studio'
     | '/subscriptions'
     | '/takedown'
+    | '/videos'
     | '/wallet'
     | '/auth/2fa'
     | '/auth/approval'
@@ -1347,6 +1480,7 @@ export interface FileRouteTypes {
     | '/creator/products'
     | '/creator/release-forms'
     | '/creator/schedule'
+    | '/creator/settings'
     | '/creator/shows'
     | '/creator/subscribers'
     | '/creator/videos'
@@ -1358,6 +1492,7 @@ export interface FileRouteTypes {
     | '/embed/$username'
     | '/feed/$id'
     | '/galleries/$id'
+    | '/group/$id'
     | '/legal/privacy'
     | '/legal/terms'
     | '/live/$username'
@@ -1388,6 +1523,8 @@ export interface FileRouteTypes {
     | '/studio/members'
     | '/studio/payouts'
     | '/studio/register'
+    | '/studio/requests'
+    | '/studio/settings'
     | '/studio/team'
     | '/users/$username'
     | '/videos/$id'
@@ -1398,9 +1535,12 @@ export interface FileRouteTypes {
     | '/wallet/shows'
     | '/wallet/spins'
     | '/wallet/top-up'
+    | '/wars/$id'
     | '/auth/login/performer'
     | '/auth/login/user'
     | '/auth/register/performer'
+    | '/creator/settings/$page'
+    | '/live/$username/private'
     | '/live/lovense/$username'
     | '/wallet/invoices/$id'
     | '/wheels/$id/verify';
@@ -1415,9 +1555,11 @@ export interface RootRouteChildren {
   surfacesSiteAlertsRoute: typeof surfacesSiteAlertsRoute;
   surfacesSiteArticlesContactRoute: typeof surfacesSiteArticlesContactRoute;
   surfacesViewerCreatorsRoute: typeof surfacesViewerCreatorsRoute;
+  surfacesViewerContentCrowdfundingsRoute: typeof surfacesViewerContentCrowdfundingsRoute;
   surfacesViewerFavouritesRoute: typeof surfacesViewerFavouritesRoute;
   surfacesViewerFeedFeedRoute: typeof surfacesViewerFeedFeedRoute;
   surfacesViewerPeopleFriendsRoute: typeof surfacesViewerPeopleFriendsRoute;
+  surfacesViewerContentGalleriesRoute: typeof surfacesViewerContentGalleriesRoute;
   surfacesViewerLeadersAliasRoute: typeof surfacesViewerLeadersAliasRoute;
   surfacesViewerLeadersLeadersRoute: typeof surfacesViewerLeadersLeadersRoute;
   surfacesCreatorConsoleRoute: typeof surfacesCreatorConsoleRoute;
@@ -1425,6 +1567,7 @@ export interface RootRouteChildren {
   surfacesAccountNewsNotificationsRoute: typeof surfacesAccountNewsNotificationsRoute;
   surfacesSiteArticlesPostsRoute: typeof surfacesSiteArticlesPostsRoute;
   surfacesAccountBoughtPurchasesRoute: typeof surfacesAccountBoughtPurchasesRoute;
+  surfacesViewerContentScheduleRoute: typeof surfacesViewerContentScheduleRoute;
   surfacesViewerSearchRoute: typeof surfacesViewerSearchRoute;
   surfacesViewerContentShopRoute: typeof surfacesViewerContentShopRoute;
   surfacesViewerContentShowsRoute: typeof surfacesViewerContentShowsRoute;
@@ -1432,6 +1575,7 @@ export interface RootRouteChildren {
   surfacesStudioHomeRoute: typeof surfacesStudioHomeRoute;
   surfacesAccountBoughtSubscriptionsRoute: typeof surfacesAccountBoughtSubscriptionsRoute;
   surfacesSiteArticlesTakedownRoute: typeof surfacesSiteArticlesTakedownRoute;
+  surfacesViewerContentVideosRoute: typeof surfacesViewerContentVideosRoute;
   surfacesAccountWalletRoute: typeof surfacesAccountWalletRoute;
   surfacesAccountSecondStepRoute: typeof surfacesAccountSecondStepRoute;
   surfacesAccountApprovalRoute: typeof surfacesAccountApprovalRoute;
@@ -1459,6 +1603,7 @@ export interface RootRouteChildren {
   surfacesCreatorProductsRoute: typeof surfacesCreatorProductsRoute;
   surfacesCreatorReleaseFormsRoute: typeof surfacesCreatorReleaseFormsRoute;
   surfacesCreatorScheduleRoute: typeof surfacesCreatorScheduleRoute;
+  surfacesCreatorSettingsAliasRoute: typeof surfacesCreatorSettingsAliasRoute;
   surfacesCreatorSellingShowsRoute: typeof surfacesCreatorSellingShowsRoute;
   surfacesCreatorSellingSubscribersRoute: typeof surfacesCreatorSellingSubscribersRoute;
   surfacesCreatorVideosRoute: typeof surfacesCreatorVideosRoute;
@@ -1470,6 +1615,7 @@ export interface RootRouteChildren {
   surfacesViewerSharedEmbedRoute: typeof surfacesViewerSharedEmbedRoute;
   surfacesViewerFeedPostRoute: typeof surfacesViewerFeedPostRoute;
   surfacesViewerContentGalleryRoute: typeof surfacesViewerContentGalleryRoute;
+  surfacesViewerSessionsGroupRoute: typeof surfacesViewerSessionsGroupRoute;
   surfacesSiteLegalPrivacyRoute: typeof surfacesSiteLegalPrivacyRoute;
   surfacesSiteLegalTermsRoute: typeof surfacesSiteLegalTermsRoute;
   surfacesViewerRoomRoute: typeof surfacesViewerRoomRoute;
@@ -1500,6 +1646,8 @@ export interface RootRouteChildren {
   surfacesStudioMembersRoute: typeof surfacesStudioMembersRoute;
   surfacesEarningStudioPayoutsRoute: typeof surfacesEarningStudioPayoutsRoute;
   surfacesAccountRegisterStudioRoute: typeof surfacesAccountRegisterStudioRoute;
+  surfacesStudioRequestsRoute: typeof surfacesStudioRequestsRoute;
+  surfacesStudioSettingsRoute: typeof surfacesStudioSettingsRoute;
   surfacesStudioTeamRoute: typeof surfacesStudioTeamRoute;
   surfacesViewerPeopleUserRoute: typeof surfacesViewerPeopleUserRoute;
   surfacesViewerContentVideoRoute: typeof surfacesViewerContentVideoRoute;
@@ -1510,9 +1658,12 @@ export interface RootRouteChildren {
   surfacesAccountShowsRoute: typeof surfacesAccountShowsRoute;
   surfacesAccountBoughtSpinsRoute: typeof surfacesAccountBoughtSpinsRoute;
   surfacesAccountTopUpRoute: typeof surfacesAccountTopUpRoute;
+  surfacesViewerSessionsWarRoute: typeof surfacesViewerSessionsWarRoute;
   surfacesAccountLoginPerformerRoute: typeof surfacesAccountLoginPerformerRoute;
   surfacesAccountLoginUserRoute: typeof surfacesAccountLoginUserRoute;
   surfacesAccountRegisterPerformerRoute: typeof surfacesAccountRegisterPerformerRoute;
+  surfacesCreatorSettingsRoute: typeof surfacesCreatorSettingsRoute;
+  surfacesViewerSessionsPrivateRoute: typeof surfacesViewerSessionsPrivateRoute;
   surfacesCreatorConsoleAliasRoute: typeof surfacesCreatorConsoleAliasRoute;
   surfacesAccountInvoicesInvoiceRoute: typeof surfacesAccountInvoicesInvoiceRoute;
   surfacesSiteVerifySpinRoute: typeof surfacesSiteVerifySpinRoute;
@@ -1576,6 +1727,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof surfacesViewerCreatorsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/crowdfunding': {
+      id: '/crowdfunding';
+      path: '/crowdfunding';
+      fullPath: '/crowdfunding';
+      preLoaderRoute: typeof surfacesViewerContentCrowdfundingsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/favourites': {
       id: '/favourites';
       path: '/favourites';
@@ -1595,6 +1753,13 @@ declare module '@tanstack/react-router' {
       path: '/friends';
       fullPath: '/friends';
       preLoaderRoute: typeof surfacesViewerPeopleFriendsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/galleries': {
+      id: '/galleries';
+      path: '/galleries';
+      fullPath: '/galleries';
+      preLoaderRoute: typeof surfacesViewerContentGalleriesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/leaderboard': {
@@ -1646,6 +1811,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof surfacesAccountBoughtPurchasesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/schedule': {
+      id: '/schedule';
+      path: '/schedule';
+      fullPath: '/schedule';
+      preLoaderRoute: typeof surfacesViewerContentScheduleRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/search': {
       id: '/search';
       path: '/search';
@@ -1693,6 +1865,13 @@ declare module '@tanstack/react-router' {
       path: '/takedown';
       fullPath: '/takedown';
       preLoaderRoute: typeof surfacesSiteArticlesTakedownRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/videos': {
+      id: '/videos';
+      path: '/videos';
+      fullPath: '/videos';
+      preLoaderRoute: typeof surfacesViewerContentVideosRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/wallet': {
@@ -1884,6 +2063,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof surfacesCreatorScheduleRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/creator/settings': {
+      id: '/creator/settings';
+      path: '/creator/settings';
+      fullPath: '/creator/settings';
+      preLoaderRoute: typeof surfacesCreatorSettingsAliasRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/creator/shows': {
       id: '/creator/shows';
       path: '/creator/shows';
@@ -1959,6 +2145,13 @@ declare module '@tanstack/react-router' {
       path: '/galleries/$id';
       fullPath: '/galleries/$id';
       preLoaderRoute: typeof surfacesViewerContentGalleryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/group/$id': {
+      id: '/group/$id';
+      path: '/group/$id';
+      fullPath: '/group/$id';
+      preLoaderRoute: typeof surfacesViewerSessionsGroupRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/legal/privacy': {
@@ -2171,6 +2364,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof surfacesAccountRegisterStudioRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/studio/requests': {
+      id: '/studio/requests';
+      path: '/studio/requests';
+      fullPath: '/studio/requests';
+      preLoaderRoute: typeof surfacesStudioRequestsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/studio/settings': {
+      id: '/studio/settings';
+      path: '/studio/settings';
+      fullPath: '/studio/settings';
+      preLoaderRoute: typeof surfacesStudioSettingsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/studio/team': {
       id: '/studio/team';
       path: '/studio/team';
@@ -2241,6 +2448,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof surfacesAccountTopUpRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/wars/$id': {
+      id: '/wars/$id';
+      path: '/wars/$id';
+      fullPath: '/wars/$id';
+      preLoaderRoute: typeof surfacesViewerSessionsWarRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/auth/login/performer': {
       id: '/auth/login/performer';
       path: '/auth/login/performer';
@@ -2260,6 +2474,20 @@ declare module '@tanstack/react-router' {
       path: '/auth/register/performer';
       fullPath: '/auth/register/performer';
       preLoaderRoute: typeof surfacesAccountRegisterPerformerRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/creator/settings/$page': {
+      id: '/creator/settings/$page';
+      path: '/creator/settings/$page';
+      fullPath: '/creator/settings/$page';
+      preLoaderRoute: typeof surfacesCreatorSettingsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/live/$username/private': {
+      id: '/live/$username/private';
+      path: '/live/$username/private';
+      fullPath: '/live/$username/private';
+      preLoaderRoute: typeof surfacesViewerSessionsPrivateRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/live/lovense/$username': {
@@ -2295,9 +2523,12 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesSiteAlertsRoute: surfacesSiteAlertsRoute,
   surfacesSiteArticlesContactRoute: surfacesSiteArticlesContactRoute,
   surfacesViewerCreatorsRoute: surfacesViewerCreatorsRoute,
+  surfacesViewerContentCrowdfundingsRoute:
+    surfacesViewerContentCrowdfundingsRoute,
   surfacesViewerFavouritesRoute: surfacesViewerFavouritesRoute,
   surfacesViewerFeedFeedRoute: surfacesViewerFeedFeedRoute,
   surfacesViewerPeopleFriendsRoute: surfacesViewerPeopleFriendsRoute,
+  surfacesViewerContentGalleriesRoute: surfacesViewerContentGalleriesRoute,
   surfacesViewerLeadersAliasRoute: surfacesViewerLeadersAliasRoute,
   surfacesViewerLeadersLeadersRoute: surfacesViewerLeadersLeadersRoute,
   surfacesCreatorConsoleRoute: surfacesCreatorConsoleRoute,
@@ -2305,6 +2536,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesAccountNewsNotificationsRoute: surfacesAccountNewsNotificationsRoute,
   surfacesSiteArticlesPostsRoute: surfacesSiteArticlesPostsRoute,
   surfacesAccountBoughtPurchasesRoute: surfacesAccountBoughtPurchasesRoute,
+  surfacesViewerContentScheduleRoute: surfacesViewerContentScheduleRoute,
   surfacesViewerSearchRoute: surfacesViewerSearchRoute,
   surfacesViewerContentShopRoute: surfacesViewerContentShopRoute,
   surfacesViewerContentShowsRoute: surfacesViewerContentShowsRoute,
@@ -2314,6 +2546,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesAccountBoughtSubscriptionsRoute:
     surfacesAccountBoughtSubscriptionsRoute,
   surfacesSiteArticlesTakedownRoute: surfacesSiteArticlesTakedownRoute,
+  surfacesViewerContentVideosRoute: surfacesViewerContentVideosRoute,
   surfacesAccountWalletRoute: surfacesAccountWalletRoute,
   surfacesAccountSecondStepRoute: surfacesAccountSecondStepRoute,
   surfacesAccountApprovalRoute: surfacesAccountApprovalRoute,
@@ -2343,6 +2576,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesCreatorProductsRoute: surfacesCreatorProductsRoute,
   surfacesCreatorReleaseFormsRoute: surfacesCreatorReleaseFormsRoute,
   surfacesCreatorScheduleRoute: surfacesCreatorScheduleRoute,
+  surfacesCreatorSettingsAliasRoute: surfacesCreatorSettingsAliasRoute,
   surfacesCreatorSellingShowsRoute: surfacesCreatorSellingShowsRoute,
   surfacesCreatorSellingSubscribersRoute:
     surfacesCreatorSellingSubscribersRoute,
@@ -2356,6 +2590,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesViewerSharedEmbedRoute: surfacesViewerSharedEmbedRoute,
   surfacesViewerFeedPostRoute: surfacesViewerFeedPostRoute,
   surfacesViewerContentGalleryRoute: surfacesViewerContentGalleryRoute,
+  surfacesViewerSessionsGroupRoute: surfacesViewerSessionsGroupRoute,
   surfacesSiteLegalPrivacyRoute: surfacesSiteLegalPrivacyRoute,
   surfacesSiteLegalTermsRoute: surfacesSiteLegalTermsRoute,
   surfacesViewerRoomRoute: surfacesViewerRoomRoute,
@@ -2390,6 +2625,8 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesStudioMembersRoute: surfacesStudioMembersRoute,
   surfacesEarningStudioPayoutsRoute: surfacesEarningStudioPayoutsRoute,
   surfacesAccountRegisterStudioRoute: surfacesAccountRegisterStudioRoute,
+  surfacesStudioRequestsRoute: surfacesStudioRequestsRoute,
+  surfacesStudioSettingsRoute: surfacesStudioSettingsRoute,
   surfacesStudioTeamRoute: surfacesStudioTeamRoute,
   surfacesViewerPeopleUserRoute: surfacesViewerPeopleUserRoute,
   surfacesViewerContentVideoRoute: surfacesViewerContentVideoRoute,
@@ -2400,9 +2637,12 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesAccountShowsRoute: surfacesAccountShowsRoute,
   surfacesAccountBoughtSpinsRoute: surfacesAccountBoughtSpinsRoute,
   surfacesAccountTopUpRoute: surfacesAccountTopUpRoute,
+  surfacesViewerSessionsWarRoute: surfacesViewerSessionsWarRoute,
   surfacesAccountLoginPerformerRoute: surfacesAccountLoginPerformerRoute,
   surfacesAccountLoginUserRoute: surfacesAccountLoginUserRoute,
   surfacesAccountRegisterPerformerRoute: surfacesAccountRegisterPerformerRoute,
+  surfacesCreatorSettingsRoute: surfacesCreatorSettingsRoute,
+  surfacesViewerSessionsPrivateRoute: surfacesViewerSessionsPrivateRoute,
   surfacesCreatorConsoleAliasRoute: surfacesCreatorConsoleAliasRoute,
   surfacesAccountInvoicesInvoiceRoute: surfacesAccountInvoicesInvoiceRoute,
   surfacesSiteVerifySpinRoute: surfacesSiteVerifySpinRoute,

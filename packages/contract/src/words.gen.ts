@@ -46,6 +46,7 @@ import { paymentDetails, payouts, payoutsLive } from './payouts/calls.ts';
 import { payoutsStaff } from './payouts/staff-calls.ts';
 import { peopleStaff } from './people/staff-calls.ts';
 import { performers } from './performers/calls.ts';
+import { performersStaff } from './performers/staff-calls.ts';
 import { picturesStaff } from './pictures/staff-calls.ts';
 import { polls, pollsLive } from './polls/calls.ts';
 import { privacy } from './privacy/calls.ts';
@@ -157,6 +158,7 @@ export * from './people/staff-calls.ts';
 export * from './people/terms.ts';
 export * from './performers/calls.ts';
 export * from './performers/shapes.ts';
+export * from './performers/staff-calls.ts';
 export * from './pictures/staff-calls.ts';
 export * from './polls/calls.ts';
 export * from './polls/shapes.ts';
@@ -279,6 +281,7 @@ export const allEndpoints = {
   payoutsStaff,
   peopleStaff,
   performers,
+  performersStaff,
   picturesStaff,
   polls,
   privacy,

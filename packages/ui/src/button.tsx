@@ -30,7 +30,7 @@ export function Button({ tone, size, icon, wide, busy, className, children, type
       type={type}
       className={classNames(buttonClass({ tone, size, wide }), className)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
       onClick={busy ? (event) => event.preventDefault() : rest.onClick}
     >
       {busy ? <Spinner size={16} /> : icon}

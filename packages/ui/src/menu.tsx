@@ -183,6 +183,13 @@ export function MenuLink({
   return children({ role: 'menuitem', tabIndex: -1, className: css.item ?? '', onClick: close });
 }
 
+/** Short choices side by side, so that a long menu fits small screens. */
+export const MenuRow = ({ label, children }: { label: string; children: ReactNode }) => (
+  <fieldset aria-label={label} className={css.row}>
+    {children}
+  </fieldset>
+);
+
 export const MenuLine = () => <hr className={css.line} />;
 export function MenuHeading({ children }: { children: ReactNode }) {
   return <p className={css.heading}>{children}</p>;

@@ -72,6 +72,25 @@ export function TextField({
   );
 }
 
+type CodeFieldProps = Omit<TextFieldProps, 'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'spellCheck'> & {
+  /** Also takes recovery codes, which are longer and have letters. */
+  takesRecovery?: boolean;
+};
+
+/** A one-time code, which browsers offer to fill in. Drops the spaces that apps and mails show it with. */
+export const CodeField = ({ takesRecovery = false, className, onChange, ...rest }: CodeFieldProps) => (
+  <TextField
+    {...rest}
+    className={classNames(css.code, className)}
+    inputMode={takesRecovery ? 'text' : 'numeric'}
+    autoComplete="one-time-code"
+    autoCapitalize="off"
+    spellCheck={false}
+    maxLength={takesRecovery ? 64 : 7}
+    onChange={(value) => onChange?.(value.replaceAll(/\s/g, ''))}
+  />
+);
+
 export interface TextAreaProps extends FieldFrameProps, Native<TextareaHTMLAttributes<HTMLTextAreaElement>> {
   value?: string;
   onChange?: (value: string) => void;

@@ -9,6 +9,10 @@ export const AuditRow = z.object({
   action: z.string(),
   subject: z.string(),
   detail: z.string(),
+  /** The person whom the action was about. */
+  person: z.object({ _id: z.string(), username: z.string() }).optional(),
+  /** The other parts of the detail, with amounts in tokens and usernames in place of ids. */
+  facts: z.array(z.object({ key: z.string(), value: z.string() })).max(100),
   address: z.string(),
 });
 

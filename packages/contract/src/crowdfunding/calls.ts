@@ -43,8 +43,8 @@ export const crowdfunding = {
     path: '/crowdfunding/user/search',
     roles: ['visitor'],
     mayLagFor: 'visitor',
-    summary: 'List running and funded crowdfunding campaigns',
-    query: page
+    summary: 'List running and funded crowdfunding campaigns, newest first or by number of contributors',
+    query: pageQuery(['createdAt', 'popular'], 12)
       .extend({
         /** Id or username. */
         performerId: z.string().min(1).max(64).optional(),

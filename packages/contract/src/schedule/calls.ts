@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { endpoint, liveEvent } from '../core.ts';
-import { languageCode, success, timestamp, text, AccountId } from '../fields.ts';
+import { endpoint, list, liveEvent } from '../core.ts';
+import { AccountId, languageCode, pageQuery, Person, success, text, timestamp } from '../fields.ts';
+import { TicketedShow } from '../tickets/shapes.ts';
 
 export const WEEK_DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type WeekDay = (typeof WEEK_DAYS)[number];
@@ -25,8 +26,30 @@ export const Schedule = z.object({
 export type Schedule = z.output<typeof Schedule>;
 export const Slot = z.object({ startsAt: timestamp, endsAt: timestamp });
 
-/** Reminders of planned shows. */
+/** An upcoming show of any performer: the next one of their week, or an announced one. */
+export const UpcomingShow = Slot.extend({
+  _id: z.string(),
+  performer: Person,
+  /** It starts within an hour. */
+  isSoon: z.boolean(),
+  /** True if the caller is reminded of this performer's shows. */
+  isReminded: z.boolean(),
+  /** The announced show with its ticket. Absent for a show of the performer's week. */
+  show: TicketedShow.optional(),
+});
+
+/** Everyone's schedule, and reminders of planned shows. */
 export const schedule = {
+  upcoming: endpoint({
+    method: 'GET',
+    path: '/schedule',
+    roles: ['visitor'],
+    mayLagFor: 'visitor',
+    summary:
+      'List everyone’s upcoming shows, soonest first: announced ones, and the next planned one of each performer',
+    query: pageQuery(['startsAt'], 24).omit({ q: true, sort: true }).strict(),
+    response: list(UpcomingShow),
+  }),
   remind: endpoint({
     method: 'POST',
     path: '/performers/{id}/reminder',

@@ -1,6 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { listById, type IdPage, type Listed } from '../../platform/db/paging.ts';
+import {
+  beyondNumber,
+  countRows,
+  listById,
+  pageOf,
+  placeCursor,
+  type IdPage,
+  type Listed,
+} from '../../platform/db/paging.ts';
 import { containing } from '../../platform/db/word-search.ts';
 import { isAccount } from '../accounts/index.ts';
 import { showsTo, type Viewer } from '../blocking/index.ts';
@@ -58,12 +66,11 @@ export interface CrowdfundingPage extends IdPage {
 }
 export type Crowdfundings = Listed<CrowdfundingDetails>;
 
-function list(
-  db: Db,
-  { q, status, ...page }: CrowdfundingPage,
+const whereOf = (
+  { q, status }: Pick<CrowdfundingPage, 'q' | 'status'>,
   more: readonly RawBuilder<unknown>[],
-): Promise<Crowdfundings> {
-  const where = sql.join(
+): RawBuilder<unknown> =>
+  sql.join(
     [
       sql`true`,
       ...more,
@@ -72,17 +79,42 @@ function list(
     ],
     sql` and `,
   );
+
+function list(db: Db, page: CrowdfundingPage, more: readonly RawBuilder<unknown>[]): Promise<Crowdfundings> {
+  const where = whereOf(page, more);
   const tables = sql`crowdfunding c ${TABLES}`;
   return listById(db, { columns, tables, where, id: sql`c.id`, counted: sql`crowdfunding c` }, page);
 }
 
+interface ShownPage extends CrowdfundingPage {
+  readonly performerId?: string | undefined;
+  readonly sortBy: 'createdAt' | 'popular';
+}
+
 /** Lists the crowdfundings a viewer may find, of all creators or of one (id or username). */
-export const listShown = (
+export const listShown = (db: Db, viewer: Viewer, { performerId, sortBy, ...page }: ShownPage) => {
+  const more = [shownTo(viewer), ...(performerId ? [isAccount(sql`c.performer_id`, performerId)] : [])];
+  return sortBy === 'popular' ? listPopular(db, page, more) : list(db, page, more);
+};
+
+/** Sorts by the number of contributors. */
+async function listPopular(
   db: Db,
-  viewer: Viewer,
-  { performerId, ...page }: CrowdfundingPage & { readonly performerId?: string | undefined },
-): Promise<Crowdfundings> =>
-  list(db, page, [shownTo(viewer), ...(performerId ? [isAccount(sql`c.performer_id`, performerId)] : [])]);
+  { limit, offset, sort, cursor, ...page }: CrowdfundingPage,
+  more: readonly RawBuilder<unknown>[],
+): Promise<Crowdfundings> {
+  const where = whereOf(page, more);
+  const beyond = beyondNumber(sql`c.contributors`, sql`c.id`, sort, cursor);
+  const direction = sql.raw(sort);
+  const { rows } = await sql<CrowdfundingDetails>`
+    select ${columns} from crowdfunding c ${TABLES} where ${where} and ${beyond}
+     order by c.contributors ${direction}, c.id ${direction} limit ${limit + 1} offset ${cursor ? 0 : offset}`.execute(
+    db,
+  );
+  const total = await countRows(db, sql`select 1 from crowdfunding c where ${where}`);
+  const { rows: shown, ...next } = pageOf(rows, limit, (last) => placeCursor(last.contributors, last.id));
+  return { rows: shown, total, ...next };
+}
 
 export const listOwn = (db: Db, performerId: string, page: CrowdfundingPage): Promise<Crowdfundings> =>
   list(db, page, [sql`c.performer_id = ${performerId}`]);

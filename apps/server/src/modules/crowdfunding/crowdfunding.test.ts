@@ -238,4 +238,29 @@ describe('crowdfunding', { timeout: patience(90_000) }, () => {
     expect((await call(undefined, 'GET', '/crowdfunding/user/search?nonsense=1')).status).toBe(400);
     expect(await balanceInTokens(server, bob)).toBe(20);
   });
+
+  it('are listed by number of contributors, page by page', async () => {
+    const creator = await fresh();
+    const bob = await makeRichUser(server, 20);
+    const cid = await makeRichUser(server, 20);
+    const one = await calls.make(creator);
+    const none = await calls.make(creator);
+    const two = await calls.make(creator);
+    for (const [who, id] of [
+      [bob, one],
+      [bob, two],
+      [cid, two],
+    ] as const)
+      await calls.give(who, id, 5, creator);
+    const query = `/crowdfunding/user/search?performerId=${creator.id}&sortBy=popular&limit=2`;
+    interface Page {
+      readonly data: { readonly _id: string }[];
+      readonly nextCursor?: string;
+    }
+    const first = (await server.call<Page>('GET', query)).data;
+    const second = (await server.call<Page>('GET', `${query}&cursor=${first.nextCursor}`)).data;
+    expect([...first.data, ...second.data].map(({ _id }) => _id)).toEqual([two, one, none]);
+    expect(second.nextCursor).toBeUndefined();
+    expect((await call(undefined, 'GET', `${query}&cursor=${one}`)).status).toBe(400);
+  });
 });

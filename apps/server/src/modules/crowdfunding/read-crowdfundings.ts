@@ -18,8 +18,10 @@ const pageOf = async (
 /** Lists crowdfundings that are running or were funded, of all creators or of one. */
 export const searchCrowdfundings =
   (files: Files) =>
-  async (context: RequestContext, { query }: Input<typeof crowdfunding.search>): Promise<Page> =>
-    pageOf(files, context, await listShown(context.db, context.caller, { ...query, cursor: idCursor(query.cursor) }));
+  async (context: RequestContext, { query }: Input<typeof crowdfunding.search>): Promise<Page> => {
+    const cursor = query.sortBy === 'popular' ? query.cursor : idCursor(query.cursor);
+    return pageOf(files, context, await listShown(context.db, context.caller, { ...query, cursor }));
+  };
 
 export const searchOwn =
   (files: Files) =>

@@ -1,4 +1,4 @@
-import { performers } from '@footlight/contract';
+import { performers, performersStaff } from '@footlight/contract';
 import { command, implement, query } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/module.ts';
 import { refuse } from '../../platform/refuse.ts';
@@ -8,6 +8,7 @@ import { keepAvatar, keepCover } from '../pictures/index.ts';
 import { findCategory, listCategories } from './categories.queries.ts';
 import { readMe } from './performers.queries.ts';
 import { swapPerformerCover } from './performers.store.ts';
+import { keepCategories } from './staff/keep-categories.ts';
 import { updateProfile } from './update-profile.ts';
 
 const { me, update, uploadAvatar, uploadCover, categories, category } = performers;
@@ -30,4 +31,5 @@ export const performersRoutes = ({ files, keyring }: Pick<Platform, 'files' | 'k
     categories: query((context) => listCategories(context.db)),
     category: async (context, { params }) => (await findCategory(context.db, params.id)) ?? refuse('NOT_FOUND'),
   }),
+  implement('performersStaff', performersStaff)({ updateCategories: command(keepCategories) }),
 ];

@@ -1,11 +1,10 @@
 import { schedule } from '@footlight/contract';
 import { command, implement } from '../../platform/http/implement.ts';
-import { forgetReminder, remind } from './set-reminder.ts';
+import * as reminders from './set-reminder.ts';
 
-export const remindersRoutes = implement(
-  'schedule',
-  schedule,
-)({
-  remind: command(remind),
-  forgetReminder: command(forgetReminder),
+const { remind, forgetReminder } = schedule;
+
+export const remindersRoutes = implement('schedule', { remind, forgetReminder })({
+  remind: command(reminders.remind),
+  forgetReminder: command(reminders.forgetReminder),
 });

@@ -25,6 +25,7 @@ import { ticketsRoutes, ticketsStaffRoutes } from './tickets.routes.ts';
 import type { TicketDoors } from './tickets.rules.ts';
 import type { Tx } from '../../platform/transaction.ts';
 
+export { viewShows } from './read-tickets.ts';
 export type { BegunShow } from './run/begin-show.ts';
 
 export interface Tickets {

@@ -1,11 +1,13 @@
 import { unitsToTokens, type Answer, type Input, type tickets, type ticketsStaff } from '@footlight/contract';
 import { idCursor } from '../../platform/db/paging.ts';
+import type { Db } from '../../platform/db/database.ts';
 import type { RequestContext } from '../../platform/http/context.ts';
 import { refuse } from '../../platform/refuse.ts';
 import { listOwnTickets, listSold } from './tickets-of.queries.ts';
 import { findShow, listAll, listByIds, listOwn, listShown, type FoundShows } from './tickets.queries.ts';
 import { personOf } from '../accounts/index.ts';
-import { ownTicket, showView, showViews } from './ticket-views.ts';
+import type { Viewer } from '../blocking/index.ts';
+import { ownTicket, showView, showViews, type View } from './ticket-views.ts';
 
 type Page = Answer<typeof tickets.search>;
 
@@ -14,6 +16,10 @@ const pageFor = async ({ db, caller }: RequestContext, { rows, total, ...next }:
   ...total,
   ...next,
 });
+
+/** Returns the given shows as a viewer sees them, in any order. The caller has checked that the viewer may see them. */
+export const viewShows = async (db: Db, viewer: Viewer, ids: readonly string[]): Promise<View[]> =>
+  ids.length > 0 ? showViews(db, viewer, await listByIds(db, ids)) : [];
 
 /** Lists upcoming and running shows, of all creators or of one. */
 export const searchShows = async (context: RequestContext, { query }: Input<typeof tickets.search>): Promise<Page> =>

@@ -31,6 +31,7 @@ writeFileSync(
      const q = new URL(url).searchParams.get('q');
      return q === null ? '' : '?' + new URLSearchParams({ q });
    };
+   export const isAdminPage = (path) => path !== '/admin/nope';
    export const languageOf = (cookies, preferred) => /lang=(\\w+)/.exec(cookies)?.[1] ?? preferred ?? 'en';
    export const render = async ({ url, cookies, nonce, settings, fetchApi }) => {
      drawn += 1;
@@ -199,6 +200,10 @@ describe('pages', () => {
     const admin = await get('/admin/settings');
     expect([admin.statusCode, admin.headers['x-robots-tag']]).toEqual([200, 'noindex']);
     expect(admin.body).toContain('/assets/admin-1.js');
+    for (const cookie of ['', 'token=staff']) {
+      const unknown = await get('/admin/nope?x=1', { cookie });
+      expect([unknown.statusCode, unknown.body.includes('/assets/admin-1.js')]).toEqual([404, true]);
+    }
   });
   it('have the site’s settings from the first one on, even concurrently', async () => {
     let answer = (_settings: { headerScript: string }) => {};

@@ -51,6 +51,8 @@ interface Renderer {
   languageOf(cookies: string, preferred: string | undefined): string;
   /** Returns the part of a URL's query that its page uses: `?a=b`, or an empty string. */
   knownQuery(url: string): string;
+  /** Returns true if the back office has a page at this path. */
+  isAdminPage(path: string): boolean;
   render(input: {
     url: string;
     cookies: string;
@@ -232,7 +234,8 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
     void reply.header('x-robots-tag', 'noindex');
     const { language, assets } = spokenIn(request);
     const html = shellHtml(assets.admin, { theme: themeOf(request), language }, 'admin');
-    return sendPage(options, [request, reply], { status: 200, headers: {}, html }, {});
+    const status = program.isAdminPage(request.url.split('?')[0] ?? '') ? 200 : 404;
+    return sendPage(options, [request, reply], { status, headers: {}, html }, {});
   };
   app.get('/admin', admin);
   app.get('/admin/*', admin);

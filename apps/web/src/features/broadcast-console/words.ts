@@ -168,7 +168,7 @@ export const broadcastConsoleWords = defineWords({
   'console.menuRemove': { en: 'Remove item {n}', de: 'Eintrag {n} entfernen' },
   'console.menuPlaceholder': { en: 'Shout-out, song request, …', de: 'Gruß, Musikwunsch, …' },
   'console.twice': { en: 'Duplicate title', de: 'Diesen Titel gibt es doppelt.' },
-  'console.amount': { en: 'Must be between 1 and 1000000', de: 'Muss zwischen 1 und 1000000 liegen' },
+  'console.amount': { en: '1 to 1,000,000 tokens', de: '1 bis 1.000.000 Token' },
   'console.unsaved': { en: 'Not saved yet', de: 'Noch nicht gespeichert' },
   'console.save': { en: 'Save', de: 'Speichern' },
   'console.discard': { en: 'Discard', de: 'Verwerfen' },

@@ -32,6 +32,20 @@ export const crowdfundingQueries = {
       getNextPageParam: next,
       staleTime: FRESH_MS,
     }),
+  /** Everyone's running and funded crowdfundings. */
+  everyones: (isPopular: boolean) =>
+    infiniteQueryOptions({
+      queryKey: queryKeyOf('crowdfunding.search', { everyones: isPopular }),
+      queryFn: ({ client, signal, pageParam }) =>
+        callerOf(client)(
+          'crowdfunding.search',
+          { query: { sortBy: isPopular ? 'popular' : 'createdAt', ...pageOf(PAGE, pageParam) } },
+          { signal },
+        ) as Promise<CrowdfundingList>,
+      initialPageParam: '',
+      getNextPageParam: next,
+      staleTime: FRESH_MS,
+    }),
   /** A creator's newest running crowdfunding. */
   running: (performerId: string) =>
     queryOptions<CrowdfundingList>({

@@ -1,4 +1,5 @@
 /** Crowdfundings: their pages and cards, a viewer's contributions, and the creators' own desk. */
+export { CrowdfundingList } from './cards/crowdfunding-list.tsx';
 export { CreatorCrowdfundings } from './cards/creator-crowdfundings.tsx';
 export { OwnContributions } from './cards/own-contributions.tsx';
 export { RoomCrowdfunding } from './cards/room-crowdfunding.tsx';

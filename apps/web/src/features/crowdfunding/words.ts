@@ -63,6 +63,11 @@ export const crowdfundingWords = defineWords({
   },
   'crowd.failed': { en: 'The crowdfundings could not be loaded', de: 'Die Crowdfundings konnten nicht geladen werden' },
   'crowd.emptyCreator': { en: '{name} has no crowdfunding now', de: '{name} hat gerade kein Crowdfunding' },
+  'crowd.none': { en: 'No crowdfunding at the moment', de: 'Gerade kein Crowdfunding' },
+  'crowd.allText': {
+    en: 'Help creators make something. You only pay if the goal is met and they deliver.',
+    de: 'Hilf Creatorn, etwas zu schaffen. Du zahlst nur, wenn das Ziel erreicht und geliefert wird.',
+  },
   'crowd.inRoom': { en: 'Crowdfunding', de: 'Crowdfunding' },
   'crowd.more': { en: 'Details', de: 'Einzelheiten' },
   'crowd.noneGiven': { en: 'You have not given for anything yet', de: 'Du hast noch für nichts gegeben' },

@@ -1,4 +1,4 @@
-import { TextField } from '@footlight/ui';
+import { CodeField, TextField } from '@footlight/ui';
 import type { Form } from '../../shared/forms/index.ts';
 import type { SecondProof } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
@@ -29,11 +29,10 @@ export function ProofFields({ form, needed }: Props) {
         {...form.field('password')}
       />
       {needed && (
-        <TextField
+        <CodeField
+          takesRecovery
           label={t('developers.code')}
           hint={needed.sentTo ? t('developers.codeMailed', { sentTo: needed.sentTo }) : t('developers.code.text')}
-          autoComplete="one-time-code"
-          maxLength={64}
           {...form.field('code')}
         />
       )}

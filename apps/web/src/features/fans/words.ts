@@ -35,7 +35,7 @@ export const fansWords = defineWords({
   'fans.preview': { en: 'How they look in the chat', de: 'So sehen sie im Chat aus' },
   'fans.required': { en: 'This field is required!', de: 'Dieses Feld wird gebraucht!' },
   'fans.twice': { en: 'Two levels have this name.', de: 'Zwei Stufen heißen so.' },
-  'fans.amount': { en: 'Must be between 1 and 1000000', de: 'Zwischen 1 und 1000000' },
+  'fans.amount': { en: '1 to 1,000,000 tokens', de: '1 bis 1.000.000 Token' },
   'fans.order': { en: 'More tokens than the level before.', de: 'Mehr Token als die Stufe davor.' },
   'fans.save': { en: 'Save levels', de: 'Stufen speichern' },
   'fans.discard': { en: 'Discard', de: 'Verwerfen' },

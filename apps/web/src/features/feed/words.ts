@@ -7,7 +7,7 @@ export const feedWords = defineWords({
     de: 'Beiträge von Creators: Worte, Bilder und Videos.',
   },
   'feed.tabs': { en: 'Which posts', de: 'Welche Beiträge' },
-  'feed.tab.following': { en: 'Following', de: 'Ich folge' },
+  'feed.tab.following': { en: 'Following', de: 'Folge ich' },
   'feed.tab.popular': { en: 'Popular', de: 'Beliebt' },
   'feed.joinTitle': { en: 'Your own feed', de: 'Dein eigener Feed' },
   'feed.joinText': {

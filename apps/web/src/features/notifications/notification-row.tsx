@@ -20,7 +20,7 @@ import {
 } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import { SiteLink, useApp } from '../../shared/app/index.ts';
-import { DateTime } from '../../shared/formats/index.ts';
+import { Ago } from '../../shared/formats/index.ts';
 import css from './notifications.module.css';
 import type { Notification, NotificationType } from './notifications.queries.ts';
 
@@ -76,7 +76,7 @@ export function NotificationRow({ notification, onOpen, action }: Props) {
         <span className={css.what}>
           <span>{notificationText(words.language, notification)}</span>
           <small>
-            <DateTime at={updatedAt} />
+            <Ago at={updatedAt} />
           </small>
         </span>
       </SiteLink>

@@ -11,6 +11,6 @@ export { performersQueries, REFRESH_MS, type PerformerView } from './performers.
 export { pictureOf } from './picture-of.ts';
 export { ShowCard, ShowCardSkeleton } from './show-card.tsx';
 export { hasFilters, readFilters, type PerformerCard, type ShowFilters } from './show-filters.ts';
-export { NoShows, ShowGrid } from './show-grid.tsx';
+export { NoShows, ShowGrid, type PinnedCard } from './show-grid.tsx';
 export { useCountryName, useLanguageName } from './use-language-name.ts';
 export { ProposedCreators } from './proposed-creators.tsx';

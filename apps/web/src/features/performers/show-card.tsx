@@ -18,7 +18,7 @@ interface Props {
   /** Visible on load, so its picture loads eagerly. */
   priority?: 'first' | 'eager' | 'none';
   /** Badge on the picture that explains its placement. */
-  label?: string;
+  label?: string | undefined;
   onOpen?: () => void;
 }
 

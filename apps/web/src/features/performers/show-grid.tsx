@@ -7,15 +7,30 @@ import { useWords } from '../../shared/words/index.ts';
 import { performersWords } from './words.ts';
 import { performersQueries, REFRESH_MS } from './performers.queries.ts';
 import { ShowCard, ShowCardSkeleton } from './show-card.tsx';
+import { cardsInOrder } from './cards-in-order.ts';
 import type { PerformerCard, ShowFilters } from './show-filters.ts';
 import css from './show-grid.module.css';
 
 /** Number of cards to load eagerly, as many as a phone shows at once. More would take bandwidth from the first. */
 const EAGER = 2;
 const SKELETONS = 10;
+const NONE: readonly never[] = [];
 
-/** Filtered shows with infinite scroll. Renders `empty` if there are none. */
-export function ShowGrid({ filters, empty }: { filters: ShowFilters; empty: ReactNode }) {
+/** A card that comes first, with the reason on it. */
+export interface PinnedCard {
+  readonly card: PerformerCard;
+  readonly label: string;
+}
+interface Props {
+  filters: ShowFilters;
+  empty: ReactNode;
+  pinned?: readonly PinnedCard[];
+  /** Performers that the page shows in another place. */
+  elsewhere?: readonly PerformerCard[];
+}
+
+/** Filtered shows with infinite scroll, each performer once. Renders `empty` if there are none. */
+export function ShowGrid({ filters, empty, pinned = NONE, elsewhere = NONE }: Props) {
   const t = useWords(performersWords);
   const query = useInfiniteQuery({ ...performersQueries.search(filters), refetchInterval: REFRESH_MS });
   const { data, isPending, isError, error, isPlaceholderData, hasNextPage, isFetchingNextPage } = query;
@@ -30,10 +45,15 @@ export function ShowGrid({ filters, empty }: { filters: ShowFilters; empty: Reac
       />
     );
   }
-  const cards = uniqueCards(data.pages.flatMap((page) => page.data));
-  const total = formatTotal(data.pages.at(-1) ?? { total: 0 });
-  if (cards.length === 0) return isPlaceholderData ? <SkeletonGrid /> : empty;
   const promoted = data.pages[0]?.promoted ?? [];
+  const cards = cardsInOrder(
+    data.pages.flatMap((page) => page.data),
+    pinned.map(({ card }) => card),
+    [...promoted, ...elsewhere],
+  );
+  const labels = new Map(pinned.map(({ card, label }) => [card._id, label]));
+  const total = formatTotal(data.pages.at(-1) ?? { total: 0 });
+  if (cards.length + promoted.length + elsewhere.length === 0) return isPlaceholderData ? <SkeletonGrid /> : empty;
   return (
     <>
       {promoted.length > 0 && <Promoted cards={promoted} />}
@@ -41,7 +61,11 @@ export function ShowGrid({ filters, empty }: { filters: ShowFilters; empty: Reac
         <ul className={css.grid} data-stale={isPlaceholderData || undefined}>
           {cards.map((card, at) => (
             <li key={card._id}>
-              <ShowCard card={card} priority={promoted.length > 0 ? 'none' : priorityOf(at)} />
+              <ShowCard
+                card={card}
+                priority={promoted.length > 0 ? 'none' : priorityOf(at)}
+                label={labels.get(card._id)}
+              />
             </li>
           ))}
           {isFetchingNextPage &&
@@ -66,7 +90,7 @@ export function ShowGrid({ filters, empty }: { filters: ShowFilters; empty: Reac
 
 const priorityOf = (at: number) => (at === 0 ? 'first' : at < EAGER ? 'eager' : 'none');
 
-/** Creators who pay for placement, labeled as such. Independent of the list below. */
+/** Creators who pay for placement, labeled as such. The list below leaves them out. */
 function Promoted({ cards }: { cards: readonly PerformerCard[] }) {
   const t = useWords(performersWords);
   const { performers } = useApi();
@@ -89,12 +113,6 @@ function Promoted({ cards }: { cards: readonly PerformerCard[] }) {
       </ul>
     </section>
   );
-}
-
-/** Removes duplicates, which occur if the list changes between page loads. Keeps the first occurrence. */
-function uniqueCards(cards: readonly PerformerCard[]): readonly PerformerCard[] {
-  const seen = new Set<string>();
-  return cards.filter((card) => !seen.has(card._id) && seen.add(card._id));
 }
 
 interface LoadMoreProps {

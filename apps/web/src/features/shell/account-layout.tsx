@@ -1,3 +1,4 @@
+import { ChevronLeft, ChevronRight, IconButton } from '@footlight/ui';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { SiteLink } from '../../shared/app/index.ts';
@@ -7,6 +8,8 @@ import { siteWords } from '../../shared/words/site.ts';
 import css from './layouts.module.css';
 import { Framed } from './layouts.tsx';
 import { useAccountLinks } from './navigation/account-links.ts';
+import type { NavigationLink } from './navigation/navigation.ts';
+import { SideGroup, useRememberedSwitch } from './navigation/side-group.tsx';
 
 /** Scrolls the current link into view if the row overflows. */
 function useCurrentInSight() {
@@ -23,22 +26,61 @@ function useCurrentInSight() {
 }
 
 export function AccountLayout({ children }: { children: ReactNode }) {
-  const t = useWords(shellWords, siteWords);
   const links = useAccountLinks();
-  const side = useCurrentInSight();
+  const [isWide, chooseWide] = useRememberedSwitch('menu.wide');
   return (
-    <Framed className={css.account}>
-      {links.length > 0 && (
-        <nav ref={side} className={css.side} aria-label={t('shell.account')}>
-          {links.map(({ href, words, icon: Icon, exact, also }) => (
-            <SiteLink key={href} href={href} exact={exact ?? false} also={also}>
-              <Icon size={18} aria-hidden />
-              {t(words)}
-            </SiteLink>
-          ))}
-        </nav>
-      )}
+    <Framed className={css.account} isNarrow={links.length > 0 && !isWide}>
+      {links.length > 0 && <SideMenu links={links} isWide={isWide} onWide={chooseWide} />}
       <div className={css.page}>{children}</div>
     </Framed>
+  );
+}
+
+interface SideProps {
+  links: readonly NavigationLink[];
+  /** False: icons only, without names. */
+  isWide: boolean;
+  onWide: (isWide: boolean) => void;
+}
+
+/** The account's pages in groups beside the page, or in a row above it on small screens. */
+function SideMenu({ links, isWide, onWide }: SideProps) {
+  const t = useWords(shellWords, siteWords);
+  const side = useCurrentInSight();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const groups = [...new Set(links.map(({ group }) => group))];
+  const linkOf = ({ href, words, icon: Icon, exact, also }: NavigationLink) => (
+    <SiteLink key={href} href={href} exact={exact ?? false} also={also} title={isWide ? undefined : t(words)}>
+      <Icon size={18} aria-hidden />
+      <span>{t(words)}</span>
+    </SiteLink>
+  );
+  return (
+    <nav ref={side} className={css.side} aria-label={t('shell.account')}>
+      {groups.map((group) => {
+        const own = links.filter((link) => link.group === group);
+        if (!group) return own.map(linkOf);
+        return (
+          <SideGroup
+            key={group}
+            id={group}
+            title={t(`shell.group.${group}`)}
+            isHere={own.some(({ href, also }) => path.startsWith(href) || also?.includes(path))}
+            className={css.sideGroup}
+          >
+            {own.map(linkOf)}
+          </SideGroup>
+        );
+      })}
+      <IconButton
+        label={t(isWide ? 'shell.collapse' : 'shell.expand')}
+        size="small"
+        className={css.collapse}
+        aria-expanded={isWide}
+        onClick={() => onWide(!isWide)}
+      >
+        {isWide ? <ChevronLeft size={18} aria-hidden /> : <ChevronRight size={18} aria-hidden />}
+      </IconButton>
+    </nav>
   );
 }

@@ -20,18 +20,27 @@ function SkipLink() {
   );
 }
 
-const Main = ({ className, children }: { className?: string | undefined; children: ReactNode }) => (
-  <main id={MAIN} tabIndex={-1} className={classNames(css.main, className)}>
+interface MainProps {
+  className?: string | undefined;
+  /** The account's sidebar shows icons only. */
+  isNarrow?: boolean;
+  children: ReactNode;
+}
+
+const Main = ({ className, isNarrow, children }: MainProps) => (
+  <main id={MAIN} tabIndex={-1} className={classNames(css.main, className)} data-narrow={isNarrow || undefined}>
     {children}
   </main>
 );
 
-export function Framed({ className, children }: { className?: string | undefined; children: ReactNode }) {
+export function Framed({ className, isNarrow = false, children }: MainProps) {
   return (
     <div className={css.withBar}>
       <SkipLink />
       <SiteHeader />
-      <Main className={className}>{children}</Main>
+      <Main className={className} isNarrow={isNarrow}>
+        {children}
+      </Main>
       <SiteFooter />
       <MobileBar />
     </div>

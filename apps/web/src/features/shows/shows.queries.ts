@@ -29,6 +29,8 @@ export const showsQueries = {
   showKey: () => queryKeyOf('shows.view'),
   /** A show the viewer is or was in. Live events keep it up to date. */
   show: (id: string) => ({ ...apiQuery('shows.view', { params: { id } }), staleTime: Infinity }),
+  /** A group show that is open or running. */
+  group: (id: string) => apiQuery('shows.viewGroup', { params: { id } }),
   /** Availability and price of peeking into a performer's private show. */
   peek: (performerId: string) =>
     queryOptions<PeekOffer>({

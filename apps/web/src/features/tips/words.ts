@@ -22,7 +22,7 @@ export const tipsWords = defineWords({
     en: 'The price has changed. Nothing was taken.',
     de: 'Der Preis hat sich geändert. Es wurde nichts abgebucht.',
   },
-  'tips.tooSmall': { en: 'Must be between 1 and 1000000', de: 'Muss zwischen 1 und 1000000 liegen' },
+  'tips.tooSmall': { en: '1 to 1,000,000 tokens', de: '1 bis 1.000.000 Token' },
   'tips.tip': { en: 'Tip', de: 'Trinkgeld' },
   'tips.quick': { en: 'Quick tip', de: 'Schnelles Trinkgeld' },
   'tips.quickAmount': { en: 'Tip {amount} tokens', de: '{amount} Token Trinkgeld' },

@@ -6,4 +6,4 @@ export { OwnPast } from './desk/own-past.tsx';
 export { WarWins } from './history/war-wins.tsx';
 export { useOwnWars } from './desk/use-own-wars.ts';
 export { useRoomWar } from './use-room-war.ts';
-export type { War } from './wars.queries.ts';
+export { warsQueries, type War } from './wars.queries.ts';

@@ -15,4 +15,6 @@ export const warsQueries = {
     ...apiQuery('wars.find', { params: { id: performerId } }),
     staleTime: Infinity,
   }),
+  /** One war, running or ended. */
+  details: (id: string) => apiQuery('wars.details', { params: { id } }),
 };

@@ -35,6 +35,7 @@ export const warsWords = defineWords({
   'wars.draw': { en: 'A draw', de: 'Unentschieden' },
   'wars.total': { en: 'All', de: 'Gesamt' },
   'wars.back': { en: 'Back to the room', de: 'Zurück in den Raum' },
+  'wars.roomOf': { en: '{name}’s room', de: 'Raum von {name}' },
   'wars.endForfeit': { en: 'One side gave up.', de: 'Eine Seite hat aufgegeben.' },
   'wars.endBothAway': { en: 'Both sides lost their picture.', de: 'Beide Seiten haben ihr Bild verloren.' },
   'wars.endOffAir': { en: 'One side went off air.', de: 'Eine Seite ist nicht mehr auf Sendung.' },

@@ -1,6 +1,7 @@
 import type { ErrorBody, ErrorCode } from '@footlight/contract';
 import { writing } from '../formats/index.ts';
 import { createCatalog, translateOf, type Translate } from '../words/index.ts';
+import { humanly } from './humanly.ts';
 import { apiWords } from './words.ts';
 
 /** Texts for errors without one of their own: there was no response, or a proxy generated it. */
@@ -55,7 +56,7 @@ export class ApiError extends Error {
     return Object.fromEntries(
       (message as readonly unknown[]).flatMap((item) => {
         const { property } = (item ?? {}) as { property?: unknown };
-        return typeof property === 'string' ? [[property, constraintIn(item) ?? this.message]] : [];
+        return typeof property === 'string' ? [[property, humanly(constraintIn(item) ?? this.message)]] : [];
       }),
     );
   }

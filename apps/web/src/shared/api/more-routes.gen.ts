@@ -310,6 +310,7 @@ export const routes: ApiTable = {
   'reports.statements': ['GET', '/statements', 0],
   'reports.statement': ['GET', '/statements/{id}', 0],
   'reports.appeal': ['POST', '/statements/{id}/appeal', 0],
+  'schedule.upcoming': ['GET', '/schedule', 0],
   'schedule.remind': ['POST', '/performers/{id}/reminder', 0],
   'schedule.forgetReminder': ['DELETE', '/performers/{id}/reminder', 0],
   'settings.keys': ['POST', '/settings/keys', 0],

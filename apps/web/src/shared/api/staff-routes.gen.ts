@@ -112,6 +112,7 @@ export const routes: ApiTable = {
   'peopleStaff.adjust': ['POST', '/admin/people/{id}/adjustments', 2],
   'peopleStaff.adjustments': ['GET', '/admin/adjustments', 0],
   'peopleStaff.decideAdjustment': ['POST', '/admin/adjustments/{id}/{verdict}', 2],
+  'performersStaff.updateCategories': ['PUT', '/admin/categories', 0],
   'picturesStaff.list': ['GET', '/admin/blocked-pictures', 0],
   'picturesStaff.add': ['POST', '/admin/blocked-pictures', 1],
   'picturesStaff.addPrints': ['POST', '/admin/blocked-pictures/prints', 0],

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@footlight/contract/languages';
-import { Languages, MenuChoice, MenuHeading, Monitor, Moon, Sun } from '@footlight/ui';
+import { Languages, MenuChoice, MenuRow, Monitor, Moon, Sun } from '@footlight/ui';
 import { LANGUAGE_NAMES, useWords } from '../words/index.ts';
 import { appearanceWords } from './words.ts';
 import { siteWords } from '../words/site.ts';
@@ -13,34 +13,36 @@ export function AppearanceChoices() {
   const { theme, language, choose } = useAppearance();
   return (
     <>
-      <MenuHeading>{t('theme.title')}</MenuHeading>
-      {THEMES.map((one) => {
-        const Icon = THEME_ICONS[one];
-        return (
+      <MenuRow label={t('theme.title')}>
+        {THEMES.map((one) => {
+          const Icon = THEME_ICONS[one];
+          return (
+            <MenuChoice
+              key={one}
+              icon={<Icon size={17} aria-hidden />}
+              checked={theme === one}
+              onSelect={() => choose({ theme: one })}
+            >
+              {t(`theme.${one}`)}
+            </MenuChoice>
+          );
+        })}
+      </MenuRow>
+      <MenuRow label={t('language.title')}>
+        {LANGUAGES.map((one) => (
           <MenuChoice
             key={one}
-            icon={<Icon size={17} aria-hidden />}
-            checked={theme === one}
-            onSelect={() => choose({ theme: one })}
+            icon={<Languages size={17} aria-hidden />}
+            checked={language === one}
+            onSelect={() => {
+              choose({ language: one });
+              location.reload();
+            }}
           >
-            {t(`theme.${one}`)}
+            {LANGUAGE_NAMES[one]}
           </MenuChoice>
-        );
-      })}
-      <MenuHeading>{t('language.title')}</MenuHeading>
-      {LANGUAGES.map((one) => (
-        <MenuChoice
-          key={one}
-          icon={<Languages size={17} aria-hidden />}
-          checked={language === one}
-          onSelect={() => {
-            choose({ language: one });
-            location.reload();
-          }}
-        >
-          {LANGUAGE_NAMES[one]}
-        </MenuChoice>
-      ))}
+        ))}
+      </MenuRow>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   DATE_TIME,
+  formatAgo,
   formatCount,
   formatDate,
   formatDuration,
@@ -51,12 +52,23 @@ it('dates: the visitor’s time zone, across both clock changes', () => {
   }
 });
 
+it.each([
+  ['2026-11-21T12:00:30Z', 'now'],
+  ['2026-11-21T11:59:10Z', 'now'],
+  ['2026-11-21T11:59:00Z', '1 minute ago'],
+  ['2026-11-21T09:05:00Z', '2 hours ago'],
+  ['2026-11-20T12:00:00Z', 'yesterday'],
+  ['2026-11-15T12:00:00Z', '6 days ago'],
+  ['2026-11-14T12:00:00Z', 'November 14, 2026'],
+])('times ago: %s is %s at noon', (at, words) => expect(formatAgo(at, Date.parse('2026-11-21T12:00:00Z'))).toBe(words));
+
 describe('in German', () => {
   const at = '2026-03-21T21:05:09Z';
   afterEach(() => Object.assign(writing, { language: 'en' }));
   it.each([
     ['counts', () => formatCount(1284), '1.284'],
     ['tokens', () => formatTokens(1240.5), '1.240,50'],
+    ['times ago', () => formatAgo(at, Date.parse(at) + 90 * 60_000), 'vor 1 Stunde'],
     ['money', () => formatMoney({ amount: '1240.5', currency: 'EUR' }), '1.240,50\u00a0€'],
     ['file sizes', () => formatFileSize(1536), '1,5 KB'],
     ['moments', () => formatDate(at, DATE_TIME, true), '21.03.2026 21:05:09'],

@@ -1,5 +1,5 @@
 import type { ByLanguage, Language } from '@footlight/contract/languages';
-import { MINUTE_MS } from '@footlight/contract/time';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@footlight/contract/time';
 const MOST_COUNTED = 9999;
 
 /**
@@ -53,6 +53,29 @@ export function formatDate(at: string | Date, pattern: string = DATE_TIME, inUtc
     ss: () => two(wall.getUTCSeconds()),
   };
   return patternsIn[writing.language](pattern).replaceAll(PARTS, (part) => values[part]?.() ?? part);
+}
+
+/** Formats the day of a moment: Saturday, November 28. */
+export const formatDay = (at: string | Date, inUtc = false): string =>
+  new Date(at).toLocaleDateString(writing.language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(inUtc ? { timeZone: 'UTC' } : {}),
+  });
+
+const AGO = [
+  { unit: 'day', ms: DAY_MS },
+  { unit: 'hour', ms: HOUR_MS },
+  { unit: 'minute', ms: MINUTE_MS },
+] as const;
+
+/** Formats the time since a moment: now, 5 minutes ago, yesterday. After a week, formats its date. */
+export function formatAgo(at: string | Date, now: number): string {
+  const passed = Math.max(0, now - new Date(at).getTime());
+  if (passed >= 7 * DAY_MS) return formatDate(at, LONG_DATE);
+  const { unit, ms } = AGO.find((one) => passed >= one.ms) ?? { unit: 'second', ms: Infinity };
+  return new Intl.RelativeTimeFormat(writing.language, { numeric: 'auto' }).format(-Math.floor(passed / ms), unit);
 }
 
 const KB = 1024;

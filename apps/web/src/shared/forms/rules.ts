@@ -1,4 +1,5 @@
 import { isListed } from '@footlight/contract/uploads/extensions';
+import { formatDecimal } from '../formats/index.ts';
 import type { WordKeyOf, Words, WordValues } from '../words/index.ts';
 import { formsWords } from './words.ts';
 
@@ -44,8 +45,11 @@ export const between =
   (min: number, max: number) =>
   (value: string | number | undefined): Problem | undefined => {
     if (isEmpty(value)) return undefined;
-    const size = typeof value === 'string' ? value.length : Number(value);
-    return size >= min && size <= max ? undefined : problem(formsWords, 'forms.between', { min, max });
+    const isText = typeof value === 'string';
+    const size = isText ? value.length : Number(value);
+    if (size >= min && size <= max) return undefined;
+    const key = !isText ? 'forms.between' : min > 1 ? 'forms.length' : 'forms.lengthMost';
+    return problem(formsWords, key, { min: formatDecimal(min), max: formatDecimal(max) });
   };
 
 const MEGABYTE = 1024 * 1024;

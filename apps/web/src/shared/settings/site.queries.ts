@@ -44,7 +44,16 @@ export function useSettings(): Partial<SiteSettings> & { siteName: string } {
   return { ...DEFAULT_SETTINGS, ...data, siteName: data?.siteName || 'Footlight' };
 }
 
-const DEFAULT_TITLES = ['Live now', 'Creators', 'Favourites', 'Feed', 'Search', 'Become a creator', 'Studios'] as const;
+const DEFAULT_TITLES = [
+  'Live now',
+  'Creators',
+  'Schedule',
+  'Following',
+  'Feed',
+  'Search',
+  'Become a creator',
+  'Studios',
+] as const;
 
 /** Returns the links of a section in order. Default titles are translated into the language of the page. */
 export function useMenus(section: Menu['section']): readonly Menu[] {

@@ -88,6 +88,7 @@ export const staffWords = defineWords({
   'admin.articles': { en: 'Help and news', de: 'Hilfe und Neuigkeiten' },
   'admin.contact': { en: 'Messages', de: 'Nachrichten' },
   'admin.promos': { en: 'Promos', de: 'Banner' },
+  'admin.categories': { en: 'Categories', de: 'Kategorien' },
   'admin.menus': { en: 'Menus', de: 'Menüs' },
   'admin.ar.editOf': { en: 'Edit “{title}”', de: '„{title}“ bearbeiten' },
   'admin.ar.title': { en: 'Title', de: 'Titel' },

@@ -14,7 +14,7 @@ const words = defineWords({
 describe('translation', () => {
   it('fills in values and selects plurals', () => {
     const t = translateOf(createCatalog('en'), formsWords, words);
-    expect(t('forms.between', { min: 15, max: 50 })).toBe('Must be between 15 and 50');
+    expect(t('forms.between', { min: 15, max: 50 })).toBe('15 to 50');
     expect(t('home.minutes', { count: 1 })).toBe('1 minute');
     expect(t('home.minutes', { count: 3 })).toBe('3 minutes');
   });

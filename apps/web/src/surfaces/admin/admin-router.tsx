@@ -1,9 +1,16 @@
-import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
 import { AppProviders, type AppContext } from '../../shared/app/index.ts';
-import { AdminDocument, AdminFrame } from './frame/admin-frame.tsx';
+import { AdminDocument, AdminFrame, AdminUnknownPage } from './frame/admin-frame.tsx';
 import { adminPages } from './admin-pages.ts';
 import { AdminErrorPage, AdminNotFoundPage } from './frame/admin-states.tsx';
 import { requireStaff } from './frame/require-staff.ts';
+import { STAFF_ALIASES, STAFF_PATHS } from './frame/staff-pages.ts';
 
 /** Creates the back office router. It has its own entry, which viewers never download, and runs only in the browser. */
 export function makeAdminRouter(app: AppContext) {
@@ -22,9 +29,18 @@ export function makeAdminRouter(app: AppContext) {
   const pages = adminPages.map(({ path, load }) =>
     createRoute({ getParentRoute: () => frame, path, component: lazyRouteComponent(load, 'Page') }),
   );
-  const unknown = createRoute({ getParentRoute: () => frame, path: '/admin/$page', component: AdminNotFoundPage });
+  const aliases = Object.entries(STAFF_ALIASES).map(([path, { page, search }]) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      beforeLoad: () => {
+        throw redirect({ to: STAFF_PATHS[page] as '/', search: (search ?? {}) as never, replace: true });
+      },
+    }),
+  );
+  const unknown = createRoute({ getParentRoute: () => root, path: '/admin/$', component: AdminUnknownPage });
   return createRouter({
-    routeTree: root.addChildren([login, frame.addChildren([...pages, unknown])]),
+    routeTree: root.addChildren([login, ...aliases, unknown, frame.addChildren(pages)]),
     context: app,
     defaultPreload: 'intent',
     defaultErrorComponent: AdminErrorPage,

@@ -13,8 +13,11 @@ import {
   readFilters,
   REFRESH_MS,
   ShowGrid,
+  type PerformerCard,
+  type PinnedCard,
   type ShowFilters,
 } from '../../features/performers/index.ts';
+import { shellWords } from '../../features/shell/words.ts';
 import { promosIn } from '../../features/promos/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
@@ -48,14 +51,17 @@ export const Route = createFileRoute('/')({
       queryClient.ensureQueryData(performersQueries.categories()),
     ]);
     const page = shows.status === 'fulfilled' ? shows.value.pages[0] : undefined;
-    const first = page?.promoted?.[0] ?? page?.data[0];
+    const featuredOnes = featured.status === 'fulfilled' ? featured.value.data.map(({ performer }) => performer) : [];
+    const followedOnes = followed.status === 'fulfilled' ? (followed.value?.data ?? []) : [];
+    const isOff = ({ live }: { live?: object | undefined }) => !live;
+    const pinned = hasFilters(deps) ? [] : [...featuredOnes, ...followedOnes];
+    const first = page?.promoted?.[0] ?? pinned.find((card) => !isOff(card)) ?? page?.data[0];
     const t = translateOf(words, viewerWords);
     return {
       title: t('home.title'),
-
       firstPicture: first && pictureOf(first),
-      hasFeatured: featured.status === 'fulfilled' && featured.value.data.length > 0,
-      hasFollowed: followed.status === 'fulfilled' && (followed.value?.data.length ?? 0) > 0,
+      hasFeatured: featuredOnes.some(isOff),
+      hasFollowed: followedOnes.some(isOff),
       hasPromos: promos.status === 'fulfilled' && promos.value.data.length > 0,
       hasVideos: videos.status === 'fulfilled' && videos.value.data.length > 0,
     };
@@ -76,6 +82,7 @@ function HomePage() {
   const { banner } = useSettings();
   const { hasFeatured, hasFollowed, hasPromos, hasVideos } = Route.useLoaderData();
   const { data } = useQuery({ ...performersQueries.liveCount(), refetchInterval: REFRESH_MS });
+  const { pinned, elsewhere } = useChosen();
   return (
     <>
       {banner && <img className={css.banner} src={banner} alt="" width={1440} height={240} />}
@@ -94,11 +101,38 @@ function HomePage() {
         </Suspense>
       )}
       {hasFeatured && !hasFilters(filters) && <FeaturedRow />}
-      <ShowGrid filters={filters} empty={<NobodyHere filters={filters} />} />
+      <ShowGrid
+        filters={filters}
+        empty={<NobodyHere filters={filters} />}
+        {...(hasFilters(filters) ? {} : { pinned, elsewhere })}
+      />
       {role === 'user' && !hasFilters(filters) && <ForYouRow />}
       {hasVideos && !hasFilters(filters) && <NewVideosRow />}
     </>
   );
+}
+
+/**
+ * Returns featured and followed creators, each of whom the page shows once: those on air come first in the list, the
+ * others have rows of their own.
+ */
+function useChosen(): { readonly pinned: readonly PinnedCard[]; readonly elsewhere: readonly PerformerCard[] } {
+  const t = useWords(shellWords, siteWords);
+  const { role } = useSession();
+  const featured = useQuery({ ...featuredStrip(), refetchInterval: REFRESH_MS }).data?.data ?? [];
+  const { data: followed } = useQuery({
+    ...performersQueries.followed(),
+    enabled: role === 'user',
+    refetchInterval: REFRESH_MS,
+  });
+  const chosen = [
+    ...featured.map(({ performer: card }) => ({ card, label: t('nav.featured') })),
+    ...(followed?.data ?? []).map((card) => ({ card, label: t('shell.following') })),
+  ];
+  return {
+    pinned: chosen.filter(({ card }) => card.live),
+    elsewhere: chosen.map(({ card }) => card).filter(({ live }) => !live),
+  };
 }
 
 const ForYouRow = () => (

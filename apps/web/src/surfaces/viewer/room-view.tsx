@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useChatLive } from '../../features/chat/index.ts';
 import { KingContext } from '../../features/fans/index.ts';
 import { FollowButton } from '../../features/favourites/index.ts';
@@ -91,8 +91,13 @@ function Side({ room, talk, war, isCut, onTip: begin }: SideProps) {
   );
 }
 
+interface RoomProps extends Props {
+  /** The kind of show whose sheet the page's URL opens. */
+  opened: Offer['kind'] | undefined;
+}
+
 /** A complete room: video, performer and goals on the left, chat and panels on the right. */
-export function RoomView({ room, onChange }: Props) {
+export function RoomView({ room, opened, onChange }: RoomProps) {
   const { performer } = room;
   const { role } = useSession();
   const [draft, setDraft] = useState<TipDraft>();
@@ -115,6 +120,7 @@ export function RoomView({ room, onChange }: Props) {
   const fight = useRoomWar(performer._id);
   const offers = useOffers(room, shows);
   const ask = isViewer ? startShow : undefined;
+  useOpenedOffer(role === 'user' ? offers.find(({ kind }) => kind === opened) : undefined, setAsked);
   const talk = shows.session && hasOwnChat(shows.session) ? shows.session : undefined;
   const plans = <LazyPlans room={room} onChange={onChange} />;
   return (
@@ -173,6 +179,16 @@ export function RoomView({ room, onChange }: Props) {
       )}
     </div>
   );
+}
+
+/** Opens the offer that a link asked for, once it is known, and only once. */
+function useOpenedOffer(offer: Offer | undefined, onOpen: (offer: Offer) => void) {
+  const wasOpened = useRef(false);
+  useEffect(() => {
+    if (!offer || wasOpened.current) return;
+    wasOpened.current = true;
+    onOpen(offer);
+  }, [offer, onOpen]);
 }
 
 const FEATURES = { private: 'privateShows', group: 'groupShows', peek: 'peeking', paid: 'paidShows' } as const;

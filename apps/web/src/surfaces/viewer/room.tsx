@@ -10,10 +10,15 @@ import { siteWords } from '../../shared/words/site.ts';
 import { RoomView } from './room-view.tsx';
 import css from './room-view.module.css';
 
+/** Kinds of shows whose sheet a link can open. */
+const OPENED = ['private', 'group', 'paid', 'peek'] as const;
+type Opened = (typeof OPENED)[number];
+
 export const Route = createFileRoute('/live/$username')({
   // The loader is in the entry: its requests must not wait for the page's own code.
   codeSplitGroupings: [['component'], ['errorComponent'], ['notFoundComponent']],
   staticData: { layout: 'stream' },
+  validateSearch: (search): { open?: Opened | undefined } => ({ open: OPENED.find((one) => one === search['open']) }),
   loader: async ({ context: { queryClient, words, origin }, params }) => {
     const t = translateOf(words, viewerWords);
     // Prefetched in parallel, because the room also works without prices.
@@ -51,11 +56,12 @@ export const Route = createFileRoute('/live/$username')({
 
 function RoomPage() {
   const { username } = Route.useParams();
+  const { open } = Route.useSearch();
   const { data, isPending, error, refetch, isFetching } = useQuery(streamingQueries.room(username));
   const client = useQueryClient();
   if (data) {
     const change = (by: (room: Room) => Room) => changeRoom(client, username, by);
-    return <RoomView key={data.performer._id} room={data} onChange={change} />;
+    return <RoomView key={data.performer._id} room={data} opened={open} onChange={change} />;
   }
   if (isPending) return <RoomSkeleton />;
   return <NoRoom error={error} onRetry={() => void refetch()} retrying={isFetching} />;

@@ -1,4 +1,4 @@
-import type { Answer, auditStaff, Input } from '@footlight/contract';
+import { unitsToTokens, type Answer, type auditStaff, type Input } from '@footlight/contract';
 import { sql } from 'kysely';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refuse.ts';
@@ -6,20 +6,24 @@ import { listActs, type ActRow } from '../audit.queries.ts';
 import { isId } from '../../../platform/ids.ts';
 
 const SYSTEM = 'System';
+interface Named {
+  readonly id: string;
+  readonly name: string;
+  readonly username: string;
+}
 type Line = Answer<typeof auditStaff.audit>['data'][number];
 
-/** Builds the displayed entries, with the actors' names. */
+/** Builds the displayed entries, with the names of actors and of the people concerned. */
 export async function linesOf(db: RequestContext['db'], rows: readonly ActRow[]): Promise<Line[]> {
-  const actors = [...new Set(rows.flatMap((row) => row.actor_id ?? []))];
-  const named = await sql<{
-    id: string;
-    name: string;
-  }>`select id, name from account where id = any(${actors}::uuid[])`.execute(db);
-  const names = new Map(named.rows.map((row) => [row.id, row.name]));
+  const ids = new Set(rows.flatMap((row) => [row.actor_id ?? [], ...idsIn(row)].flat()));
+  const named = await sql<Named>`
+    select id, name, username::text as username from account where id = any(${[...ids]}::uuid[])`.execute(db);
+  const known = new Map(named.rows.map((row) => [row.id, row]));
   return rows.map((row) => ({
     _id: row.id,
     at: row.at.toISOString(),
-    actor: row.actor_id ? (names.get(row.actor_id) ?? row.actor_id) : SYSTEM,
+    actor: row.actor_id ? (known.get(row.actor_id)?.name ?? row.actor_id) : SYSTEM,
+    ...inWords(row, known),
     action: row.action,
     subject: row.subject,
     detail: Object.entries(row.detail)
@@ -27,6 +31,29 @@ export async function linesOf(db: RequestContext['db'], rows: readonly ActRow[])
       .join(', '),
     address: row.address,
   }));
+}
+
+/** Returns the ids in an entry's subject and detail that may be accounts. */
+const idsIn = ({ subject, detail }: ActRow): string[] =>
+  [subject.split(':')[1], ...Object.values(detail)].filter(
+    (value): value is string => typeof value === 'string' && isId(value),
+  );
+
+/** Says an entry's detail as staff would: whom it was about, amounts in tokens, and usernames in place of ids. */
+export function inWords(
+  { subject, detail }: Pick<ActRow, 'subject' | 'detail'>,
+  known: ReadonlyMap<string, Named>,
+): Pick<Line, 'person' | 'facts'> {
+  const accountKey = ['account', 'accountId'].find((key) => known.has(String(detail[key])));
+  const about = known.get(accountKey ? String(detail[accountKey]) : (subject.split(':')[1] ?? ''));
+  const facts = Object.entries(detail)
+    .filter(([key]) => key !== accountKey)
+    .map(([key, value]) => {
+      if (key === 'units') return { key: 'tokens', value: String(unitsToTokens(Number(value))) };
+      const person = known.get(String(value));
+      return { key, value: person ? `@${person.username}` : String(value) };
+    });
+  return { ...(about ? { person: { _id: about.id, username: about.username } } : {}), facts };
 }
 
 /** Lists staff actions in chronological order. `nextCursor` stays valid when new ones are added. */

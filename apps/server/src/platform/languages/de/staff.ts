@@ -1,6 +1,9 @@
 /** The back office. */
 export const staff = {
   'Please give a reason.': 'Bitte gib einen Grund an.',
+  'Another category has this address.': 'Eine andere Kategorie hat diese Adresse.',
+  'There are creators in this category. Rename it instead of deleting it.':
+    'In dieser Kategorie sind Creator. Benenne sie um, statt sie zu löschen.',
   'Name a person.': 'Gib an, wen.',
   'Someone else has to change your role.': 'Deine Rolle muss jemand anderes ändern.',
   'At most 31 days, or filter by one person.': 'Höchstens 31 Tage oder die einer Person.',

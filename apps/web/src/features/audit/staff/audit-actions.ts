@@ -78,6 +78,7 @@ export const AUDIT_ACTIONS = [
   'promo.update',
   'promo.remove',
   'menu.update',
+  'category.update',
   'file.upload',
   'clip.remove',
   'picture.block',

@@ -2,7 +2,8 @@ import { Badge, Button, Cluster, Download, EmptyState, FileText, Select, TextFie
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDownload } from '../../../shared/files/index.ts';
-import { DateTime } from '../../../shared/formats/index.ts';
+import { SiteLink } from '../../../shared/app/index.ts';
+import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
 import { isOneOf, useWords, type Translate } from '../../../shared/words/index.ts';
 import { auditStaffWords } from './words.ts';
 import { staffWords } from '../../../shared/words/staff.ts';
@@ -125,17 +126,72 @@ const columnsOf = (t: Translate<typeof auditStaffWords | typeof staffWords>): St
   { ...column('actor', t('admin.a.who'), ({ actor }) => actor), cell: ({ actor }) => actor },
   {
     ...column('detail', t('admin.a.detail'), ({ detail }) => detail),
-    cell: ({ detail }) => <code className={css.detail}>{detail}</code>,
+    cell: (row) => <InWords row={row} />,
   },
   {
     ...column('subject', t('admin.a.subject'), ({ subject }) => subject),
-    cell: ({ subject }) => <Subject subject={subject} />,
+    cell: ({ subject, person }) =>
+      person && subject.endsWith(person._id) ? <PersonLink person={person} /> : <Subject subject={subject} />,
   },
   {
     ...column('address', t('admin.a.address'), ({ address }) => address ?? ''),
     cell: ({ address }) => <span className="num">{address}</span>,
   },
 ];
+
+const PersonLink = ({ person }: { person: NonNullable<AuditRow['person']> }) => (
+  <SiteLink href={`/admin/people?id=${person._id}`}>@{person.username}</SiteLink>
+);
+
+/** What happened: "200 tokens to @mara", then the rest by name. */
+function InWords({ row: { person, facts, subject } }: { row: AuditRow }) {
+  const t = useWords(auditStaffWords);
+  const tokens = facts.find(({ key }) => key === 'tokens')?.value;
+  const amount = tokens === undefined ? undefined : Number(tokens);
+  const rest = facts.filter(({ key }) => key !== 'tokens' && key !== 'adjustment');
+  const isSubject = person !== undefined && subject.endsWith(person._id);
+  return (
+    <span className={css.detail}>
+      {amount !== undefined && Number.isFinite(amount) && (
+        <b>
+          {t(amount < 0 ? 'admin.a.tokensFrom' : person ? 'admin.a.tokensTo' : 'admin.a.tokens', {
+            amount: Math.abs(amount),
+            shown: formatTokens(Math.abs(amount)),
+            name: person ? `@${person.username}` : '',
+          })}{' '}
+        </b>
+      )}
+      {amount === undefined && person && !isSubject && (
+        <>
+          <PersonLink person={person} />{' '}
+        </>
+      )}
+      {rest.map(({ key, value }) => `${nameOf(key, t)}: ${value}`).join(' · ')}
+    </span>
+  );
+}
+
+const FACTS = [
+  'reason',
+  'title',
+  'name',
+  'note',
+  'code',
+  'status',
+  'kind',
+  'role',
+  'change',
+  'reference',
+  'language',
+  'outcome',
+  'decision',
+  'country',
+  'username',
+  'type',
+] as const;
+/** Returns the name of a part of the detail. Rare parts keep the name that the server records. */
+const nameOf = (key: string, t: Translate<typeof auditStaffWords>): string =>
+  isOneOf(FACTS, key) ? t(`admin.a.fact.${key}`) : key;
 
 /** Renders `performer:0190…` with a shortened id. Hovering shows the full id. */
 function Subject({ subject }: { subject: string }) {

@@ -1,6 +1,34 @@
 import { defineWords } from '../../../shared/words/define-words.ts';
 
 export const auditStaffWords = defineWords({
+  'admin.a.tokens': {
+    en: '{amount, plural, one {{shown} token} other {{shown} tokens}}',
+    de: '{amount, plural, one {{shown} Token} other {{shown} Token}}',
+  },
+  'admin.a.tokensTo': {
+    en: '{amount, plural, one {{shown} token to {name}} other {{shown} tokens to {name}}}',
+    de: '{amount, plural, one {{shown} Token an {name}} other {{shown} Token an {name}}}',
+  },
+  'admin.a.tokensFrom': {
+    en: '{amount, plural, one {{shown} token from {name}} other {{shown} tokens from {name}}}',
+    de: '{amount, plural, one {{shown} Token von {name}} other {{shown} Token von {name}}}',
+  },
+  'admin.a.fact.reason': { en: 'Reason', de: 'Grund' },
+  'admin.a.fact.title': { en: 'Title', de: 'Titel' },
+  'admin.a.fact.name': { en: 'Name', de: 'Name' },
+  'admin.a.fact.note': { en: 'Note', de: 'Notiz' },
+  'admin.a.fact.code': { en: 'Code', de: 'Code' },
+  'admin.a.fact.status': { en: 'Status', de: 'Status' },
+  'admin.a.fact.kind': { en: 'Kind', de: 'Art' },
+  'admin.a.fact.role': { en: 'Role', de: 'Rolle' },
+  'admin.a.fact.change': { en: 'Change', de: 'Änderung' },
+  'admin.a.fact.reference': { en: 'Reference', de: 'Referenz' },
+  'admin.a.fact.language': { en: 'Language', de: 'Sprache' },
+  'admin.a.fact.outcome': { en: 'Outcome', de: 'Ergebnis' },
+  'admin.a.fact.decision': { en: 'Decision', de: 'Entscheidung' },
+  'admin.a.fact.country': { en: 'Country', de: 'Land' },
+  'admin.a.fact.username': { en: 'Username', de: 'Benutzername' },
+  'admin.a.fact.type': { en: 'Type', de: 'Art' },
   'admin.a.action': { en: 'Action', de: 'Handlung' },
   'admin.a.subject': { en: 'Subject', de: 'Gegenstand' },
   'admin.a.address': { en: 'Address', de: 'Adresse' },
@@ -114,6 +142,7 @@ export const auditStaffWords = defineWords({
   'admin.a.promo.create': { en: 'Promo added', de: 'Banner hinzugefügt' },
   'admin.a.promo.update': { en: 'Promo changed', de: 'Banner geändert' },
   'admin.a.promo.remove': { en: 'Promo deleted', de: 'Banner gelöscht' },
+  'admin.a.category.update': { en: 'Categories changed', de: 'Kategorien geändert' },
   'admin.a.menu.update': { en: 'Menus changed', de: 'Menüs geändert' },
   'admin.a.clip.remove': { en: 'Clip removed', de: 'Clip entfernt' },
   'admin.a.webhook.change': { en: 'Site webhook changed', de: 'Webhook der Seite geändert' },

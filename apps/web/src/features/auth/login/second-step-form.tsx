@@ -3,11 +3,11 @@ import {
   buttonClass,
   CircleX,
   Cluster,
+  CodeField,
   ErrorState,
   ShieldCheck,
   Skeleton,
   Stack,
-  TextField,
 } from '@footlight/ui';
 import { useState, useSyncExternalStore } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -94,14 +94,10 @@ function Ask({ step }: { step: SecondStep }) {
         <ErrorState reason={method.error.message} onRetry={() => void method.refetch()} retrying={method.isFetching} />
       )}
       <Stack as="form" gap={16} className={css.form} onSubmit={form.onSubmit} noValidate>
-        <TextField
+        <CodeField
           key={String(recovery)}
+          takesRecovery={recovery}
           label={t(recovery ? 'auth.step.recoveryCode' : 'auth.step.code')}
-          className={css.code}
-          inputMode={recovery ? 'text' : 'numeric'}
-          autoComplete="one-time-code"
-          spellCheck={false}
-          maxLength={recovery ? 64 : 7}
           {...form.field('code')}
         />
         <FormError>{form.error}</FormError>

@@ -1,4 +1,4 @@
-import { Button, Card, Checkbox, Cluster, ErrorState, Note, Skeleton, TextField } from '@footlight/ui';
+import { Button, Card, Checkbox, Cluster, CodeField, ErrorState, Note, Skeleton, TextField } from '@footlight/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, useApi } from '../../../shared/api/index.ts';
@@ -115,13 +115,7 @@ function SecondStep({
             ? t('admin.login.byMail', { sentTo })
             : t('admin.login.byMailUnknown')}
       </Note>
-      <TextField
-        label={t('admin.login.code')}
-        autoComplete="one-time-code"
-        maxLength={64}
-        ref={first}
-        {...form.field('code')}
-      />
+      <CodeField takesRecovery label={t('admin.login.code')} ref={first} {...form.field('code')} />
       <FormError>{failureOf(form.failure, form.error, t)}</FormError>
       <Button type="submit" tone="action" wide busy={form.busy}>
         {t('admin.login.verify')}

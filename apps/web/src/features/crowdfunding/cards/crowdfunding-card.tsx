@@ -1,4 +1,4 @@
-import { Cluster } from '@footlight/ui';
+import { Avatar, Cluster } from '@footlight/ui';
 import { SiteLink } from '../../../shared/app/index.ts';
 import type { ReactNode } from 'react';
 import { ItemPicture } from '../../catalog/index.ts';
@@ -7,7 +7,14 @@ import { Progress } from '../progress.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import css from './cards.module.css';
 
-export function CrowdfundingCard({ one, children }: { one: Crowdfunding; children?: ReactNode }) {
+interface Props {
+  one: Crowdfunding;
+  /** Shows the creator's name. Off on the creator's own pages. */
+  isNamed?: boolean;
+  children?: ReactNode;
+}
+
+export function CrowdfundingCard({ one, isNamed = false, children }: Props) {
   return (
     <li className={css.card}>
       <span className={css.picture}>
@@ -20,6 +27,12 @@ export function CrowdfundingCard({ one, children }: { one: Crowdfunding; childre
           </h2>
           <StatusBadge status={one.status} />
         </Cluster>
+        {isNamed && (
+          <SiteLink href={`/${one.performer.username}`} className={css.by}>
+            <Avatar src={one.performer.avatar} size={24} />
+            {one.performer.name}
+          </SiteLink>
+        )}
         <Progress of={one} size="small" />
         {children}
       </div>

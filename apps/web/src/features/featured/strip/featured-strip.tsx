@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { CreatorStrip } from '../../performers/index.ts';
 import { featuredStrip } from './strip.queries.ts';
 
+/** Featured creators who aren't live. The list of live shows begins with the others. */
 export function FeaturedStrip() {
   const { data } = useQuery(featuredStrip());
-  return <CreatorStrip creators={data?.data.map(({ performer }) => performer) ?? []} />;
+  const creators = data?.data.map(({ performer }) => performer).filter(({ live }) => !live);
+  return <CreatorStrip creators={creators ?? []} />;
 }

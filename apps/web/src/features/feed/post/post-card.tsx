@@ -1,7 +1,7 @@
 import { Avatar, Badge, Cluster, Lock, Pin } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import { SiteLink } from '../../../shared/app/index.ts';
-import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
+import { Ago, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { feedWords } from '../words.ts';
 import type { Post } from '../feed.queries.ts';
@@ -54,7 +54,7 @@ export function PostCard({ post, buy, onRetry, isFirst = false, isPage = false, 
 function Head({ post, isPage, isAtHome }: { post: Post; isPage: boolean; isAtHome: boolean }) {
   const t = useWords(feedWords);
   const { performer, audience, price } = post;
-  const when = <DateTime at={post.publishedAt ?? post.createdAt} />;
+  const when = <Ago at={post.publishedAt ?? post.createdAt} />;
   return (
     <header className={css.head}>
       <Avatar src={performer.avatar} size={44} />

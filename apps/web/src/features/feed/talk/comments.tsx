@@ -1,7 +1,7 @@
 import { Avatar, Badge, IconButton, MessageSquare, Note, Skeleton, Stack, Trash2 } from '@footlight/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SiteLink } from '../../../shared/app/index.ts';
-import { DateTime } from '../../../shared/formats/index.ts';
+import { Ago } from '../../../shared/formats/index.ts';
 import { PagedList } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { ReportAction } from '../../reports/index.ts';
@@ -54,7 +54,7 @@ function Row({ comment, postId }: { comment: PostComment; postId: string }) {
           {author.isPerformer ? <SiteLink href={`/${author.username}`}>{author.name}</SiteLink> : <b>{author.name}</b>}
           {author.isPerformer && <Badge tone="citron">{t('feed.creator')}</Badge>}
           <Note as="span" tone="faint" size={13}>
-            <DateTime at={createdAt} />
+            <Ago at={createdAt} />
           </Note>
         </p>
         <p className={css.text} dir="auto">

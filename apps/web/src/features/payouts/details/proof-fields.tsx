@@ -1,4 +1,4 @@
-import { Button, Cluster, TextField } from '@footlight/ui';
+import { Button, Cluster, CodeField, TextField } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { Form } from '../../../shared/forms/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
@@ -34,12 +34,10 @@ export function ProofFields({ form }: { form: Pick<Form<Proof & Record<string, u
         {...form.field('password')}
       />
       {(factor?.totp || factor?.email) && (
-        <TextField
+        <CodeField
+          takesRecovery
           label={t('payouts.code')}
           hint={t(isMailed ? 'payouts.codeByMail' : 'payouts.codeByApp')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={16}
           {...form.field('code')}
         />
       )}

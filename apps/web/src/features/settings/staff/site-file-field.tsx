@@ -1,5 +1,19 @@
-import { Button, Cluster, Play, Stack, TextField, type TextFieldProps, Upload } from '@footlight/ui';
-import { useRef, useState } from 'react';
+import {
+  Button,
+  Cluster,
+  DropZone,
+  FieldFrame,
+  IconButton,
+  Image,
+  Play,
+  Spinner,
+  Stack,
+  TextField,
+  Trash2,
+  type TextFieldProps,
+  useUiWords,
+} from '@footlight/ui';
+import { useState } from 'react';
 import { ApiError, useApi } from '../../../shared/api/index.ts';
 import { isMoving } from '../../../shared/forms/index.ts';
 import { useFileLimits } from '../../../shared/settings/index.ts';
@@ -14,12 +28,61 @@ interface Props extends Omit<TextFieldProps, 'value' | 'onChange'> {
   onChange: (value: string) => void;
 }
 
-/** URL of an image or sound file, typed or uploaded, with a preview below. */
-export function SiteFileField({ file, value, onChange, error, ...rest }: Props) {
+/** An image or sound file of the site, dropped, chosen or linked, with a preview. */
+export function SiteFileField({ file, value, onChange, label, hint, error, ...rest }: Props) {
   const t = useWords(settingsStaffWords, siteWords);
-  const api = useApi();
+  const words = useUiWords();
   const { acceptImages } = useFileLimits();
-  const input = useRef<HTMLInputElement>(null);
+  const { upload, isBusy, isStill, failure } = useSiteUpload(file, onChange);
+  return (
+    <FieldFrame label={label} hint={hint} error={failure ?? error} hideLabel={false}>
+      {(attributes) => (
+        <Stack gap={8}>
+          <div className={css.file}>
+            {file === 'image' && (
+              <span className={css.preview} data-empty={!value || undefined}>
+                {isBusy ? <Spinner /> : value ? <img src={value} alt="" /> : <Image size={22} aria-hidden />}
+              </span>
+            )}
+            <DropZone
+              attributes={attributes}
+              choose={words.chooseFile}
+              drop={words.dropFile}
+              accept={file === 'image' ? acceptImages : 'audio/*'}
+              onFiles={([chosen]) => chosen && void upload(chosen)}
+            />
+          </div>
+          <Cluster gap={8} align="center" className={css.address}>
+            <TextField
+              {...rest}
+              label={t('admin.s.addressOf', { label: String(label) })}
+              hideLabel
+              placeholder={t('admin.s.address')}
+              value={value}
+              onChange={onChange}
+            />
+            {value && file === 'audio' && (
+              <Button icon={<Play size={16} aria-hidden />} onClick={() => void new Audio(value).play()}>
+                {t('admin.s.play')}
+              </Button>
+            )}
+            {value && (
+              <IconButton label={`${words.remove}: ${String(label)}`} onClick={() => onChange('')}>
+                <Trash2 size={18} aria-hidden />
+              </IconButton>
+            )}
+          </Cluster>
+          <output>{isStill && t('pictures.still')}</output>
+        </Stack>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Uploads a file of the site. `onAddress` receives where it is. */
+function useSiteUpload(file: Props['file'], onAddress: (address: string) => void) {
+  const t = useWords(siteWords);
+  const api = useApi();
   const [isBusy, setBusy] = useState(false);
   const [isStill, setStill] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -28,46 +91,11 @@ export function SiteFileField({ file, value, onChange, error, ...rest }: Props) 
     setFailure(undefined);
     try {
       setStill(file === 'image' && (await isMoving(chosen)));
-      onChange((await api.settingsStaff.upload({ files: { file: chosen } })).address);
+      onAddress((await api.settingsStaff.upload({ files: { file: chosen } })).address);
     } catch (problem) {
       setFailure(problem instanceof ApiError ? (problem.fields['file'] ?? problem.message) : t('shell.somethingWrong'));
     }
     setBusy(false);
   };
-  return (
-    <Stack gap={8}>
-      <TextField {...rest} value={value} onChange={onChange} error={failure ?? error} />
-      <Cluster gap={12} align="center">
-        {value && file === 'image' && <img src={value} alt="" className={css.picture} />}
-        {value && file === 'audio' && (
-          <Button size="small" icon={<Play size={16} aria-hidden />} onClick={() => void new Audio(value).play()}>
-            {t('admin.s.play')}
-          </Button>
-        )}
-        <Button
-          size="small"
-          icon={<Upload size={16} aria-hidden />}
-          busy={isBusy}
-          onClick={() => input.current?.click()}
-          aria-label={t('admin.s.uploadOf', { label: String(rest.label) })}
-        >
-          {t('admin.s.upload')}
-        </Button>
-      </Cluster>
-      <Cluster as="output" gap={12} align="center">
-        {isStill && t('pictures.still')}
-      </Cluster>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={file === 'image' ? acceptImages : 'audio/*'}
-        onChange={({ currentTarget }) => {
-          const chosen = currentTarget.files?.[0];
-          if (chosen) void upload(chosen);
-          currentTarget.value = '';
-        }}
-      />
-    </Stack>
-  );
+  return { upload, isBusy, isStill, failure };
 }

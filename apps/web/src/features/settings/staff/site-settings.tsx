@@ -1,8 +1,19 @@
-import { Badge, Button, CircleCheck, Cluster, Dialog, Skeleton, VisuallyHidden } from '@footlight/ui';
+import {
+  Badge,
+  Button,
+  CircleCheck,
+  classNames,
+  Cluster,
+  Dialog,
+  EmptyState,
+  Search,
+  Skeleton,
+  TextField,
+  VisuallyHidden,
+} from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
-import { useState } from 'react';
-import { classNames } from '@footlight/ui';
+import { Fragment, useState } from 'react';
 import { formatDate } from '../../../shared/formats/index.ts';
 import { FormError } from '../../../shared/forms/index.ts';
 import { LoadFailed } from '../../../shared/lists/index.ts';
@@ -12,6 +23,7 @@ import { formsWords } from '../../../shared/forms/words.ts';
 import { siteSettingsQuery, type SiteSetting } from './settings.staff.queries.ts';
 import { SettingsHistory } from './settings-history.tsx';
 import { SettingsPreview } from './settings-preview.tsx';
+import { isFound } from './find-settings.ts';
 import { useSettingTexts } from './setting-texts.ts';
 import { SettingField } from './setting-field.tsx';
 import css from './site-settings.module.css';
@@ -48,28 +60,50 @@ function Form({ settings, group: wanted, onGroup }: Props & { settings: readonly
   const [isPreviewed, setPreviewed] = useState(false);
   const groups = [...new Set(settings.map((setting) => setting.group))];
   const group = groups.find((one) => one === wanted) ?? groups[0] ?? 'general';
+  const [search, setSearch] = useState('');
+  const { labelOf, hintOf } = useSettingTexts();
+  const isSearching = search.trim() !== '';
+  const found = settings.filter(({ key, group: own }) =>
+    isSearching ? isFound(search, [labelOf(key), hintOf(key), key, t(groupWords(own))]) : own === group,
+  );
+  const foundGroups = groups.filter((one) => found.some((setting) => setting.group === one));
   const changedIn = (one: string) =>
     settings.filter((setting) => setting.group === one && setting.key in draft.changes).length;
   return (
     <div className={css.page}>
-      <nav className={css.groups} aria-label={t('admin.s.groups')}>
-        {groups.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-current={one === group ? 'true' : undefined}
-            onClick={() => onGroup(one)}
-          >
-            <span>{t(groupWords(one))}</span>
-            {changedIn(one) > 0 && (
-              <Badge tone="brass">
-                <span aria-hidden>{changedIn(one)}</span>
-                <VisuallyHidden>{t('admin.s.changed', { count: changedIn(one) })}</VisuallyHidden>
-              </Badge>
-            )}
-          </button>
-        ))}
-      </nav>
+      <div className={css.left}>
+        <TextField
+          type="search"
+          label={t('admin.s.search')}
+          hideLabel
+          placeholder={t('admin.s.search')}
+          icon={<Search size={16} aria-hidden />}
+          maxLength={60}
+          value={search}
+          onChange={setSearch}
+        />
+        <nav className={css.groups} aria-label={t('admin.s.groups')}>
+          {groups.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-current={one === group && !isSearching ? 'true' : undefined}
+              onClick={() => {
+                setSearch('');
+                onGroup(one);
+              }}
+            >
+              <span>{t(groupWords(one))}</span>
+              {changedIn(one) > 0 && (
+                <Badge tone="brass">
+                  <span aria-hidden>{changedIn(one)}</span>
+                  <VisuallyHidden>{t('admin.s.changed', { count: changedIn(one) })}</VisuallyHidden>
+                </Badge>
+              )}
+            </button>
+          ))}
+        </nav>
+      </div>
       <form
         className={css.form}
         noValidate
@@ -78,21 +112,31 @@ function Form({ settings, group: wanted, onGroup }: Props & { settings: readonly
           if (draft.count > 0 && !draft.saving) draft.save(t('forms.required'));
         }}
       >
-        <h2>{t(groupWords(group))}</h2>
-        <div className={css.fields}>
-          {settings
-            .filter((setting) => setting.group === group)
-            .map((setting) => (
-              <SettingField
-                key={setting.key}
-                setting={setting}
-                value={draft.valueOf(setting)}
-                error={draft.errors[setting.key]}
-                isChanged={setting.key in draft.changes}
-                onChange={(value) => draft.change(setting.key, value)}
-              />
-            ))}
-        </div>
+        {foundGroups.length === 0 && (
+          <EmptyState
+            icon={<Search size={28} aria-hidden />}
+            title={t('admin.s.noneFound', { search: search.trim() })}
+          />
+        )}
+        {foundGroups.map((one) => (
+          <Fragment key={one}>
+            <h2>{t(groupWords(one))}</h2>
+            <div className={css.fields}>
+              {found
+                .filter((setting) => setting.group === one)
+                .map((setting) => (
+                  <SettingField
+                    key={setting.key}
+                    setting={setting}
+                    value={draft.valueOf(setting)}
+                    error={draft.errors[setting.key]}
+                    isChanged={setting.key in draft.changes}
+                    onChange={(value) => draft.change(setting.key, value)}
+                  />
+                ))}
+            </div>
+          </Fragment>
+        ))}
         <SaveBar draft={draft} settings={settings} group={group} onPreview={() => setPreviewed(true)} />
         <SettingsHistory />
       </form>

@@ -60,7 +60,9 @@ export const settingsStaffWords = defineWords({
   'admin.m.remove': { en: 'Remove “{title}”', de: '„{title}“ entfernen' },
   'admin.m.add': { en: 'Add link', de: 'Link hinzufügen' },
   'admin.m.saved': { en: 'Menus saved', de: 'Menüs gespeichert' },
-  'admin.s.upload': { en: 'Upload', de: 'Hochladen' },
   'admin.s.play': { en: 'Play', de: 'Abspielen' },
-  'admin.s.uploadOf': { en: 'Upload: {label}', de: 'Hochladen: {label}' },
+  'admin.s.address': { en: 'or its address', de: 'oder die Adresse' },
+  'admin.s.addressOf': { en: 'Address: {label}', de: 'Adresse: {label}' },
+  'admin.s.search': { en: 'Search settings', de: 'Einstellungen suchen' },
+  'admin.s.noneFound': { en: 'No setting matches “{search}”', de: 'Keine Einstellung passt zu „{search}“' },
 });

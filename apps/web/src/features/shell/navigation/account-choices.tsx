@@ -14,12 +14,12 @@ import { useEffect, useRef, useState } from 'react';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { AppearanceChoices } from '../../../shared/appearance/index.ts';
 import { useProfile, useSession } from '../../../shared/session/index.ts';
-import { useMenus } from '../../../shared/settings/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { shellWords } from '../words.ts';
 import { siteWords } from '../../../shared/words/site.ts';
 import { useAccountLinks } from './account-links.ts';
 import css from './account-menu.module.css';
+import { useMenuLinks } from './menu-links.ts';
 import type { NavigationLink } from './navigation.ts';
 import { useLogout } from '../use-logout.ts';
 
@@ -77,7 +77,7 @@ function PageLinks({ links }: { links: readonly NavigationLink[] }) {
 }
 
 function HeaderLinks() {
-  const menus = useMenus('header');
+  const menus = useMenuLinks('header');
   return menus.map(({ _id, path, title, isNewTab }) => (
     <MenuLink key={_id}>
       {(attributes) => (

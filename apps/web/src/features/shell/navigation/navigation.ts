@@ -1,8 +1,10 @@
-import { Heart, Package, Radio, Search, User, Users, Video, Wallet, type Icon } from '@footlight/ui';
+import { Heart, Images, Radio, Search, User, Users, Video, Wallet, type Icon } from '@footlight/ui';
 import type { AccountRole } from '@footlight/contract';
 import type { WordKeyOf } from '../../../shared/words/index.ts';
 import type { shellWords } from '../words.ts';
 import type { siteWords } from '../../../shared/words/site.ts';
+
+export type LinkGroup = 'content' | 'shows' | 'audience' | 'people' | 'selling' | 'money' | 'purchases' | 'account';
 
 export interface NavigationLink {
   readonly href: string;
@@ -13,6 +15,8 @@ export interface NavigationLink {
   readonly exact?: boolean;
   /** Rarely used. The account menu shows it on demand. */
   readonly isSeldom?: true;
+  /** Heading in the sidebar. Links without one come first. */
+  readonly group?: LinkGroup;
   /** Other pages on which the link is marked as current. */
   readonly also?: readonly string[];
 }
@@ -20,7 +24,8 @@ export interface NavigationLink {
 export const CONTENT: NavigationLink = {
   href: '/creator/videos',
   words: 'nav.content',
-  icon: Package,
+  icon: Images,
+  group: 'content',
   also: ['/creator/photos', '/creator/galleries', '/creator/products', '/creator/release-forms'],
 };
 
@@ -32,6 +37,7 @@ export const MAIN_LINKS: readonly {
 }[] = [
   { href: '/', words: 'nav.live', exact: true },
   { href: '/creators', words: 'nav.creators' },
+  { href: '/schedule', words: 'nav.schedule' },
   { href: '/feed', words: 'nav.feed' },
   { href: '/shop', words: 'nav.shop' },
 ];

@@ -1,12 +1,14 @@
 import { SiteLink } from '../../../shared/app/index.ts';
-import { useMenus, useSettings } from '../../../shared/settings/index.ts';
+import { useSession } from '../../../shared/session/index.ts';
+import { useSettings } from '../../../shared/settings/index.ts';
 import { useWords, type WordKeyOf } from '../../../shared/words/index.ts';
 import { shellWords } from '../words.ts';
 import { siteWords } from '../../../shared/words/site.ts';
+import { isLinkFor, REGISTER_CREATOR, useMenuLinks } from './menu-links.ts';
 import css from './site-footer.module.css';
 
 const LINKS: readonly { href: string; words: WordKeyOf<typeof shellWords | typeof siteWords> }[] = [
-  { href: '/auth/register?role=performer', words: 'footer.become' },
+  { href: REGISTER_CREATOR, words: 'footer.become' },
   { href: '/auth/login/performer', words: 'shell.performerLogin' },
   { href: '/studio/login', words: 'shell.studioLogin' },
   { href: '/posts', words: 'footer.help' },
@@ -18,7 +20,8 @@ const LINKS: readonly { href: string; words: WordKeyOf<typeof shellWords | typeo
 export function SiteFooter() {
   const t = useWords(shellWords, siteWords);
   const { siteName, footerContent } = useSettings();
-  const menus = useMenus('footer');
+  const { role } = useSession();
+  const menus = useMenuLinks('footer');
   return (
     <footer className={css.footer}>
       <div className={css.inner}>
@@ -31,7 +34,7 @@ export function SiteFooter() {
               {menu.title}
             </SiteLink>
           ))}
-          {LINKS.map(({ href, words }) => (
+          {LINKS.filter(({ href }) => isLinkFor(role, href)).map(({ href, words }) => (
             <SiteLink key={href} href={href}>
               {t(words)}
             </SiteLink>

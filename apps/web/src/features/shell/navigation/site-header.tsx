@@ -3,13 +3,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { formatTokens } from '../../../shared/formats/index.ts';
 import { useProfile, useSession } from '../../../shared/session/index.ts';
-import { useMenus } from '../../../shared/settings/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { shellWords } from '../words.ts';
 import { siteWords } from '../../../shared/words/site.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { keepBellPlace } from './bell-place.ts';
 import { Logo } from './logo.tsx';
+import { useMenuLinks } from './menu-links.ts';
 import { MAIN_LINKS } from './navigation.ts';
 import css from './site-header.module.css';
 
@@ -34,7 +34,7 @@ export function SiteHeader({ bare = false }: { bare?: boolean }) {
 
 function MainNavigation() {
   const t = useWords(shellWords, siteWords);
-  const menus = useMenus('main');
+  const menus = useMenuLinks('main');
   const links =
     menus.length > 0
       ? menus.map((menu) => ({

@@ -144,12 +144,12 @@ export const showsDeskWords = defineWords({
   'desk.recordingPrice': { en: 'Recording price', de: 'Preis einer Aufnahme' },
   'desk.allowWars': { en: 'Take part in stream wars', de: 'An Stream Wars teilnehmen' },
   'desk.priceRule': {
-    en: 'Must be between 0.01 and 100000, with two decimals at most',
-    de: 'Muss zwischen 0,01 und 100000 liegen, mit höchstens zwei Nachkommastellen',
+    en: '0.01 to 100,000, with up to two decimals',
+    de: '0,01 bis 100.000, mit höchstens zwei Nachkommastellen',
   },
   'desk.countRule': {
-    en: 'Must be a whole number between {min} and {max}',
-    de: 'Muss eine ganze Zahl zwischen {min} und {max} sein',
+    en: 'A whole number from {min} to {max}',
+    de: 'Eine ganze Zahl von {min} bis {max}',
   },
   'desk.savePrices': { en: 'Save prices', de: 'Preise speichern' },
   'desk.saved': { en: 'Prices saved', de: 'Preise gespeichert' },

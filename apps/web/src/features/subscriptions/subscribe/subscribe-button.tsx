@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useState, useSyncExternalStore } from 'react';
 import { SiteLink } from '../../../shared/app/index.ts';
+import { formatTokens } from '../../../shared/formats/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { useFeatures } from '../../../shared/settings/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -29,6 +30,12 @@ export function SubscribeButton(props: SubscriberOf) {
   return <Offered {...props} />;
 }
 
+/** Returns the price a month of the cheapest tier that is sold by the month. */
+function lowestMonthly(tiers: readonly { readonly monthlyPrice?: number | undefined }[]): number | undefined {
+  const prices = tiers.flatMap(({ monthlyPrice }) => monthlyPrice ?? []);
+  return prices.length > 0 ? Math.min(...prices) : undefined;
+}
+
 function Offered({ performer }: SubscriberOf) {
   const t = useWords(subscriptionsSubscribeWords);
   const { role } = useSession();
@@ -38,18 +45,21 @@ function Offered({ performer }: SubscriberOf) {
   useSubscriptionsLive();
   if (!offer || (offer.tiers.length === 0 && !offer.external && !offer.subscription)) return null;
   const icon = <Star size={16} aria-hidden />;
+  const price = lowestMonthly(offer.tiers);
+  const words =
+    price === undefined ? t('subs.subscribe') : t('subs.subscribeFrom', { amount: price, shown: formatTokens(price) });
   if (role === undefined)
     return (
       <SiteLink href={`/auth/login/user?returnTo=${encodeURIComponent(here)}`} className={buttonClass()}>
         {icon}
-        {t('subs.subscribe')}
+        {words}
       </SiteLink>
     );
   if (role !== 'user') return null;
   return (
     <>
       <Button icon={icon} onClick={() => setOpen(true)}>
-        {t(offer.subscription ? 'subs.subscribed' : 'subs.subscribe')}
+        {offer.subscription ? t('subs.subscribed') : words}
       </Button>
       {open !== undefined && (
         <SubscribeSheet performer={performer} offer={offer} open={open} onClose={() => setOpen(false)} />

@@ -1,4 +1,4 @@
-import { Button, Cluster, Dialog, Stack, TextField } from '@footlight/ui';
+import { Button, Cluster, CodeField, Dialog, Stack, TextField } from '@footlight/ui';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
 import { useSecondProof } from '../../../shared/session/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
@@ -34,15 +34,14 @@ export function DisableFactor({ onClose }: { onClose: () => void }) {
           {...form.field('password')}
         />
         {proof.needed && (
-          <TextField
+          <CodeField
+            takesRecovery
             label={t('users.factor.codeAgain')}
             hint={
               proof.needed.sentTo
                 ? t('users.factor.mailed', { email: proof.needed.sentTo })
                 : t('users.factor.codeAgain.text')
             }
-            autoComplete="one-time-code"
-            maxLength={64}
             {...form.field('code')}
           />
         )}

@@ -1,4 +1,4 @@
-import { Button, Dialog, Note, Stack, TextField } from '@footlight/ui';
+import { Button, CodeField, Dialog, Note, Stack, TextField } from '@footlight/ui';
 import { useState } from 'react';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
@@ -93,13 +93,7 @@ function ConfirmStep({
         </>
       )}
       {method === 'email' && <p>{t('users.factor.mailed', { email })}</p>}
-      <TextField
-        label={t('users.factor.code')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={7}
-        {...form.field('code')}
-      />
+      <CodeField label={t('users.factor.code')} {...form.field('code')} />
       <FormError>{form.error}</FormError>
       <Button type="submit" tone="action" wide busy={form.busy}>
         {t('users.factor.confirm')}

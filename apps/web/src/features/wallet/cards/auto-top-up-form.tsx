@@ -1,4 +1,4 @@
-import { Button, Cluster, NumberField, Select, Stack, TextField } from '@footlight/ui';
+import { Button, Cluster, CodeField, NumberField, Select, Stack, TextField } from '@footlight/ui';
 import { MOST_AUTO_A_DAY, MOST_AUTO_A_WEEK } from '@footlight/contract/limits/terms';
 import { formatMoney } from '../../../shared/formats/index.ts';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
@@ -96,11 +96,10 @@ export function AutoTopUpForm(props: Props) {
         {...form.field('password')}
       />
       {proof.needed && (
-        <TextField
+        <CodeField
+          takesRecovery
           label={t('wallet.auto.code')}
           {...(proof.needed.sentTo ? { hint: t('wallet.auto.codeMailed', { sentTo: proof.needed.sentTo }) } : {})}
-          autoComplete="one-time-code"
-          maxLength={64}
           {...form.field('code')}
         />
       )}

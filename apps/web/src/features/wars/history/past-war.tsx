@@ -1,4 +1,5 @@
 import { HistoryRow, Minus, Swords, Trophy } from '@footlight/ui';
+import { SiteLink } from '../../../shared/app/index.ts';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { warsWords } from '../words.ts';
@@ -20,7 +21,7 @@ export function PastWar({ war, performerId }: { war: Past; performerId: string }
     <HistoryRow
       icon={<Shown size={18} aria-hidden />}
       tone={result === 'won' ? 'brass' : undefined}
-      title={t(RESULTS[result], { name: other.performer.name })}
+      title={<SiteLink href={`/wars/${war._id}`}>{t(RESULTS[result], { name: other.performer.name })}</SiteLink>}
       details={
         <>
           <span className="num">{t('wars.roundsResult', { a: own.roundsWon, b: other.roundsWon })}</span>

@@ -1,4 +1,5 @@
 import { Avatar, Button, Stack, Swords, Trophy } from '@footlight/ui';
+import type { ReactNode } from 'react';
 import { formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { warsWords } from '../words.ts';
@@ -9,12 +10,14 @@ import type { War } from '../wars.queries.ts';
 
 export interface WarOverProps {
   war: War;
-  onBack: () => void;
+  /** Leads back to the room or desk. Absent on the war's own page, which has `children` instead. */
+  onBack?: () => void;
+  children?: ReactNode;
   /** True at the desk of one of the two performers. */
   atDesk?: boolean;
 }
 
-export function WarOver({ war, onBack, atDesk = false }: WarOverProps) {
+export function WarOver({ war, onBack, children, atDesk = false }: WarOverProps) {
   const t = useWords(warsWords, siteWords);
   const [first, second] = war.sides;
   const winner = war.sides.find(({ performer }) => performer._id === war.winnerId)?.performer;
@@ -75,9 +78,12 @@ export function WarOver({ war, onBack, atDesk = false }: WarOverProps) {
           </tr>
         </tbody>
       </table>
-      <Button tone="action" onClick={onBack}>
-        {t(atDesk ? 'shell.close' : 'wars.back')}
-      </Button>
+      {onBack && (
+        <Button tone="action" onClick={onBack}>
+          {t(atDesk ? 'shell.close' : 'wars.back')}
+        </Button>
+      )}
+      {children}
     </section>
   );
 }

@@ -1,12 +1,13 @@
 import { Badge, ChevronLeft, ChevronRight, classNames, IconButton, iconButtonClass, MenuIcon } from '@footlight/ui';
+import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import type { StaffRole } from '@footlight/contract';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DecisionDeskContext, useNewDecisionDesk } from '../../../features/verification/staff/index.ts';
-import { PageFurniture } from '../../../features/shell/index.ts';
+import { PageFurniture, SideGroup } from '../../../features/shell/index.ts';
 import { useAppearance } from '../../../shared/appearance/index.ts';
 import { browserMemory } from '../../../shared/memory/index.ts';
-import { useProfile, type StaffProfile } from '../../../shared/session/index.ts';
+import { profileQuery, useProfile, useSession, type StaffProfile } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { adminWords } from '../words.ts';
 import { shellWords } from '../../../features/shell/words.ts';
@@ -14,7 +15,7 @@ import { staffWords } from '../../../shared/words/staff.ts';
 import css from './admin-frame.module.css';
 import { AdminLink } from './admin-link.tsx';
 import { adminGroups, adminPages } from '../admin-pages.ts';
-import { MayNotPage } from './admin-states.tsx';
+import { AdminNotFoundPage, MayNotPage } from './admin-states.tsx';
 import { SecondFactorFirst } from './second-factor-first.tsx';
 import { StaffMenu } from './staff-menu.tsx';
 import { useEndedSession } from './use-ended-session.ts';
@@ -35,6 +36,20 @@ export function AdminDocument() {
     <PageFurniture>
       <Outlet />
     </PageFurniture>
+  );
+}
+
+/** An unknown address. Staff keep their menu; anyone else learns that there is no such page, without a login first. */
+export function AdminUnknownPage() {
+  const t = useWords(staffWords);
+  const { role } = useSession();
+  const { status } = useQuery({ ...profileQuery('staff'), enabled: role === 'staff' });
+  usePageTitle(t('admin.noPage'));
+  if (role === 'staff' && status !== 'error') return <AdminFrame />;
+  return (
+    <main className={css.main} id="content">
+      <AdminNotFoundPage />
+    </main>
   );
 }
 
@@ -96,7 +111,9 @@ function Frame({ staff }: { staff: StaffProfile }) {
       <main className={css.main} id="content" tabIndex={-1}>
         {staff.needsSecondFactor ? (
           <SecondFactorFirst />
-        ) : here && !mayOpen(staff.staffRole, here.page) ? (
+        ) : !here ? (
+          <AdminNotFoundPage />
+        ) : !mayOpen(staff.staffRole, here.page) ? (
           <MayNotPage role={t(`admin.role.${staff.staffRole}`)} />
         ) : (
           <Outlet />
@@ -111,6 +128,7 @@ const isOver = (path: string): boolean => adminPages.some((page) => page.path.st
 
 function Pages({ role, narrow = false }: { role: StaffRole; narrow?: boolean }) {
   const t = useWords(adminWords, staffWords);
+  const path = useRouterState({ select: (state) => state.location.pathname.replace(/\/$/, '') });
   const groups = adminGroups.map((group) => ({
     ...group,
     pages: group.pages.filter(({ page }) => mayOpen(role, page)),
@@ -119,17 +137,21 @@ function Pages({ role, narrow = false }: { role: StaffRole; narrow?: boolean }) 
     <nav className={css.menu} aria-label={t('admin.menu')}>
       {groups
         .filter(({ pages }) => pages.length > 0)
-        .map(({ words: heading, pages }) => (
-          <Fragment key={pages[0]?.path}>
-            {heading && <h2>{t(heading)}</h2>}
-            {pages.map(({ path, words, icon: Icon }) => (
-              <AdminLink key={path} to={path} exact={isOver(path)} title={narrow ? t(words) : undefined}>
-                <Icon size={18} aria-hidden />
-                <span>{t(words)}</span>
-              </AdminLink>
-            ))}
-          </Fragment>
-        ))}
+        .map(({ words: heading, pages }) => {
+          const links = pages.map(({ path: to, words, icon: Icon }) => (
+            <AdminLink key={to} to={to} exact={isOver(to)} title={narrow ? t(words) : undefined}>
+              <Icon size={18} aria-hidden />
+              <span>{t(words)}</span>
+            </AdminLink>
+          ));
+          if (!heading) return links;
+          const isHere = pages.some((page) => page.path === path);
+          return (
+            <SideGroup key={heading} id={heading} title={t(heading)} isHere={isHere} className={css.group}>
+              {links}
+            </SideGroup>
+          );
+        })}
     </nav>
   );
 }

@@ -22,6 +22,7 @@ import {
   ordersStaff,
   payoutsStaff,
   peopleStaff,
+  performersStaff,
   promosStaff,
   refundsStaff,
   settingsStaff,
@@ -41,7 +42,8 @@ import {
   type StaffRole,
 } from '@footlight/contract';
 import { expect, it } from 'vitest';
-import { mayOpen, STAFF_PAGES, type StaffPage } from './staff-pages.ts';
+import { adminPages } from '../admin-pages.ts';
+import { isStaffPath, mayOpen, STAFF_PAGES, type StaffPage } from './staff-pages.ts';
 
 const ROLES: readonly StaffRole[] = ['admin', 'moderator', 'finance', 'support'];
 const CALLS: Record<StaffPage, readonly Endpoint[]> = {
@@ -50,6 +52,7 @@ const CALLS: Record<StaffPage, readonly Endpoint[]> = {
   articles: Object.values(articlesStaff),
   promos: [...Object.values(promosStaff), settingsStaff.upload],
   menus: [settingsStaff.updateMenus],
+  categories: Object.values(performersStaff),
   mails: Object.values(wordingStaff),
   verification: [
     verificationStaff.applicants,
@@ -146,4 +149,14 @@ const mayCall = ({ staff }: Endpoint, role: StaffRole) => staff === undefined ||
 
 it.each(STAFF_PAGES)('%s is shown to the roles the server accepts', (page) => {
   for (const role of ROLES) expect(mayOpen(role, page)).toBe(CALLS[page].every((call) => mayCall(call, role)));
+});
+
+it('knows its own addresses, their other names, and no more', () => {
+  const known = ['/admin', '/admin/', '/admin/login', '/admin/people', '/admin/users', '/admin/money/tax-forms/'];
+  expect(known.filter((path) => !isStaffPath(path))).toEqual([]);
+  expect(['/admin/nope', '/admin/people/x', '/admin/money', '/administration'].filter(isStaffPath)).toEqual([]);
+});
+
+it('has its own icon for each page', () => {
+  expect(new Set(adminPages.map(({ icon }) => icon)).size).toBe(adminPages.length);
 });

@@ -31,6 +31,7 @@ export const STAFF_PAGES = [
   'articles',
   'promos',
   'menus',
+  'categories',
   'mails',
   'taxforms',
   'people',
@@ -77,6 +78,7 @@ export const STAFF_PATHS: Record<StaffPage, `/admin${string}`> = {
   articles: '/admin/articles',
   promos: '/admin/promos',
   menus: '/admin/menus',
+  categories: '/admin/categories',
   mails: '/admin/mails',
   taxforms: '/admin/money/tax-forms',
   people: '/admin/people',
@@ -90,6 +92,25 @@ export const STAFF_PATHS: Record<StaffPage, `/admin${string}`> = {
   inspections: '/admin/inspections',
   audit: '/admin/audit',
 };
+
+interface Alias {
+  readonly page: StaffPage;
+  readonly search?: Readonly<Record<string, string>>;
+}
+/** Other addresses of pages, for people who guess one. */
+export const STAFF_ALIASES: Readonly<Record<`/admin/${string}`, Alias>> = {
+  '/admin/users': { page: 'people', search: { role: 'user' } },
+  '/admin/performers': { page: 'people', search: { role: 'performer' } },
+  '/admin/studios': { page: 'people', search: { role: 'studio' } },
+  '/admin/moderation': { page: 'reports' },
+  '/admin/live': { page: 'rooms' },
+  '/admin/transactions': { page: 'books' },
+};
+
+const LOGIN = '/admin/login';
+const KNOWN = new Set<string>([LOGIN, ...Object.values(STAFF_PATHS), ...Object.keys(STAFF_ALIASES)]);
+/** Returns true if the back office has a page at this path, with or without a trailing slash. */
+export const isStaffPath = (path: string): boolean => KNOWN.has(path.replace(/\/$/, ''));
 
 const EVERYBODY: readonly StaffRole[] = ['admin', 'moderator', 'finance', 'support'];
 /**
@@ -127,6 +148,7 @@ const READERS: Record<StaffPage, readonly StaffRole[]> = {
   articles: ['admin', 'support'],
   promos: ['admin', 'support'],
   menus: ['admin'],
+  categories: ['admin'],
   mails: ['admin'],
   taxforms: ['admin', 'finance'],
   people: EVERYBODY,

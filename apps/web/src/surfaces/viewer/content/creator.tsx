@@ -15,10 +15,11 @@ import {
   useVisitCount,
   type PerformerView,
 } from '../../../features/performers/index.ts';
+import { feedQueries } from '../../../features/feed/index.ts';
 import { ClipList } from '../../../features/clips/index.ts';
 import { SubscribeButton } from '../../../features/subscriptions/index.ts';
 import { TopSupporters } from '../../../features/leaderboards/index.ts';
-import { ReportAction } from '../../../features/reports/index.ts';
+import { ReportMenu } from '../../../features/reports/index.ts';
 import { offeredRecordings } from '../../../features/recordings/index.ts';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { formatTotal } from '../../../shared/formats/index.ts';
@@ -47,8 +48,8 @@ const FriendButton = lazy(() =>
 const TipCreator = lazy(() => import('./tip-creator.tsx').then(({ TipCreator: part }) => ({ default: part })));
 
 const TABS = [
-  'about',
   'posts',
+  'about',
   'videos',
   'galleries',
   'shop',
@@ -76,10 +77,10 @@ const WORDS = {
 export const Route = createFileRoute('/$username')({
   staticData: { layout: 'primary' },
   validateSearch: (search): { tab?: TabName | undefined } => ({
-    tab: TABS.find((one) => one === search['tab'] && one !== 'about'),
+    tab: TABS.find((one) => one === search['tab']),
   }),
   loaderDeps: ({ search }) => ({
-    hasPosts: search.tab === 'posts',
+    hasPosts: search.tab === undefined || search.tab === 'posts',
     hasClips: search.tab === 'clips',
     hasFunding: search.tab === 'crowdfunding',
     hasPlans: search.tab === 'schedule',
@@ -130,7 +131,8 @@ function Creator({ username }: { username: string }) {
 
 function Shown({ performer, onChange }: { performer: PerformerView; onChange: (by: Partial<PerformerView>) => void }) {
   const t = useWords(catalogShownWords, performersWords, catalogWords, siteWords);
-  const { tab = 'about' } = Route.useSearch();
+  const { tab: asked } = Route.useSearch();
+  const tab = useTab(performer._id, asked);
   const navigate = Route.useNavigate();
   useVisitCount(performer._id);
   useEffect(keepCodeOfLink, []);
@@ -192,14 +194,18 @@ function Shown({ performer, onChange }: { performer: PerformerView; onChange: (b
         label={t('shown.tabs', { name: performer.name })}
         tabs={tabs}
         value={tab}
-        onChange={(id) =>
-          void navigate({ search: id === 'about' ? {} : { tab: id as TabName }, replace: true, resetScroll: false })
-        }
+        onChange={(id) => void navigate({ search: { tab: id as TabName }, replace: true, resetScroll: false })}
         panelClassName={css.panel}
       />
       <RelatedCreators performer={performer} />
     </>
   );
+}
+
+/** Returns the open tab. Unless the URL names one, that is the creator's posts if there are any. */
+function useTab(performerId: string, asked: TabName | undefined): TabName {
+  const { data } = useInfiniteQuery({ ...feedQueries.list({ performerId }), enabled: asked === undefined });
+  return asked ?? (data?.pages[0]?.data.length ? 'posts' : 'about');
 }
 
 const LateActs = ({ performer }: { performer: PerformerView }) => (
@@ -213,10 +219,10 @@ const LateActs = ({ performer }: { performer: PerformerView }) => (
     <Suspense>
       <SubscribeButton performer={performer} />
     </Suspense>
-    <ReportAction kind="profile" id={performer._id} />
     <Suspense>
       <TipCreator performer={performer} />
     </Suspense>
+    <ReportMenu kind="profile" id={performer._id} />
   </>
 );
 

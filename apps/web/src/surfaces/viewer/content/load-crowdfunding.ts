@@ -13,3 +13,13 @@ export async function loadCrowdfunding({ queryClient, words, origin }: AppContex
   const title = translateOf(words, crowdfundingWords)('crowd.titleBy', { title: one.title, name: one.performer.name });
   return shareHead({ title, description: one.text || title, type: 'article', ...crowdfundingHead(one, origin) });
 }
+
+/** Loads everyone's crowdfunding campaigns, and returns the page's head. */
+export async function loadCrowdfundings({ queryClient, words, origin }: AppContext, isPopular: boolean) {
+  await queryClient.ensureInfiniteQueryData(crowdfundingQueries.everyones(isPopular)).catch(() => undefined);
+  const t = translateOf(words, crowdfundingWords);
+  return {
+    meta: [{ title: t('crowd.inRoom') }, { name: 'description', content: t('crowd.allText') }],
+    links: [{ rel: 'canonical', href: `${origin}/crowdfunding` }],
+  };
+}

@@ -1,11 +1,5 @@
 import { notFound } from '@tanstack/react-router';
-import {
-  itemHead,
-  shownQueries,
-  type ItemFilters,
-  type ItemView,
-  type Shelf,
-} from '../../../features/catalog/index.ts';
+import { itemHead, shownQueries, type ItemView, type Shelf } from '../../../features/catalog/index.ts';
 import { clipsQueries } from '../../../features/clips/index.ts';
 import { crowdfundingQueries } from '../../../features/crowdfunding/index.ts';
 import { feedQueries } from '../../../features/feed/index.ts';
@@ -16,7 +10,10 @@ import { translationsQueries } from '../../../features/translations/index.ts';
 import { ApiError, isMissing } from '../../../shared/api/index.ts';
 import { shareHead, type AppContext } from '../../../shared/app/index.ts';
 import { translateOf } from '../../../shared/words/index.ts';
+import { catalogShownWords } from '../../../features/catalog/shown/words.ts';
 import { catalogWords } from '../../../features/catalog/words.ts';
+import { BROWSED, itemFilters } from './browse-items.tsx';
+import type { Sort } from './browse-head.tsx';
 
 /**
  * Shows the not-found page with its status, for missing resources and malformed ids alike. Rethrows any other error.
@@ -96,12 +93,13 @@ export async function loadCreator(
   });
 }
 
-/** Loads the products of all creators, and returns the page's head. */
-export async function loadShop({ queryClient, words, origin }: AppContext, filters: ItemFilters) {
-  await Promise.allSettled([queryClient.ensureInfiniteQueryData(shownQueries.list('products', filters))]);
-  const t = translateOf(words, catalogWords);
+/** Loads everyone's items of a kind, and returns the page's head. */
+export async function loadItems({ queryClient, words, origin }: AppContext, shelf: Shelf, sort: Sort | undefined) {
+  await queryClient.ensureInfiniteQueryData(shownQueries.list(shelf, itemFilters(sort))).catch(() => undefined);
+  const t = translateOf(words, catalogWords, catalogShownWords);
+  const { path, title, text } = BROWSED[shelf];
   return {
-    meta: [{ title: t('shown.shopTitle') }, { name: 'description', content: t('shown.shopText') }],
-    links: [{ rel: 'canonical', href: `${origin}/shop` }],
+    meta: [{ title: t(title) }, { name: 'description', content: t(text) }],
+    links: [{ rel: 'canonical', href: `${origin}${path}` }],
   };
 }

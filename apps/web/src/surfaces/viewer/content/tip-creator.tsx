@@ -5,25 +5,32 @@ import type { PerformerView } from '../../../features/performers/index.ts';
 import { streamingQueries } from '../../../features/streaming/index.ts';
 import { TipSheet, type TipDraft } from '../../../features/tips/index.ts';
 import { SiteLink } from '../../../shared/app/index.ts';
+import { useFeatures } from '../../../shared/settings/index.ts';
+import { toast } from '../../../shared/toasts/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { catalogWords } from '../../../features/catalog/words.ts';
 
 const FIRST_TIP = 25;
 
-/** Tips a performer. Visitors are sent to the login; hidden for accounts that can't tip. */
+/** Tips a performer, or says why that isn't possible. Visitors log in first; hidden for accounts that can't tip. */
 export function TipCreator({ performer }: { performer: PerformerView }) {
   const t = useWords(catalogWords);
   const { role } = useSession();
   const [draft, setDraft] = useState<TipDraft>();
-  const { data: room } = useQuery({ ...streamingQueries.room(performer.username), enabled: role === 'user' });
+  const isOn = useFeatures()('tips');
+  const { data: room, error } = useQuery({
+    ...streamingQueries.room(performer.username),
+    enabled: role === 'user' && isOn,
+  });
+  const why = isOn ? error?.message : t('shown.tipsOff');
   const words = (
     <>
       <Gift size={16} aria-hidden />
       {t('shown.tip')}
     </>
   );
-  if (role === undefined)
+  if (role === undefined && isOn)
     return (
       <SiteLink
         href={`/auth/login/user?returnTo=${encodeURIComponent(`/${performer.username}`)}`}
@@ -32,10 +39,16 @@ export function TipCreator({ performer }: { performer: PerformerView }) {
         {words}
       </SiteLink>
     );
-  if (role !== 'user') return null;
+  if (role !== 'user' && role !== undefined) return null;
   return (
     <>
-      <Button tone="brass" disabled={!room} onClick={() => setDraft({ token: FIRST_TIP })}>
+      <Button
+        tone="brass"
+        busy={!room && !why}
+        aria-disabled={why !== undefined}
+        title={why}
+        onClick={() => (why === undefined ? setDraft({ token: FIRST_TIP }) : toast.error(why))}
+      >
         {words}
       </Button>
       {room && (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { featuredStrip } from '../../../features/featured/index.ts';
 import { CreatorStrip, performersQueries, REFRESH_MS } from '../../../features/performers/index.ts';
 import { PromoStrip } from '../../../features/promos/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
@@ -6,7 +7,7 @@ import { useWords } from '../../../shared/words/index.ts';
 import { shellWords } from '../../../features/shell/words.ts';
 import css from '../lists.module.css';
 
-/** The site's promotions, and the creators the viewer follows, live ones first. */
+/** The site's promotions, and the creators the viewer follows. The list of live shows begins with those on air. */
 export function HomeTop() {
   const { role } = useSession();
   return (
@@ -20,12 +21,14 @@ export function HomeTop() {
 function Followed() {
   const t = useWords(shellWords);
   const { data } = useQuery({ ...performersQueries.followed(), refetchInterval: REFRESH_MS });
-  if (!data || data.data.length === 0) return null;
+  const featured = useQuery(featuredStrip()).data?.data.map(({ performer }) => performer._id) ?? [];
+  const away = data?.data.filter(({ _id, live }) => !live && !featured.includes(_id)) ?? [];
+  if (away.length === 0) return null;
   return (
     <section className={css.featured}>
       <h2>{t('shell.following')}</h2>
       <div>
-        <CreatorStrip creators={data.data} />
+        <CreatorStrip creators={away} />
       </div>
     </section>
   );

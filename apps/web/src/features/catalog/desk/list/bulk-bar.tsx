@@ -12,6 +12,7 @@ import {
   Trash2,
 } from '@footlight/ui';
 import { useId, useState, type ReactNode } from 'react';
+import { formatDecimal } from '../../../../shared/formats/index.ts';
 import { useWords } from '../../../../shared/words/index.ts';
 import { catalogDeskWords } from '../words.ts';
 import { formsWords } from '../../../../shared/forms/words.ts';
@@ -129,7 +130,7 @@ function PriceDialog(props: { open: boolean; onClose: () => void; onPrice: (pric
           min={0}
           max={MOST_TOKENS}
           step={5}
-          error={isWrong ? t('forms.between', { min: 0, max: MOST_TOKENS }) : undefined}
+          error={isWrong ? t('forms.between', { min: 0, max: formatDecimal(MOST_TOKENS) }) : undefined}
         />
       </form>
     </Dialog>

@@ -1,0 +1,2 @@
+/** Categories of creators, as staff manage them. */
+export { CategoriesDesk } from './categories-desk.tsx';

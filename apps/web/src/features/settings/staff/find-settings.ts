@@ -1,0 +1,8 @@
+/** Returns true if every word of the search is in one of the texts, in any case. An empty search finds everything. */
+export function isFound(search: string, texts: readonly (string | undefined)[]): boolean {
+  const text = texts.join(' ').toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

@@ -1,0 +1,48 @@
+import { ChevronDown, classNames } from '@footlight/ui';
+import { useId, useSyncExternalStore, type ReactNode } from 'react';
+import { createRememberedSwitch } from '../../../shared/memory/index.ts';
+import css from './side-group.module.css';
+
+type Switch = ReturnType<typeof createRememberedSwitch>;
+const switches = new Map<string, Switch>();
+function switchOf(key: string): Switch {
+  const known = switches.get(key) ?? createRememberedSwitch(key);
+  switches.set(key, known);
+  return known;
+}
+
+/** An on/off choice of this browser, on by default. The server renders the default. */
+export function useRememberedSwitch(key: string) {
+  const { subscribe, on, choose } = switchOf(key);
+  return [useSyncExternalStore(subscribe, on, () => true), choose] as const;
+}
+
+interface Props {
+  /** Remembers whether the group is open. */
+  id: string;
+  title: string;
+  /** It has the current page, and so stays open. */
+  isHere: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Links of a sidebar below a heading that opens and closes them. */
+export function SideGroup({ id, title, isHere, className, children }: Props) {
+  const list = useId();
+  const [isWanted, choose] = useRememberedSwitch(`menu.${id}`);
+  const isOpen = isWanted || isHere;
+  return (
+    <div className={classNames(css.group, className)} data-closed={!isOpen || undefined}>
+      <h2>
+        <button type="button" aria-expanded={isOpen} aria-controls={list} onClick={() => choose(!isOpen)}>
+          {title}
+          <ChevronDown size={14} aria-hidden />
+        </button>
+      </h2>
+      <div id={list} className={css.links}>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { MINUTE_MS } from '@footlight/contract/time';
+import { useSyncExternalStore } from 'react';
+import { DATE_TIME, formatAgo, formatDate } from './format.ts';
+
+let now = Date.now();
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+const look = () => {
+  now = Date.now();
+  for (const listener of listeners) listener();
+};
+/** One clock for all times on the page. */
+function onMinute(listener: () => void): () => void {
+  if (listeners.size === 0) now = Date.now();
+  listeners.add(listener);
+  timer ??= setInterval(look, MINUTE_MS);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+/** How long ago something was, and its date when it is more than a week. Hovering shows the exact time. */
+export function Ago({ at }: { at: string }) {
+  const since = useSyncExternalStore(
+    onMinute,
+    () => now,
+    () => undefined,
+  );
+  return (
+    <time dateTime={at} title={since === undefined ? undefined : formatDate(at)}>
+      {since === undefined ? formatDate(at, DATE_TIME, true) : formatAgo(at, since)}
+    </time>
+  );
+}

@@ -1,0 +1,32 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+
+/** Settings that stand elsewhere, by their name under `/creator/settings`. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  affiliate: '/affiliate',
+  blocking: '/creator/blocking',
+  commissions: '/creator/commissions',
+  schedule: '/creator/schedule',
+  prices: '/live',
+  broadcast: '/live',
+};
+const SHARED = [
+  'profile',
+  'security',
+  'notifications',
+  'privacy',
+  'appearance',
+  'payouts',
+  'tax-forms',
+  'documents',
+  'studio',
+  'developers',
+];
+
+/** Leads to the setting of this name, wherever it is. */
+export const Route = createFileRoute('/creator/settings/$page')({
+  beforeLoad: ({ params: { page } }) => {
+    const href = SHARED.includes(page) ? `/settings/${page}` : ELSEWHERE[page];
+    if (!href) throw notFound();
+    throw redirect({ href, replace: true });
+  },
+});
