@@ -64,7 +64,7 @@ test('finance grants many tokens, and only a colleague can approve', async ({ br
   await page.goto(`${site.url}/admin/adjustments`);
   await expect(page.getByRole('row', { name: /adjusted/ })).toContainText('Waits for a second person');
   await expect(page.getByRole('button', { name: 'Agree' })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
   const other = await visit(browser, '/admin/adjustments', boss);
   await other.getByRole('button', { name: 'Agree' }).click();
   await expect(other.getByRole('row', { name: /adjusted/ })).toContainText('Done');

@@ -24,7 +24,7 @@ test('two people befriend and part, on a desktop and a phone, without reloading'
     await find.fill('friendcl');
     const found = rowOf(phone, 'friendcleo');
     await found.getByRole('button', { name: /^Add friend: / }).click();
-    await expect(found.getByRole('button', { name: /^Take back/ })).toBeVisible();
+    await expect(found.getByRole('button', { name: /^Withdraw/ })).toBeVisible();
   });
 
   await test.step('the other sees the request arrive, and accepts', async () => {
@@ -64,7 +64,7 @@ test('two people befriend and part, on a desktop and a phone, without reloading'
 
   await test.step('two who request each other are friends at once', async () => {
     await phone.getByRole('button', { name: /^Add friend: / }).click();
-    await expect(phone.getByRole('button', { name: /^Take back/ })).toBeVisible();
+    await expect(phone.getByRole('button', { name: /^Withdraw/ })).toBeVisible();
     await site.call('POST', '/add-friend/send-request', { token: cleo.token, body: { userId: ben.id } });
     await expect(phone.getByRole('button', { name: /^Friends with .*: unfriend$/ })).toBeVisible();
     await expect(rowOf(desk, 'friendben')).toBeVisible();
@@ -88,7 +88,7 @@ test('a viewer and a creator: requested on her page, withdrawn, requested again,
   await add.click();
   await open(host, /^Requests/);
   await expect(rowOf(host, 'frienddan')).toBeVisible();
-  await guest.getByRole('button', { name: 'Take back your request to Ada Friend' }).click();
+  await guest.getByRole('button', { name: 'Withdraw your request to Ada Friend' }).click();
   await expect(host.getByText('No requests')).toBeVisible();
   await add.click();
   await rowOf(host, 'frienddan')

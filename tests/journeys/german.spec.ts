@@ -13,7 +13,7 @@ async function readMail(page: Page, address: string): Promise<void> {
   const mailbox = await page.context().newPage();
   await expect(async () => {
     await mailbox.goto(`/dev/mailbox?to=${encodeURIComponent(address)}`);
-    await expect(mailbox.getByText('Setz ein neues Passwort').first()).toBeVisible({ timeout: patience(200) });
+    await expect(mailbox.getByText('Neues Passwort festlegen').first()).toBeVisible({ timeout: patience(200) });
   }).toPass();
   await mailbox.close();
 }

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from './closing.ts';
 import { PLATFORM_ACCOUNTS, postTransfer } from '../../apps/server/src/modules/ledger/index.ts';
-import { enter, openStaff, PASSWORD, staffToken } from './people.ts';
+import { confirmAddress, enter, openStaff, PASSWORD, staffToken } from './people.ts';
 import { startQuickSite, type QuickSite } from './quick-site.ts';
 import { patience } from '../patience.ts';
 
@@ -36,8 +36,7 @@ async function register(page: Page, path: string, username: string, email: strin
   await page.getByRole('textbox', { name: 'Username' }).fill(username);
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.goto(await site.mailedLink(email, '/auth/verify'));
-  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  await confirmAddress(page, site, email);
 }
 const logIn = async (username: string) =>
   (await site.call<{ token: string }>('POST', '/auth/users/login', { body: { username, password: PASSWORD } })).token;

@@ -134,6 +134,6 @@ test('a reporter appeals against no action, and it is decided again', async ({ b
   await answer(ben, 'Decide anew', 'We look at it again.');
   await decideOwn(ben, 'Warning', 'Please leave people alone.');
   await page.reload();
-  await expect(page.getByText('We have acted')).toBeVisible();
+  await expect(page.getByText('Action taken')).toBeVisible();
   await Promise.all([page, ann, ben].map((one) => one.context().close()));
 });

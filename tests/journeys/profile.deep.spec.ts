@@ -42,7 +42,7 @@ test('a profile is edited on a phone and viewed on a desktop; private data stays
     await part.focus();
     for (let n = 0; n < 30; n++) await part.press('ArrowRight');
     await dialog.getByRole('button', { name: 'Use picture' }).click();
-    await expect(phone.getByText('Your picture is changed.')).toBeVisible({ timeout: patience(30_000) });
+    await expect(phone.getByText('Picture updated')).toBeVisible({ timeout: patience(30_000) });
     const me = await site.call<{ avatar: string }>('GET', '/users/me', { token: eve.token });
     const bytes = Buffer.from(await (await fetch(new URL(me.avatar, site.url))).arrayBuffer());
     const { dominant } = await sharp(bytes).stats();

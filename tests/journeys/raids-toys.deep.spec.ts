@@ -50,7 +50,7 @@ test('toys are off until the site enables them; then a tip moves the connected t
   await expect(beaPage.getByRole('heading', { name: 'Interactive toys' })).toHaveCount(0);
   await setSite('enableInteractiveToys', true);
   await goLive(beaPage, 'Toy evening');
-  await beaPage.getByRole('switch', { name: 'Tips move my toys' }).click();
+  await beaPage.getByRole('switch', { name: 'Toys react to tips' }).click();
   const line = beaPage.getByRole('region', { name: 'Connection to the toys' });
   await line.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect(line.getByText('Journey One')).toBeVisible();

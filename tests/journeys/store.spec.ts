@@ -25,7 +25,7 @@ async function orderInShop(buyer: Page): Promise<void> {
   expect(await isWide(buyer)).toBe(false);
   await buyer.getByRole('button', { name: 'Buy for 30 tokens' }).click();
   const sheet = buyer.getByRole('dialog', { name: 'Signed mug' });
-  await sheet.getByLabel('How many').fill('2');
+  await sheet.getByLabel('Quantity').fill('2');
   await sheet.getByLabel('Name').fill('Ben Buyer');
   await sheet.getByRole('button', { name: 'Buy for 60 tokens' }).click();
   await expect(sheet.getByLabel('Street and number')).toBeFocused();
@@ -36,8 +36,22 @@ async function orderInShop(buyer: Page): Promise<void> {
   await sheet.getByLabel('Country').selectOption({ label: 'United Kingdom' });
   expect(await isWide(buyer)).toBe(false);
   await sheet.getByRole('button', { name: 'Buy for 60 tokens' }).click();
-  await expect(buyer.getByText('“Signed mug” is ordered.')).toBeVisible();
+}
+
+/** The receipt follows at once, and the product says that it can be ordered again. */
+async function readReceipt(buyer: Page): Promise<void> {
+  await expect(buyer).toHaveURL(/\/orders\/[0-9a-f-]{36}\?placed=true$/);
+  await expect(buyer.getByRole('heading', { name: 'Thank you! Your order is placed.' })).toBeFocused();
+  await expect(buyer.getByText('60 tokens')).toBeVisible();
+  await expect(buyer.getByText('By post')).toBeVisible();
+  await expect(buyer.getByText('1 High Street')).toBeVisible();
+  await expect(buyer.getByRole('button', { name: 'Message' })).toBeVisible();
+  await expect(buyer.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/contact');
+  expect(await isWide(buyer)).toBe(false);
+  await buyer.getByRole('link', { name: 'View product' }).click();
   await expect(buyer.getByText('Only 1 left')).toBeVisible();
+  await expect(buyer.getByRole('button', { name: 'Order again for 30 tokens' })).toBeVisible();
+  await expect(buyer.getByRole('link', { name: 'View your orders' })).toBeVisible();
 }
 
 test('a product is ordered, shipped and delivered; its buyer sees each step live', async ({ browser, site }) => {
@@ -50,6 +64,7 @@ test('a product is ordered, shipped and delivered; its buyer sees each step live
 
   const buyer = await openAs(browser, site, viewer, 'user', PHONE);
   await orderInShop(buyer);
+  await readReceipt(buyer);
   await buyer.goto('/purchases');
   await expect(buyer.getByRole('heading', { name: 'Signed mug' })).toBeVisible();
   await buyer.getByRole('tab', { name: 'Orders' }).click();
@@ -64,7 +79,7 @@ test('a product is ordered, shipped and delivered; its buyer sees each step live
   const dialog = seller.getByRole('dialog');
   await expect(dialog.getByText('LS1 4AP Leeds')).toBeVisible();
   await dialog.getByLabel('Status').selectOption({ label: 'On its way' });
-  await dialog.getByLabel('Number of the parcel').fill('RM 1234');
+  await dialog.getByLabel('Tracking number').fill('RM 1234');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(row.getByText('On its way')).toBeVisible();
   await expect(buyer.getByText('RM 1234')).toBeVisible();

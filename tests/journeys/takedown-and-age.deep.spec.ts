@@ -29,7 +29,7 @@ test('an anonymous request hides intimate content, staff see it, and remove it w
   await page.getByRole('textbox', { name: /What does it show/ }).fill('That is me, on a beach, and I never agreed.');
   await page.getByText('This is true, and I am the one concerned').click();
   await page.getByRole('button', { name: 'Send request' }).click();
-  await expect(page.getByText('We have your request and write to you by mail.')).toBeVisible();
+  await expect(page.getByText('We’ve received your request and will email you.')).toBeVisible();
 
   const eve = await openAs(browser, site, seller, 'performer');
   await eve.goto('/creator/products');
@@ -54,7 +54,7 @@ test('an anonymous request hides intimate content, staff see it, and remove it w
   await eve.getByRole('link', { name: /Holiday pictures/ }).click();
   await expect(eve.getByText('Somebody shown here has not agreed.')).toBeVisible();
   await page.goto(await site.mailedLink('kim@example.test', '/reports'));
-  await expect(page.getByText('We have acted')).toBeVisible();
+  await expect(page.getByText('Action taken')).toBeVisible();
   await Promise.all([page, eve, boss].map((one) => one.context().close()));
 });
 

@@ -82,9 +82,9 @@ test('a viewer buys a ticket ahead and enters with it; another show is cancelled
     await viewer.goto('/purchases?tab=tickets');
     const tickets = viewer.getByRole('list', { name: 'Your tickets' });
     await expect(tickets.getByRole('listitem').filter({ hasText: 'Songs by candle light' })).toContainText(
-      'Set aside until the show was held.',
+      'On hold until the show has taken place.',
     );
-    await expect(tickets.getByRole('listitem').filter({ hasText: 'not to be' })).toContainText('Given back.');
+    await expect(tickets.getByRole('listitem').filter({ hasText: 'not to be' })).toContainText('Refunded.');
   });
   for (const page of [host, viewer]) await page.context().close();
 });

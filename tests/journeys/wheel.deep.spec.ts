@@ -71,7 +71,7 @@ test('viewers spin a creator’s wheel live; she fulfills one, refunds one, and 
   await make(host);
   await goLive(host, 'Wishes come true');
   const desk = host.getByRole('region', { name: 'Wheel', exact: true });
-  await expect(desk.getByText('Nothing is owed')).toBeVisible();
+  await expect(desk.getByText('No prizes owed')).toBeVisible();
 
   let label = '';
   await test.step('one spins: it turns in every room, and stops on the console’s result', async () => {
@@ -99,16 +99,16 @@ test('viewers spin a creator’s wheel live; she fulfills one, refunds one, and 
   await test.step('she has fulfilled the first, and refunds the second', async () => {
     await desk.getByRole('button', { name: /^Done: .* for wheelben$/ }).click();
     await expect(desk.getByRole('listitem')).toHaveCount(1);
-    await desk.getByRole('button', { name: /^Give back: .* of wheelcid$/ }).click();
+    await desk.getByRole('button', { name: /^Refund: .* of wheelcid$/ }).click();
     await host
       .getByRole('dialog')
-      .getByRole('button', { name: `Give ${PRICE} tokens back` })
+      .getByRole('button', { name: `Refund ${PRICE} tokens` })
       .click();
-    await expect(desk.getByText('Nothing is owed')).toBeVisible();
+    await expect(desk.getByText('No prizes owed')).toBeVisible();
     const { balance } = await site.call<{ balance: number }>('GET', '/users/me', { token: other.token });
     expect(balance).toBe(20);
     await cid.goto('/wallet/spins');
-    await expect(cid.getByText('Paid back', { exact: true })).toBeVisible();
+    await expect(cid.getByText('Refunded', { exact: true })).toBeVisible();
   });
 
   await test.step('a lost response costs one spin; too few tokens lead to the top-up', async () =>

@@ -7,6 +7,7 @@ import { articles } from './articles/calls.ts';
 import { articlesStaff } from './articles/staff-calls.ts';
 import { auditStaff } from './audit/staff-calls.ts';
 import { auth } from './auth/calls.ts';
+import { authLive } from './auth/events.ts';
 import { authStaff } from './auth/staff-calls.ts';
 import { booksStaff } from './books/staff-calls.ts';
 import { boosts, boostsLive, boostsStaff } from './boosts/calls.ts';
@@ -98,6 +99,7 @@ export * from './articles/shapes.ts';
 export * from './articles/staff-calls.ts';
 export * from './audit/staff-calls.ts';
 export * from './auth/calls.ts';
+export * from './auth/events.ts';
 export * from './auth/shapes.ts';
 export * from './auth/staff-calls.ts';
 export * from './books/staff-calls.ts';
@@ -331,6 +333,7 @@ export type AllEndpoints = typeof allEndpoints;
 export const allLiveEvents = {
   ...accessLive,
   ...alertsLive,
+  ...authLive,
   ...boostsLive,
   ...catalogLive,
   ...chatLive,

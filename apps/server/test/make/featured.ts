@@ -18,7 +18,7 @@ export const dayFrom = (days: number, now = Date.now()): string =>
   new Date(now + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Controls the sandbox gateway and reads the state of its payments. */
-function openGateway(server: TestServer) {
+export function openGateway(server: TestServer) {
   const { kysely } = server.platform.database;
   const press = async (checkoutUrl: string, action: string) => {
     await fetch(`http://127.0.0.1:${server.port}${checkoutUrl}`, {

@@ -32,6 +32,10 @@ const login = (path: string, summary: string) =>
     perMinute: 30,
   });
 const Registered = z.object({ _id: z.string(), email: z.string(), message: z.string() });
+/** The session of a visitor who has just proved or created an account. */
+const Session = { token: z.string().optional(), role: z.enum(CUSTOMER).optional() };
+/** Page of this site to open after the address is confirmed. Others are ignored. */
+const returnTo = optionalText(300);
 
 /** Language in which the visitor reads the site, used for emails to the new account. */
 const pageLanguage = languageCode.optional();
@@ -45,8 +49,9 @@ export const auth = {
     method: 'POST',
     path: '/auth/users/register',
     roles: ['visitor'],
-    summary: 'Register as a viewer',
+    summary: 'Register as a viewer; logs a visitor in',
     perMinute: 20,
+    secret: true,
     body: z.object({
       email,
       username,
@@ -57,8 +62,9 @@ export const auth = {
       referral: optionalText(60),
       /** Promotion code for new accounts. Invalid codes are ignored. */
       code: optionalText(60),
+      returnTo,
     }),
-    response: Registered,
+    response: Registered.extend(Session),
     errors: ['UNAVAILABLE', 'EMAIL_TAKEN', 'USERNAME_TAKEN'],
   }),
   performerRegister: endpoint({
@@ -134,25 +140,36 @@ export const auth = {
     roles: ['visitor'],
     summary: 'Resend the confirmation mail',
     perMinute: 10,
-    body: z.object({ email, type: z.enum(['user', 'performer', 'studio']).default('user') }),
+    body: z.object({ email, type: z.enum(['user', 'performer', 'studio']).default('user'), returnTo }),
     response: success,
   }),
   verifyEmail: endpoint({
     method: 'POST',
     path: '/verification/verify-email',
     roles: ['visitor'],
-    summary: 'Confirm an e-mail address with the link from the mail',
+    summary: 'Confirm an email address with the link from the mail; a recent link also logs a visitor in',
     perMinute: 30,
+    secret: true,
     body: z.object({ token: text(200) }),
-    response: z.object({ role: z.enum(CUSTOMER) }),
+    response: z.object({ ...Session, role: z.enum(CUSTOMER), username: z.string() }),
     errors: ['LINK_EXPIRED'],
+  }),
+  confirmCode: endpoint({
+    method: 'POST',
+    path: '/verification/confirm-code',
+    roles: ['user'],
+    summary: 'Confirm your email address with the code from the latest confirmation mail',
+    perMinute: 20,
+    body: z.object({ code: text(16) }),
+    response: success,
+    errors: ['CODE_WRONG', 'RATE_LIMITED'],
   }),
   twoFactorGenerate: endpoint({
     method: 'POST',
     path: '/auth/2fa/generate',
     roles: ['visitor'],
     duringMaintenance: true,
-    summary: 'Start the second login step: returns the method, and sends the code if it is e-mail',
+    summary: 'Start the second login step: returns the method, and sends the code if it is email',
     perMinute: 10,
     body: z.object({ requestorId: text(200) }),
     response: z.object({ method: z.enum(['totp', 'email']), sentTo: z.string().optional() }),
@@ -222,7 +239,7 @@ export const auth = {
     path: '/auth/2fa/step-up',
     roles: ANY_ACCOUNT,
     studioRoles: STUDIO_ROLES,
-    summary: 'Get what a sensitive change requires besides the password; sends the code if it is e-mail',
+    summary: 'Get what a sensitive change requires besides the password; sends the code if it is email',
     perMinute: 6,
     body: z.object({ password: z.string().min(1).max(128) }),
     response: z.object({ method: z.enum(['none', 'totp', 'email']), sentTo: z.string().optional() }),

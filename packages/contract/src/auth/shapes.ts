@@ -8,7 +8,7 @@ const loginName = z.string().trim().min(1).max(320).transform(plainEmail);
 
 export const Credentials = z
   .object({
-    email: loginName.optional().describe('e-mail or username'),
+    email: loginName.optional().describe('email or username'),
     username: loginName.optional(),
     password: z.string().min(1).max(128),
     rememberMe: z.boolean().optional(),

@@ -47,7 +47,7 @@ export const members = {
     path: '/studio/members',
     roles: ['studio'],
     studioRoles: ['owner', 'manager'],
-    summary: 'Invite a performer by e-mail address or username; or create an account for one, as a form with documents',
+    summary: 'Invite a performer by email address or username; or create an account for one, as a form with documents',
     perMinute: 30,
     body: z
       .object({

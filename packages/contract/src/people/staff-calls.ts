@@ -16,7 +16,7 @@ export const peopleStaff = {
     path: '/admin/people',
     roles: ['staff'],
     staff: EVERYBODY,
-    summary: 'Search accounts by id, @username, e-mail address or name; newest first',
+    summary: 'Search accounts by id, @username, email address or name; newest first',
     query: Page.extend({
       q: optionalText(100),
       role: z.enum(['user', 'performer', 'studio']).optional(),

@@ -14,6 +14,10 @@ export interface AccountSuspended {
 export interface AccountErased {
   readonly accountId: string;
 }
+/** Its email address is confirmed. */
+export interface AccountConfirmed {
+  readonly accountId: string;
+}
 export interface AccountRestored {
   readonly accountId: string;
   readonly role: AccountRole;
@@ -24,6 +28,7 @@ declare module '../../platform/outbox/facts.ts' {
     'account/registered': AccountRegistered;
     'account/suspended': AccountSuspended;
     'account/restored': AccountRestored;
+    'account/confirmed': AccountConfirmed;
     'account/erased': AccountErased;
   }
 }

@@ -18,7 +18,7 @@ import { sendSecondCode } from './two-factor/send-second-code.ts';
 import { setUpTwoFactor } from './two-factor/set-up-two-factor.ts';
 import { suspendOwn } from './suspension/suspend-own.ts';
 import { beginStepUp } from './two-factor/step-up.ts';
-import { verifyEmail } from './email-links/verify-email.ts';
+import { confirmCode, verifyEmail } from './email-links/verify-email.ts';
 
 // None of these is a plain `command`, because commands store their first response, and it would contain tokens and
 // codes.
@@ -39,6 +39,7 @@ export const authRoutes = (parts: AuthParts) =>
     reset: resetPassword(parts),
     resendVerification: requestLink('verify'),
     verifyEmail,
+    confirmCode: confirmCode(parts),
     twoFactorGenerate: sendSecondCode(parts),
     twoFactorVerify: finishSecondStep(parts),
     twoFactorStatus: query(viewTwoFactor),

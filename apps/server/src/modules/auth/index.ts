@@ -13,6 +13,7 @@ import { authMails } from './mail-templates.ts';
 import './auth.events.ts';
 import type { AuthParts } from './auth-parts.ts';
 import { authReactions } from './auth.reactions.ts';
+import { authRealtime } from './auth.realtime.ts';
 import { authRoutes, suspensionRoutes } from './auth.routes.ts';
 import { createLookNotes } from './staff/note-look.ts';
 import { authStaffRoutes } from './staff/auth.staff.routes.ts';
@@ -64,6 +65,7 @@ export function createAuth(platform: Platform, { settings }: { readonly settings
       'auth.purge': purgeJob(transactions),
       'auth.end-expired': expiryJob(transactions),
     },
+    realtime: authRealtime,
     reactions: authReactions,
     effects: {
       'session/ended': ({ tokenKeys }) => bus.publish(CHANNEL, { tokenKeys }),

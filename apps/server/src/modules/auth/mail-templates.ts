@@ -5,19 +5,21 @@ export type Site = MailSite;
 const LINK = { link: 'https://footlight.example/auth/reset?token=…' };
 const confirmation = framedMail(
   'auth.confirm',
-  LINK,
-  ({ site, link }) => ({
+  { link: 'https://footlight.example/auth/verify?token=…', code: '123 456' },
+  ({ site, link, code }) => ({
     en: [
-      'Please confirm your e-mail address',
-      `welcome to ${site}! Please confirm that this address is yours:`,
+      'Confirm your email address',
+      `Welcome to ${site}! Open this link to confirm your address and carry on where you left off:`,
       link,
-      'The link works for two days. If you have not registered here, please ignore this mail.',
+      `Signed up on another device? Enter this code there: ${code}`,
+      'The link and the code work for two days. If you didn’t sign up, you can ignore this email.',
     ],
     de: [
-      'Bitte bestätige deine E-Mail-Adresse',
-      `willkommen bei ${site}! Bitte bestätige, dass diese Adresse deine ist:`,
+      'Bestätige deine E-Mail-Adresse',
+      `Willkommen bei ${site}! Öffne diesen Link, um deine Adresse zu bestätigen und dort weiterzumachen, wo du warst:`,
       link,
-      'Der Link gilt zwei Tage. Wenn du dich hier nicht registriert hast, lass diese Mail liegen.',
+      `Auf einem anderen Gerät registriert? Gib dort diesen Code ein: ${code}`,
+      'Link und Code gelten zwei Tage. Falls du dich nicht registriert hast, kannst du diese E-Mail ignorieren.',
     ],
   }),
   ['link'],
@@ -28,15 +30,15 @@ const reset = framedMail(
   ({ link }) => ({
     en: [
       'Set a new password',
-      'somebody, most likely you, asked for a new password. You can set it here:',
+      'Someone, most likely you, asked to reset your password. You can set a new one here:',
       link,
-      'The link works for one hour, once. If it was not you, please ignore this mail: your password stays as it is.',
+      'The link works once, within an hour. If it wasn’t you, you can ignore this email; your password stays the same.',
     ],
     de: [
-      'Setz ein neues Passwort',
-      'jemand, wahrscheinlich du, möchte ein neues Passwort. Hier kannst du es setzen:',
+      'Neues Passwort festlegen',
+      'Jemand, wahrscheinlich du, möchte dein Passwort zurücksetzen. Hier kannst du ein neues festlegen:',
       link,
-      'Der Link gilt eine Stunde, einmal. Warst du das nicht, lass diese Mail liegen: dein Passwort bleibt, wie es ist.',
+      'Der Link gilt eine Stunde und funktioniert einmal. Warst du es nicht, ignoriere diese E-Mail; dein Passwort bleibt unverändert.',
     ],
   }),
   ['link'],
@@ -46,18 +48,18 @@ const welcome = framedMail(
   { ...LINK, studio: 'Gallery Lights' },
   ({ site, link, studio }) => ({
     en: [
-      `${studio} has made you an account`,
-      `${studio} has registered you as a creator on ${site}. Please set your password here:`,
+      `${studio} created an account for you`,
+      `${studio} registered you as a creator on ${site}. Set your password here:`,
       link,
-      'The link works for three days; after that, ask for a new password where you log in. We look at your documents meanwhile.',
-      'If you do not know them, or do not want this account, please ignore this mail: nobody can log in without the link.',
+      'The link works for three days. After that, use “Forgot your password?” on the login page. Meanwhile, we’re checking your documents.',
+      `If you don’t know ${studio} or don’t want this account, you can ignore this email. Nobody can log in without the link.`,
     ],
     de: [
-      `${studio} hat dir ein Konto angelegt`,
-      `${studio} hat dich bei ${site} als Creator registriert. Setz hier dein Passwort:`,
+      `${studio} hat ein Konto für dich angelegt`,
+      `${studio} hat dich bei ${site} als Creator registriert. Lege hier dein Passwort fest:`,
       link,
-      'Der Link gilt drei Tage; danach verlangst du bei der Anmeldung ein neues Passwort. Wir sehen uns inzwischen deine Dokumente an.',
-      'Wenn du sie nicht kennst oder dieses Konto nicht möchtest, lass diese Mail liegen: ohne den Link kommt niemand hinein.',
+      'Der Link gilt drei Tage. Danach hilft „Passwort vergessen?“ auf der Anmeldeseite. In der Zwischenzeit prüfen wir deine Dokumente.',
+      `Falls du ${studio} nicht kennst oder dieses Konto nicht möchtest, ignoriere diese E-Mail. Ohne den Link kann sich niemand anmelden.`,
     ],
   }),
   ['link'],
@@ -67,18 +69,18 @@ const staffLink = framedMail(
   LINK,
   ({ site, url, link }) => ({
     en: [
-      `Your login to the back office of ${site}`,
-      `you belong to the staff of ${site}. Please set your password here:`,
+      `Your access to the ${site} back office`,
+      `You’ve been added to the ${site} team. Set your password here:`,
       link,
-      `The link works for three days, once. Afterwards you log in at ${url}/admin/login`,
-      'If you did not expect this mail, please ignore it: nobody can log in without the link.',
+      `The link works once, within three days. After that, log in at ${url}/admin/login`,
+      'If you weren’t expecting this email, you can ignore it. Nobody can log in without the link.',
     ],
     de: [
       `Dein Zugang zur Verwaltung von ${site}`,
-      `du gehörst zum Team von ${site}. Setz hier dein Passwort:`,
+      `Du gehörst jetzt zum Team von ${site}. Lege hier dein Passwort fest:`,
       link,
-      `Der Link gilt drei Tage, einmal. Danach meldest du dich hier an: ${url}/admin/login`,
-      'Wenn du diese Mail nicht erwartet hast, lass sie liegen: ohne den Link kommt niemand hinein.',
+      `Der Link gilt drei Tage und funktioniert einmal. Danach meldest du dich hier an: ${url}/admin/login`,
+      'Falls du diese E-Mail nicht erwartet hast, ignoriere sie. Ohne den Link kann sich niemand anmelden.',
     ],
   }),
   ['link'],
@@ -86,13 +88,13 @@ const staffLink = framedMail(
 const passwordChanged = framedMail('auth.password', {}, ({ url }) => ({
   en: [
     'Your password was changed',
-    'the password of your account was just changed, and other devices were logged out.',
-    `If it was not you, set a new one at once: ${url}/auth/forgot`,
+    'Your password was just changed, and your other devices were logged out.',
+    `If it wasn’t you, set a new one right away: ${url}/auth/forgot`,
   ],
   de: [
     'Dein Passwort wurde geändert',
-    'das Passwort deines Kontos wurde gerade geändert, andere Geräte sind abgemeldet.',
-    `Warst du das nicht, setz sofort ein neues: ${url}/auth/forgot`,
+    'Dein Passwort wurde gerade geändert, und deine anderen Geräte wurden abgemeldet.',
+    `Warst du es nicht, lege sofort ein neues fest: ${url}/auth/forgot`,
   ],
 }));
 const code = framedMail(
@@ -101,13 +103,13 @@ const code = framedMail(
   (value) => ({
     en: [
       `${value.code} is your code`,
-      `your code is ${value.code}. It works for ten minutes.`,
-      'Nobody from our team will ever ask you for it. If you have not tried to log in, please change your password.',
+      `Your code is ${value.code}. It works for ten minutes.`,
+      'Our team will never ask you for it. If you didn’t request a code, please change your password.',
     ],
     de: [
       `${value.code} ist dein Code`,
-      `dein Code ist ${value.code}. Er gilt zehn Minuten.`,
-      'Niemand aus unserem Team wird dich je danach fragen. Wenn du dich nicht anmelden wolltest, ändere bitte dein Passwort.',
+      `Dein Code ist ${value.code}. Er gilt zehn Minuten.`,
+      'Unser Team wird dich nie danach fragen. Hast du keinen Code angefordert, ändere bitte dein Passwort.',
     ],
   }),
   ['code'],
@@ -115,25 +117,25 @@ const code = framedMail(
 const factorOn = framedMail('auth.factorOn', {}, ({ url }) => ({
   en: [
     'Two-factor login is on',
-    'from now on a login to your account needs a second step besides the password. Keep your recovery codes in a safe place.',
-    `If it was not you, set a new password at once: ${url}/auth/forgot`,
+    'From now on, logging in takes a second step besides your password. Keep your recovery codes somewhere safe.',
+    `If it wasn’t you, set a new password right away: ${url}/auth/forgot`,
   ],
   de: [
-    'Anmeldung in zwei Schritten ist an',
-    'von jetzt an braucht eine Anmeldung neben dem Passwort einen zweiten Schritt. Bewahre deine Notfallcodes gut auf.',
-    `Warst du das nicht, setz sofort ein neues Passwort: ${url}/auth/forgot`,
+    'Die Zwei-Faktor-Anmeldung ist aktiviert',
+    'Ab jetzt brauchst du bei der Anmeldung neben dem Passwort einen zweiten Schritt. Bewahre deine Wiederherstellungscodes sicher auf.',
+    `Warst du es nicht, lege sofort ein neues Passwort fest: ${url}/auth/forgot`,
   ],
 }));
 const factorOff = framedMail('auth.factorOff', {}, ({ url }) => ({
   en: [
     'Two-factor login is off',
-    'a login to your account needs only the password from now on.',
-    `If it was not you, set a new password at once: ${url}/auth/forgot`,
+    'From now on, you log in with your password alone.',
+    `If it wasn’t you, set a new password right away: ${url}/auth/forgot`,
   ],
   de: [
-    'Anmeldung in zwei Schritten ist aus',
-    'für die Anmeldung genügt von jetzt an das Passwort.',
-    `Warst du das nicht, setz sofort ein neues Passwort: ${url}/auth/forgot`,
+    'Die Zwei-Faktor-Anmeldung ist deaktiviert',
+    'Ab jetzt genügt bei der Anmeldung dein Passwort.',
+    `Warst du es nicht, lege sofort ein neues Passwort fest: ${url}/auth/forgot`,
   ],
 }));
 const DAY = { day: '2026-12-24' };
@@ -143,13 +145,13 @@ const suspendedOwn = framedMail(
   ({ url, day }) => ({
     en: [
       'Your account is suspended',
-      'you have suspended your account. Nobody sees it any more, and your tokens stay yours.',
-      `If you change your mind, log in before ${day}: everything is back then. ${url}/auth/login/user`,
+      'You suspended your account. Nobody can see it, and you keep your tokens.',
+      `Changed your mind? Log in before ${day} to get everything back: ${url}/auth/login/user`,
     ],
     de: [
       'Dein Konto ist stillgelegt',
-      'du hast dein Konto stillgelegt. Niemand sieht es mehr, und deine Token bleiben deine.',
-      `Wenn du es dir anders überlegst, melde dich vor dem ${day} an: dann ist alles wieder da. ${url}/auth/login/user`,
+      'Du hast dein Konto stillgelegt. Niemand kann es sehen, und deine Token bleiben dir erhalten.',
+      `Du hast es dir anders überlegt? Melde dich vor dem ${day} an, dann ist alles wieder da: ${url}/auth/login/user`,
     ],
   }),
   ['day'],
@@ -159,14 +161,14 @@ const erased = framedMail(
   DAY,
   ({ url, day }) => ({
     en: [
-      'Your account will be erased',
-      `you have asked us to erase your account. Nobody sees it any more, and on ${day} it is erased for good.`,
-      `If you change your mind, log in before ${day}: everything is back then. ${url}/auth/login/user`,
+      'Your account will be deleted',
+      `You asked us to delete your account. Nobody can see it any more, and on ${day} it will be deleted for good.`,
+      `Changed your mind? Log in before ${day} to get everything back: ${url}/auth/login/user`,
     ],
     de: [
       'Dein Konto wird gelöscht',
-      `du möchtest, dass wir dein Konto löschen. Niemand sieht es mehr, und am ${day} wird es endgültig gelöscht.`,
-      `Wenn du es dir anders überlegst, melde dich vor dem ${day} an: dann ist alles wieder da. ${url}/auth/login/user`,
+      `Du hast uns gebeten, dein Konto zu löschen. Niemand kann es mehr sehen, und am ${day} wird es endgültig gelöscht.`,
+      `Du hast es dir anders überlegt? Melde dich vor dem ${day} an, dann ist alles wieder da: ${url}/auth/login/user`,
     ],
   }),
   ['day'],
@@ -185,8 +187,21 @@ export const authMails: readonly MailKind[] = [
   erased,
 ];
 
-export const confirmationMail = (to: Reader, site: Site, token: string): WordedMail =>
-  writeMail(confirmation, to, site, { link: `${site.url}/auth/verify?token=${token}` });
+export const confirmationMail = (
+  to: Reader,
+  site: Site,
+  {
+    token,
+    code: digits,
+    returnTo,
+  }: { readonly token: string; readonly code: string; readonly returnTo?: string | undefined },
+): WordedMail => {
+  const page = returnTo ? `&returnTo=${encodeURIComponent(returnTo)}` : '';
+  return writeMail(confirmation, to, site, {
+    link: `${site.url}/auth/verify?token=${token}${page}`,
+    code: `${digits.slice(0, 3)} ${digits.slice(3)}`,
+  });
+};
 const resetLink = (site: Site, token: string) => `${site.url}/auth/reset?token=${token}`;
 export const resetMail = (to: Reader, site: Site, token: string): WordedMail =>
   writeMail(reset, to, site, { link: resetLink(site, token) });

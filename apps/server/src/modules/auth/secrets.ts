@@ -13,6 +13,12 @@ export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64u
 
 export const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
 
+/** Code that confirms an address in place of a mailed link. Derived from the link's id, so it isn't stored. */
+export function codeOfLink(secret: string, linkId: string): string {
+  const number = createHmac('sha256', secret).update(`confirm:${linkId}`).digest().readUIntBE(0, 6);
+  return String(number % 10 ** CODE_DIGITS).padStart(CODE_DIGITS, '0');
+}
+
 /** `abcdef-ghjkmn`: 59 bits. */
 export function newRecoveryCode(): string {
   const templates = Array.from({ length: RECOVERY_LETTERS }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');

@@ -5,10 +5,10 @@ import { boostOf } from './boosts.views.ts';
 
 const over = composedKind(
   'boosts.over',
-  'The boost of Mara is over',
+  'Mara’s boost has ended',
   'Hello Ada,',
   'Mara was promoted in the directory for 30 minutes.',
-  'Visits: 40. More viewers at once than before: 12. New followers: 3.',
+  'Visits: 40 · Viewers gained: 12 · New followers: 3',
 );
 export const boostMails: readonly MailKind[] = [over];
 
@@ -32,29 +32,29 @@ interface Words {
 const WORDS: ByLanguage<Words> = {
   en: {
     hello: (reader) => `Hello ${reader},`,
-    subject: (name) => `The boost of ${name} is over`,
+    subject: (name) => `${name}’s boost has ended`,
     finished: ({ name, minutes }) => `${name} was promoted in the directory for ${minutes} minutes.`,
     ended: {
-      offline: ({ name }) => `The boost of ${name} has ended early, because the show is over.`,
-      unlisted: ({ name }) => `The boost of ${name} has ended early, because ${name} is not listed any more.`,
-      staff: ({ name, note }) => `The boost of ${name} was ended by the site’s staff: ${note}`,
+      offline: ({ name }) => `${name}’s boost ended early because the show is over.`,
+      unlisted: ({ name }) => `${name}’s boost ended early because ${name} is no longer listed.`,
+      staff: ({ name, note }) => `Our team ended ${name}’s boost: ${note}`,
     },
     report: ({ views, viewers, followers }) =>
-      `Visits: ${views}. More viewers at once than before: ${viewers}. New followers: ${followers}.`,
-    refunded: ({ tokens }) => `Given back for what was not used: ${tokens} tokens.`,
+      `Visits: ${views} · Viewers gained: ${viewers} · New followers: ${followers}`,
+    refunded: ({ tokens }) => `${tokens} tokens for the unused time are back in your wallet.`,
   },
   de: {
-    hello: (reader) => `Hallo ${reader},`,
+    hello: (reader) => `Hallo ${reader}!`,
     subject: (name) => `Der Boost von ${name} ist vorbei`,
-    finished: ({ name, minutes }) => `${name} stand ${minutes} Minuten lang hervorgehoben im Verzeichnis.`,
+    finished: ({ name, minutes }) => `${name} wurde ${minutes} Minuten lang im Verzeichnis hervorgehoben.`,
     ended: {
       offline: ({ name }) => `Der Boost von ${name} endete vorzeitig, weil die Show vorbei ist.`,
       unlisted: ({ name }) => `Der Boost von ${name} endete vorzeitig, weil ${name} nicht mehr gelistet ist.`,
-      staff: ({ name, note }) => `Der Boost von ${name} wurde von den Mitarbeitern der Seite beendet: ${note}`,
+      staff: ({ name, note }) => `Unser Team hat den Boost von ${name} beendet: ${note}`,
     },
     report: ({ views, viewers, followers }) =>
-      `Besuche: ${views}. So viele Zuschauer mehr als zuvor: ${viewers}. Neue Follower: ${followers}.`,
-    refunded: ({ tokens }) => `Für das Ungenutzte zurückgegeben: ${tokens} Token.`,
+      `Besuche: ${views} · Zusätzliche Zuschauer: ${viewers} · Neue Follower: ${followers}`,
+    refunded: ({ tokens }) => `${tokens} Token für die ungenutzte Zeit sind wieder in deinem Guthaben.`,
   },
 };
 

@@ -52,10 +52,10 @@ it('is recorded each minute and ends with one mailed report', async () => {
   expect(data.report.viewersGained).toBe(14 - data.report.viewersAtStart);
   expect(data).not.toHaveProperty('refunded');
   for (const reader of [viewer, creator]) {
-    await waitForMail(server, reader.email, 'is over');
+    await waitForMail(server, reader.email, 'has ended');
     const mails = (await server.mails(reader.email)).filter(({ subject }) => /boost/i.test(subject));
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.text).toContain('Visits: 3.');
+    expect(mails[0]?.text).toContain('Visits: 3 ·');
   }
   expect(await boosts.list(creator)).toMatchObject({ total: 1, data: [{ _id: id, boughtBy: { _id: viewer.id } }] });
   expect(await boosts.list(viewer, '?status=running')).toMatchObject({ total: 0 });
@@ -116,7 +116,7 @@ it('staff end one once with a chosen refund, and it is audited', async () => {
   );
   expect(rows).toHaveLength(1);
   expect((await boosts.end(one.viewer, two.id, { refund: 'all', reason: 'x' })).body.code).toBe('FORBIDDEN');
-  await waitForMail(server, two.viewer.email, 'is over');
+  await waitForMail(server, two.viewer.email, 'has ended');
   expect((await server.mails(two.viewer.email))[0]?.text).toContain('A mistake');
 });
 

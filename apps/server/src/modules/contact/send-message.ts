@@ -15,7 +15,7 @@ const written = composedKind(
   'contact.written',
   '[Footlight] A question',
   'Ada <ada@example.org> writes:',
-  'Do tokens end?',
+  'Do tokens expire?',
 );
 export const inboxMails: readonly MailKind[] = [written];
 
@@ -47,7 +47,7 @@ export const sendMessage =
     });
     const inbox = doors.inbox();
     const to = inbox ? [inbox] : await listAnswerers(tx.db);
-    const text = `${body.name} <${body.email}> writes:\n\n${body.message}\n\nAnswer it here: ${doors.publicUrl}/admin/contact\n`;
+    const text = `${body.name} <${body.email}> writes:\n\n${body.message}\n\nReply here: ${doors.publicUrl}/admin/contact\n`;
     await queueMails(
       tx,
       to.map((one) =>

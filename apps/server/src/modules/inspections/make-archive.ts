@@ -22,10 +22,10 @@ const PAGE = 1000;
 export const MOST_ATTEMPTS = 5;
 type Parts = Pick<Platform, 'config' | 'database' | 'files' | 'transactions'>;
 
-const README = `people.csv: everybody who is shown, with the end of their papers, and where these are in this archive.
-content.csv: which content shows whom, one line for each; "person" is the id in people.csv.
-papers/: the papers, in a folder for each person. Times are UTC.
-missing.csv: papers that are noted and were not found, if there are any.
+const README = `people.csv: everyone who appears, with the expiry dates of their documents and their paths in this archive.
+content.csv: who appears in which content, one line for each; "person" refers to the id in people.csv.
+papers/: the documents, in one folder per person. All times are UTC.
+missing.csv: documents on record that could not be found, if any.
 `;
 const table = (rows: readonly (readonly unknown[])[]): Buffer => Buffer.from(csvFile(rows));
 const only = (content: Buffer): Readable => Readable.from([content]);
@@ -69,7 +69,7 @@ async function* entriesOf(
     one.decided_at,
     one.files.map((paper, at) => pathOf(one, paper, at)).join(' '),
   ]);
-  const head = ['person', 'role', 'creator', 'name', 'born', 'papers end', 'accepted', 'papers'];
+  const head = ['person', 'role', 'creator', 'name', 'born', 'documents expire', 'accepted', 'documents'];
   yield { name: 'people.csv', content: only(table([head, ...rows])) };
   yield { name: 'content.csv', content: linesOf(database.kysely, span) };
   const missing: [string, string][] = [];
@@ -85,8 +85,8 @@ async function* entriesOf(
 /** Lists the people of an export. Throws if there are none, or more than fit in an archive. */
 async function peopleOf(db: Parts['database']['kysely'], span: Span): Promise<PersonRow[]> {
   const people = await listPeople(db, span, MOST_PEOPLE + 1);
-  if (people.length === 0) throw new Error('nobody is shown on these days');
-  if (people.length > MOST_PEOPLE) throw new Error('more people are shown than one archive holds');
+  if (people.length === 0) throw new Error('nobody appears on these days');
+  if (people.length > MOST_PEOPLE) throw new Error('more people appear than one archive holds');
   return people;
 }
 

@@ -111,7 +111,7 @@ it('a payment gets one invoice by mail and as PDF with that day’s tax; a refun
   await report(paymentId, 'refunded');
   const [note, invoice] = (await papersOf(buyer)).data;
   expect(note).toMatchObject({ kind: 'credit-note', invoiceNumber: invoice?.number, buyer: { country: 'DE' } });
-  expect((await waitForMail(server, buyer.email, 'Credit note CRN-')).text).toContain(`Takes back: ${invoice?.number}`);
+  expect((await waitForMail(server, buyer.email, 'Credit note CRN-')).text).toContain(`Reverses: ${invoice?.number}`);
   const page = (query: string) =>
     as<{ data: Paper[]; nextCursor?: string }>(buyer, 'GET', `/invoices?limit=1&sort=asc${query}`);
   const first = (await page('')).data;

@@ -1,5 +1,6 @@
-import { siteLanguage, type MailKindName } from '@footlight/contract';
+import { siteLanguage, type ByLanguage, type MailKindName } from '@footlight/contract';
 import type { Mail } from '../../platform/mail/mailer.ts';
+import { GREETINGS, type Reader } from './framed-mail.ts';
 import type { MailKind, WordedMail } from './mail-kind.ts';
 
 type Composed = MailKind<'subject' | 'text'>;
@@ -20,3 +21,14 @@ export const composed = (kind: Composed, language: string | null | undefined, ma
   ...mail,
   worded: { kind: kind.name, language: siteLanguage(language), values: { subject: mail.subject, text: mail.text } },
 });
+
+/** Builds a mail composed in code, in the reader's language: a greeting and paragraphs. */
+export function composeFor(
+  kind: Composed,
+  { email, name, language }: Reader,
+  words: ByLanguage<readonly [subject: string, ...paragraphs: string[]]>,
+): WordedMail {
+  const [subject, ...paragraphs] = words[siteLanguage(language)];
+  const text = [GREETINGS[siteLanguage(language)](name), ...paragraphs].join('\n\n');
+  return composed(kind, language, { to: email, subject, text: `${text}\n` });
+}

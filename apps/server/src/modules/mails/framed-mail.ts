@@ -4,7 +4,7 @@ import { mailOf, SITE_SAMPLES, type MailKind, type WordedMail } from './mail-kin
 export interface Reader {
   readonly email: string;
   readonly name: string;
-  readonly language?: string | null;
+  readonly language?: string | null | undefined;
 }
 export interface MailSite {
   readonly name: string;
@@ -14,8 +14,8 @@ type Frame = keyof typeof SITE_SAMPLES;
 type Words = readonly [subject: string, ...paragraphs: string[]];
 
 export const GREETINGS: ByLanguage<(name: string) => string> = {
-  en: (name) => `Hello ${name},`,
-  de: (name) => `Hallo ${name},`,
+  en: (name) => (name ? `Hello ${name},` : 'Hello,'),
+  de: (name) => (name ? `Hallo ${name}!` : 'Hallo!'),
 };
 
 /**

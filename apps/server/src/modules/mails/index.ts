@@ -15,7 +15,7 @@ import { findWords } from './mails.queries.ts';
 import { htmlOf } from './mails.rules.ts';
 import { MAIL_JOB } from './queue.ts';
 
-export { composed, composedKind } from './composed.ts';
+export { composed, composedKind, composeFor } from './composed.ts';
 export { framedMail, GREETINGS, writeMail, type MailSite, type Reader } from './framed-mail.ts';
 export { fill, mailOf, originalWords, type MailKind, type MailWords, type WordedMail } from './mail-kind.ts';
 export { findWords } from './mails.queries.ts';

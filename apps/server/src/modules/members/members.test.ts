@@ -40,7 +40,7 @@ it('invites by name; who accepts the terms shown becomes a member, and both are 
   expect(asked.data).toMatchObject({ _id: creator.id, status: 'invited', performer: { username: creator.username } });
   expect((await invite({ username: creator.username })).body.code).toBe('ALREADY_DONE');
   expect((await setStatus(creator.id, 'inactive')).body.code).toBe('CONFLICT');
-  const mail = await waitForMail(server, creator.email, 'asks you to join');
+  const mail = await waitForMail(server, creator.email, 'invites you to join');
   expect(mail.text).toContain('/settings/studio');
   const [invitation] = (await own()).invitations;
   expect(invitation).toMatchObject({ studio: { _id: studio.id } });
@@ -87,7 +87,7 @@ it('invites an address without revealing whose it is; members of another studio 
 it('registers a new performer by the link in the mail, who then accepts', async () => {
   const email = 'fresh@example.test';
   await invite({ email });
-  const token = /invitation=([\w-]+)/.exec((await waitForMail(server, email, 'asks you')).text)?.[1] ?? '';
+  const token = /invitation=([\w-]+)/.exec((await waitForMail(server, email, 'invites you')).text)?.[1] ?? '';
   expect((await call(undefined, 'POST', '/studio/invitation', { token })).data).toMatchObject({
     studio: { _id: studio.id },
     email,

@@ -69,7 +69,7 @@ it('ends with a reason: share and rights stop, and pending earnings return', asy
   expect((await calls.remove(studio, creator.id, { reason: 'We close.' })).status).toBe(200);
   await server.settle();
   expect(await balanceInTokens(server, creator)).toBe(500);
-  const { text } = await waitForMail(server, creator.email, 'any more');
+  const { text } = await waitForMail(server, creator.email, 'no longer a member');
   expect(text).toContain('We close.');
   expect(await calls.own(creator)).toEqual({ invitations: [] });
   expect((await membersOf()).data).toEqual([]);

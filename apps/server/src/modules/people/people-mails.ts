@@ -9,15 +9,15 @@ const suspended = framedMail(
   ({ site, url, reason }) => ({
     en: [
       `Your account on ${site} is suspended`,
-      'we have suspended your account.',
+      'We’ve suspended your account.',
       `Reason: ${reason}`,
-      `If you think that this is wrong, write to us: ${url}/contact`,
+      `If you think this is a mistake, contact us: ${url}/contact`,
     ],
     de: [
       `Dein Konto bei ${site} ist gesperrt`,
-      'wir haben dein Konto gesperrt.',
+      'Wir haben dein Konto gesperrt.',
       `Grund: ${reason}`,
-      `Wenn du das für falsch hältst, schreib uns: ${url}/contact`,
+      `Wenn du das für einen Irrtum hältst, schreib uns: ${url}/contact`,
     ],
   }),
   ['reason'],
@@ -28,22 +28,22 @@ const banned = framedMail(
   ({ site, url, reason }) => ({
     en: [
       `Your account on ${site} is closed`,
-      'we have closed your account.',
+      'We’ve closed your account.',
       `Reason: ${reason}`,
-      `If you think that this is wrong, write to us: ${url}/contact`,
+      `If you think this is a mistake, contact us: ${url}/contact`,
     ],
     de: [
       `Dein Konto bei ${site} ist geschlossen`,
-      'wir haben dein Konto geschlossen.',
+      'Wir haben dein Konto geschlossen.',
       `Grund: ${reason}`,
-      `Wenn du das für falsch hältst, schreib uns: ${url}/contact`,
+      `Wenn du das für einen Irrtum hältst, schreib uns: ${url}/contact`,
     ],
   }),
   ['reason'],
 );
 const restored = framedMail('people.restored', {}, ({ site, url }) => ({
-  en: [`Your account on ${site} is open again`, `your account is open again. You can log in: ${url}`],
-  de: [`Dein Konto bei ${site} ist wieder frei`, `dein Konto ist wieder frei. Du kannst dich anmelden: ${url}`],
+  en: [`Your account on ${site} is open again`, `Your account is open again. You can log in here: ${url}`],
+  de: [`Dein Konto bei ${site} ist wieder frei`, `Dein Konto ist wieder frei. Hier kannst du dich anmelden: ${url}`],
 }));
 export const peopleMails: readonly MailKind[] = [suspended, banned, restored];
 

@@ -5,7 +5,7 @@ const soon = composedKind(
   'schedule.soon',
   'Mara goes live soon',
   'Hello Ada,',
-  'Mara plans to go live in a quarter of an hour:',
+  'Mara goes live in 15 minutes:',
   'https://footlight.example/live/mara',
 );
 const live = composedKind(
@@ -39,18 +39,18 @@ const WORDS: ByLanguage<Words> = {
   en: {
     hello: (reader) => `Hello ${reader},`,
     soon: (name) => `${name} goes live soon`,
-    soonText: (name) => `${name} plans to go live in a quarter of an hour:`,
+    soonText: (name) => `${name} goes live in 15 minutes:`,
     live: (name) => `${name} is live`,
     liveText: (name) => `${name} is live now:`,
-    why: 'You asked to be reminded. To hear no more, open that page and switch “Remind me” off.',
+    why: 'You asked for a reminder. To stop them, open that page and turn off “Remind me”.',
   },
   de: {
-    hello: (reader) => `Hallo ${reader},`,
+    hello: (reader) => `Hallo ${reader}!`,
     soon: (name) => `${name} geht bald live`,
-    soonText: (name) => `${name} will in einer Viertelstunde live gehen:`,
+    soonText: (name) => `${name} geht in 15 Minuten live:`,
     live: (name) => `${name} ist live`,
     liveText: (name) => `${name} ist jetzt live:`,
-    why: 'Du wolltest erinnert werden. Wenn du das nicht mehr möchtest, öffne diese Seite und schalte „Erinnere mich“ aus.',
+    why: 'Du wolltest erinnert werden. Möchtest du das nicht mehr, öffne diese Seite und schalte „Erinnere mich“ aus.',
   },
 };
 

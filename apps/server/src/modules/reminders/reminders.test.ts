@@ -140,14 +140,14 @@ it('uses the language of the page, then of the profile, then English', async () 
   expect((await remind('POST', other.token, 'Klingon')).status).toBe(400);
   await lookAt(before(startsAt, 15));
   for (const [reader, subject, hello] of [
-    [asked, 'geht bald live', 'Hallo'],
-    [profiled, 'geht bald live', 'Hallo'],
-    [other, 'goes live soon', 'Hello'],
+    [asked, 'geht bald live', (name: string) => `Hallo ${name}!`],
+    [profiled, 'geht bald live', (name: string) => `Hallo ${name}!`],
+    [other, 'goes live soon', (name: string) => `Hello ${name},`],
   ] as const) {
     await expect
       .poll(async () => (await server.mails(reader.email)).map((mail) => mail.subject))
       .toEqual([`${performer.name} ${subject}`]);
-    expect((await server.mails(reader.email))[0]!.text).toContain(`${hello} ${reader.name},`);
+    expect((await server.mails(reader.email))[0]!.text).toContain(hello(reader.name));
   }
 });
 

@@ -78,7 +78,7 @@ describe('a report', () => {
     expect(kept).toMatchObject({ note: 'look at this', source: 'person', reporter: { _id: viewer.id } });
     expect(kept?.evidence.text).toBe('Something vile');
     expect(kept?.evidence.lines.map(({ text }) => text)).toEqual(['What came before', 'Something vile']);
-    expect((await waitForMail(server, viewer.email, 'We have your report')).text).toContain(data.reference);
+    expect((await waitForMail(server, viewer.email, 'We’ve received your report')).text).toContain(data.reference);
   });
 
   it('counts once per sender, in one case for all of them', async () => {
@@ -88,7 +88,7 @@ describe('a report', () => {
     const other = await report(undefined, 'chat-message', id, { reason: 'minor', email: 'passer@example.test' });
     expect(other.data.reference).toBe(answers[0]?.data.reference);
     expect(await view(other.data.reference)).toMatchObject({ reports: 2, isUrgent: true, reason: 'minor' });
-    await waitForMail(server, 'passer@example.test', 'We have your report');
+    await waitForMail(server, 'passer@example.test', 'We’ve received your report');
   });
 
   it('needs no account and is limited to five an hour', async () => {
@@ -191,7 +191,7 @@ describe('the queue', () => {
     const both = await Promise.all([decide(owner, id, 'none'), decide(others[0]!, id, 'none')]);
     expect(both.map(({ status }) => status)).toEqual([409, 200]);
     expect((await decide(others[0]!, id, 'none')).status).toBe(409);
-    expect((await waitForMail(server, viewer.email, 'Your report is decided')).text).toContain('found nothing');
+    expect((await waitForMail(server, viewer.email, 'We’ve decided on your report')).text).toContain('found nothing');
   });
 });
 
@@ -225,7 +225,7 @@ describe('a decision', () => {
     expect((await appeal(second)).status).toBe(200);
     expect((await appeal(second)).status).toBe(409);
     expect(await linesOf()).toContain('To be or not to be');
-    expect((await waitForMail(server, author.email, 'appeal')).text).toContain('taken our decision back');
+    expect((await waitForMail(server, author.email, 'appeal')).text).toContain('reversed our decision');
     expect((await server.call<Statement>('GET', `${path}?key=${link.key}`)).data.undoneAt).toBeTruthy();
   });
 
@@ -413,7 +413,7 @@ describe('a reporter’s appeal', () => {
     expect((await object(mine?._id ?? '', {}, reporter)).status).toBe(409);
     await claim(first, data.reference);
     await decide(first, data.reference, 'none');
-    const german = await linkOf('ute@example.test', 'Deine Meldung ist entschieden');
+    const german = await linkOf('ute@example.test', 'Entscheidung über deine Meldung');
     expect(german.text).toContain('sechs Monate');
     expect((await server.call('GET', `/reports/${german.id}`)).status).toBe(404);
     expect((await server.call('GET', `/reports/${german.id}`, { token: reporter.token })).status).toBe(404);
@@ -453,7 +453,7 @@ describe('a reporter’s appeal', () => {
       outcome: 'none',
       appeal: { outcome: 'upheld' },
     });
-    await linkOf(reporter.email, 'Your report was looked at again');
+    await linkOf(reporter.email, 'Second review of your report');
     const moved = await none();
     const { data: open } = await report(later, 'chat-message', id);
     expect((await appealOf(second, moved, 'undone')).data.caseId).toBe(open.reference);

@@ -36,7 +36,7 @@ export const ORIGINS = {
   pattern: new RegExp(`^(${ORIGIN}( ${ORIGIN})*)?$`, 'i'),
   words: 'Addresses like https://example.org, separated by single spaces',
 };
-export const MAILBOX = { pattern: /^([^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+)?$/, words: 'An e-mail address' };
+export const MAILBOX = { pattern: /^([^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+)?$/, words: 'An email address' };
 export const WORD = { pattern: /^[\w-]*$/, words: 'Only letters, digits, - and _' };
 
 type Extra = Partial<Pick<SettingDefinition, 'file' | 'min' | 'max' | 'shape' | 'whole' | 'isPrivate'>>;

@@ -36,49 +36,49 @@ const WORDS: ByLanguage<MailWords> = {
   en: {
     hello: (reader) => `Hello ${reader},`,
     date: (at) => longDayIn('en', at),
-    started: (name) => `You are a subscriber of ${name}`,
+    started: (name) => `You’re now subscribed to ${name}`,
     startedText: (name, until) =>
-      `Thank you. Everything that ${name} shares with subscribers is open to you. The running period ends on ${until}.`,
+      `Thank you! You now have access to everything ${name} shares with subscribers. Your current period ends on ${until}.`,
     welcome: (name, words) => `${name} says: ${words}`,
-    gift: (giver, name) => `${giver} has given you a subscription to ${name}`,
+    gift: (giver, name) => `${giver} gave you a subscription to ${name}`,
     giftText: (giver, name, until) =>
-      `${giver} has given you a subscription to ${name}. It runs until ${until} and costs you nothing.`,
+      `${giver} gave you a subscription to ${name}. It runs until ${until} and costs you nothing.`,
     note: (giver, note) => `${giver} says: ${note}`,
     failed: (name) => `Your subscription to ${name} could not be renewed`,
     failedText: (name, again) =>
-      `You do not have enough tokens for the next period of your subscription to ${name}. It stays open for now; we try again on ${again}. You can top up and pay at once here:`,
+      `You don’t have enough tokens to renew your subscription to ${name}. It stays active for now, and we’ll try again on ${again}. Top up and pay now:`,
     lapsing: (name) => `Your subscription to ${name} is about to end`,
     lapsingText: (name, again) =>
-      `The next period of your subscription to ${name} is still not paid. We try once more on ${again}; after that it ends. You can top up and pay at once here:`,
+      `Your subscription to ${name} still couldn’t be renewed. We’ll try one last time on ${again}; then it ends. Top up and pay now:`,
     lapsed: (name) => `Your subscription to ${name} has ended`,
     lapsedText: (name) =>
-      `The next period of your subscription to ${name} could not be paid, so it has ended. Nothing was charged. You can subscribe again at any time:`,
+      `Your subscription to ${name} couldn’t be renewed, so it has ended. Nothing was charged. You can subscribe again at any time:`,
     ended: (name) => `Your subscription to ${name} has ended`,
-    endedText: (name) => `Your subscription to ${name} has run to its end. You can subscribe again at any time:`,
+    endedText: (name) => `Your subscription to ${name} has ended as planned. You can subscribe again at any time:`,
     asked: (handle, provider) => `Please add ${handle} on ${provider}`,
     askedText: (handle, provider) =>
-      `Somebody has subscribed to your ${provider}. Please add ${handle} there, and confirm it here; the tokens are yours then. After three days without an answer they go back.`,
+      `You have a new subscriber on ${provider}. Add ${handle} there and confirm it here to receive the tokens. Without an answer, they’re refunded after three days.`,
     confirmed: (name, provider) => `${name} has added you on ${provider}`,
     confirmedText: (name, handle, provider) =>
-      `${name} has added ${handle} on ${provider}. The month begins today. You see here how it stands:`,
-    waiting: (name, provider) => `${name} has not added you on ${provider} yet`,
+      `${name} has added ${handle} on ${provider}. Your month starts today. See its status here:`,
+    waiting: (name, provider) => `${name} hasn’t added you on ${provider} yet`,
     waitingText: (name, provider) =>
-      `We have reminded ${name} that you wait on ${provider}. If nothing happens within the next day and a half, your tokens come back by themselves.`,
+      `We’ve reminded ${name} to add you on ${provider}. If nothing happens within the next 36 hours, you’ll get your tokens back automatically.`,
     remindText: (handle, provider) =>
-      `${handle} still waits to be added on ${provider}. If you do not confirm it within the next day and a half, the tokens go back.`,
+      `${handle} is still waiting to be added on ${provider}. If you don’t confirm within the next 36 hours, the tokens are refunded.`,
     refunded: (name, provider) => `Your tokens for ${name} on ${provider} are back`,
     refundedText: (name, provider) =>
-      `${name} has not confirmed in time that you were added on ${provider}. The tokens that were on hold are in your wallet again.`,
+      `${name} didn’t confirm in time that you were added on ${provider}. The tokens on hold are back in your wallet.`,
     remove: (handle, provider) => `Please remove ${handle} on ${provider}`,
     removeText: (handle, provider) =>
-      `The subscription of ${handle} to your ${provider} has ended. Please take them off your list there, and tick it off here:`,
+      `The subscription of ${handle} to your ${provider} has ended. Please remove them there and mark it as done here:`,
   },
   de: {
-    hello: (reader) => `Hallo ${reader},`,
+    hello: (reader) => `Hallo ${reader}!`,
     date: (at) => longDayIn('de', at),
     started: (name) => `Du hast ${name} abonniert`,
     startedText: (name, until) =>
-      `Danke. Alles, was ${name} mit Abonnenten teilt, steht dir offen. Der laufende Zeitraum endet am ${until}.`,
+      `Danke! Du hast jetzt Zugriff auf alles, was ${name} mit Abonnenten teilt. Der laufende Zeitraum endet am ${until}.`,
     welcome: (name, words) => `${name} schreibt: ${words}`,
     gift: (giver, name) => `${giver} schenkt dir ein Abo bei ${name}`,
     giftText: (giver, name, until) =>
@@ -86,10 +86,10 @@ const WORDS: ByLanguage<MailWords> = {
     note: (giver, note) => `${giver} schreibt: ${note}`,
     failed: (name) => `Dein Abo bei ${name} konnte nicht verlängert werden`,
     failedText: (name, again) =>
-      `Für den nächsten Zeitraum deines Abos bei ${name} fehlen dir Token. Es bleibt vorerst offen; am ${again} versuchen wir es noch einmal. Hier kannst du aufladen und gleich zahlen:`,
+      `Für den nächsten Zeitraum deines Abos bei ${name} fehlen dir Token. Es bleibt vorerst aktiv; am ${again} versuchen wir es noch einmal. Hier kannst du aufladen und gleich bezahlen:`,
     lapsing: (name) => `Dein Abo bei ${name} läuft aus`,
     lapsingText: (name, again) =>
-      `Der nächste Zeitraum deines Abos bei ${name} ist noch immer nicht bezahlt. Am ${again} versuchen wir es ein letztes Mal, danach endet es. Hier kannst du aufladen und gleich zahlen:`,
+      `Der nächste Zeitraum deines Abos bei ${name} ist noch immer nicht bezahlt. Am ${again} versuchen wir es ein letztes Mal, danach endet es. Hier kannst du aufladen und gleich bezahlen:`,
     lapsed: (name) => `Dein Abo bei ${name} ist beendet`,
     lapsedText: (name) =>
       `Der nächste Zeitraum deines Abos bei ${name} konnte nicht bezahlt werden, deshalb ist es beendet. Es wurde nichts abgebucht. Du kannst jederzeit wieder abonnieren:`,
@@ -97,21 +97,21 @@ const WORDS: ByLanguage<MailWords> = {
     endedText: (name) => `Dein Abo bei ${name} ist bis zum Ende gelaufen. Du kannst jederzeit wieder abonnieren:`,
     asked: (handle, provider) => `Bitte füge ${handle} bei ${provider} hinzu`,
     askedText: (handle, provider) =>
-      `Jemand hat dein ${provider} abonniert. Bitte füge ${handle} dort hinzu und bestätige es hier; dann gehören dir die Token. Ohne Antwort gehen sie nach drei Tagen zurück.`,
+      `Jemand hat dein ${provider} abonniert. Bitte füge ${handle} dort hinzu und bestätige es hier; dann gehören dir die Token. Ohne Antwort werden sie nach drei Tagen erstattet.`,
     confirmed: (name, provider) => `${name} hat dich bei ${provider} hinzugefügt`,
     confirmedText: (name, handle, provider) =>
-      `${name} hat ${handle} bei ${provider} hinzugefügt. Der Monat beginnt heute. Hier siehst du, wie es steht:`,
+      `${name} hat ${handle} bei ${provider} hinzugefügt. Der Monat beginnt heute. Hier siehst du den Status:`,
     waiting: (name, provider) => `${name} hat dich bei ${provider} noch nicht hinzugefügt`,
     waitingText: (name, provider) =>
-      `Wir haben ${name} daran erinnert, dass du bei ${provider} wartest. Passiert in den nächsten anderthalb Tagen nichts, kommen deine Token von selbst zurück.`,
+      `Wir haben ${name} daran erinnert, dass du bei ${provider} wartest. Passiert in den nächsten 36 Stunden nichts, bekommst du deine Token automatisch zurück.`,
     remindText: (handle, provider) =>
-      `${handle} wartet noch darauf, bei ${provider} hinzugefügt zu werden. Ohne deine Bestätigung gehen die Token in anderthalb Tagen zurück.`,
+      `${handle} wartet noch darauf, bei ${provider} hinzugefügt zu werden. Ohne deine Bestätigung werden die Token in 36 Stunden erstattet.`,
     refunded: (name, provider) => `Deine Token für ${name} bei ${provider} sind zurück`,
     refundedText: (name, provider) =>
       `${name} hat nicht rechtzeitig bestätigt, dass du bei ${provider} hinzugefügt wurdest. Die vorgemerkten Token sind wieder in deinem Guthaben.`,
     remove: (handle, provider) => `Bitte entferne ${handle} bei ${provider}`,
     removeText: (handle, provider) =>
-      `Das Abo von ${handle} für dein ${provider} ist beendet. Bitte nimm die Person dort von deiner Liste und hake es hier ab:`,
+      `Das Abo von ${handle} für dein ${provider} ist beendet. Bitte entferne die Person dort und markiere es hier als erledigt:`,
   },
 };
 

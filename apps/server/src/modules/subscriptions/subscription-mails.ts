@@ -17,33 +17,33 @@ type Writing = (words: MailWords) => readonly [subject: string, ...paragraphs: s
 const KINDS = {
   started: composedKind(
     'subscriptions.started',
-    'You are a subscriber of Mara',
+    'You’re now subscribed to Mara',
     'Hello Ada,',
-    'Thank you. Everything that Mara shares with subscribers is open to you.',
+    'Thank you! You now have access to everything Mara shares with subscribers.',
   ),
   gift: composedKind(
     'subscriptions.gift',
-    'Lou has given you a subscription to Mara',
+    'Lou gave you a subscription to Mara',
     'Hello Ada,',
-    'Lou has given you a subscription to Mara. It costs you nothing.',
+    'Lou gave you a subscription to Mara. It costs you nothing.',
   ),
   unpaid: composedKind(
     'subscriptions.unpaid',
     'Your subscription to Mara could not be renewed',
     'Hello Ada,',
-    'You do not have enough tokens for the next period.',
+    'You don’t have enough tokens to renew your subscription to Mara.',
   ),
   ended: composedKind(
     'subscriptions.ended',
     'Your subscription to Mara has ended',
     'Hello Ada,',
-    'Your subscription to Mara has run to its end.',
+    'Your subscription to Mara has ended as planned.',
   ),
   external: composedKind(
     'subscriptions.external',
     'Please add ada on Telegram',
     'Hello Ada,',
-    'Somebody has subscribed to your Telegram.',
+    'You have a new subscriber on Telegram.',
   ),
 };
 export const subscriptionMails: readonly MailKind[] = Object.values(KINDS);

@@ -8,17 +8,17 @@ const invited = framedMail(
   ({ site, url, studio, link }) => ({
     en: [
       `${studio} has given you a login`,
-      `you work for ${studio} on ${site} now. Please set your password here:`,
+      `You’re now part of ${studio}’s team on ${site}. Set your password here:`,
       link,
-      `The link works for three days, once. Afterwards you log in here: ${url}/auth/login/studio`,
-      'If you did not expect this mail, please ignore it: nobody can log in without the link.',
+      `The link works once, within three days. After that, log in here: ${url}/studio/login`,
+      'If you weren’t expecting this email, you can ignore it. Nobody can log in without the link.',
     ],
     de: [
       `${studio} hat dir einen Zugang gegeben`,
-      `du arbeitest jetzt bei ${site} für ${studio} mit. Setz hier dein Passwort:`,
+      `Du gehörst jetzt zum Team von ${studio} auf ${site}. Lege hier dein Passwort fest:`,
       link,
-      `Der Link gilt drei Tage, einmal. Danach meldest du dich hier an: ${url}/auth/login/studio`,
-      'Wenn du das nicht erwartest, lass diese Mail liegen: ohne den Link kommt niemand hinein.',
+      `Der Link gilt drei Tage und funktioniert einmal. Danach meldest du dich hier an: ${url}/studio/login`,
+      'Falls du diese E-Mail nicht erwartet hast, ignoriere sie. Ohne den Link kann sich niemand anmelden.',
     ],
   }),
   ['link'],

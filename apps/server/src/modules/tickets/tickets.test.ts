@@ -53,7 +53,7 @@ describe('ticketed shows', { timeout: patience(90_000) }, () => {
     expect((await calls.buy(cid, id, { giftTo: bob.username })).data).toMatchObject({ balance: 80, sold: 2 });
     expect(await told).toMatchObject({ what: 'gift', showId: id });
     expect(await server.mails(bob.email)).toEqual(
-      expect.arrayContaining([expect.objectContaining({ subject: 'You have got a ticket: An evening of songs' })]),
+      expect.arrayContaining([expect.objectContaining({ subject: 'You’ve received a ticket: An evening of songs' })]),
     );
     const begun = await calls.start(host, id);
     expect(begun.data).toMatchObject({ title: 'An evening of songs', ticketPrice: 20, ticketedShowId: id });
@@ -103,7 +103,7 @@ describe('ticketed shows', { timeout: patience(90_000) }, () => {
     expect(await calls.view(id, ann)).toMatchObject({ status: 'broken', own: { state: 'voided' } });
     expect([await funds(ann), await funds(bob), await funds(host)]).toEqual([100, 100, 0]);
     await server.settle();
-    expect((await server.mails(bob.email)).map(({ subject }) => subject)).toContain('Broke off: An evening of songs');
+    expect((await server.mails(bob.email)).map(({ subject }) => subject)).toContain('Ended early: An evening of songs');
   });
 
   it('is refunded if cancelled or never started, and notifies all ticket holders', async () => {

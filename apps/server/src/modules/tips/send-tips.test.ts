@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePerformer, makeStaff, makeStudio, makeUser, type Person } from '../../../test/make/accounts.ts';
+import { openGateway } from '../../../test/make/featured.ts';
+import { createTopUps } from '../../../test/make/top-ups.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../test/server.ts';
 import { newId } from '../../platform/ids.ts';
 import { balanceOf, PLATFORM_ACCOUNTS, postTransfer, proveLedger } from '../ledger/index.ts';
@@ -193,6 +195,17 @@ describe('tips', () => {
     expect([cheap.status, cheap.body.code]).toEqual([409, 'CONFLICT']);
     expect((await tip(user, { token: 30, menuItemId: newId() })).status).toBe(404);
     expect(await units(user.id)).toBe(7000);
+  });
+
+  it('lets an unconfirmed viewer tip once a payment has settled, until it is refunded', async () => {
+    const fresh = await makeUser(server, { emailVerified: false });
+    const { data } = await (await createTopUps(server)).buy(fresh);
+    expect((await tip(fresh, { token: 15 })).body.code).toBe('EMAIL_NOT_VERIFIED');
+    const { report } = openGateway(server);
+    await report(data.paymentId, 'paid');
+    expect((await tip(fresh, { token: 15 })).data.balance).toBe(535);
+    await report(data.paymentId, 'refunded');
+    expect((await tip(fresh, { token: 15 })).body.code).toBe('EMAIL_NOT_VERIFIED');
   });
 
   it('rejects blocked, unconfirmed and performer callers, and missing recipients', async () => {

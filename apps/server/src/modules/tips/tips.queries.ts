@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { hasPaid } from '../wallet/index.ts';
 import type { TipFacts, TipInput } from './tips.rules.ts';
 
 interface FactsRow extends TipFacts {
@@ -13,7 +14,8 @@ export async function readTipFacts(db: Db, inputs: readonly TipInput[]): Promise
   const items = inputs.map((input) => input.menuItemId);
   const countries = inputs.map((input) => input.country);
   const { rows } = await sql<FactsRow>`
-    select i.n::int as n, u.username, u.avatar_key as "avatarKey", u.email_verified_at is not null as "emailVerified",
+    select i.n::int as n, u.username, u.avatar_key as "avatarKey", u.email_verified_at is not null
+             or ${hasPaid(sql`i.viewer`)} as "maySpend",
            u.status <> 'active' as suspended,
              coalesce(pa.status = 'active' and p.verification_status = 'verified', false) as "performerFound",
            p.studio_id as "studioId", coalesce(seat.session_id, c.id) as "conversationId",

@@ -22,7 +22,8 @@ export interface TipInput {
 export interface TipFacts {
   readonly username: string;
   readonly avatarKey: string | null;
-  readonly emailVerified: boolean;
+  /** True with a confirmed address, or after a payment. */
+  readonly maySpend: boolean;
   readonly suspended: boolean;
   readonly performerFound: boolean;
   readonly studioId: string | null;
@@ -38,7 +39,7 @@ export interface TipFacts {
 export function refusalOf(input: TipInput, facts: TipFacts | undefined): ErrorCode | null {
   if (!facts || !facts.performerFound || !facts.conversationId) return 'NOT_FOUND';
   if (facts.suspended) return 'ACCOUNT_SUSPENDED';
-  if (!facts.emailVerified) return 'EMAIL_NOT_VERIFIED';
+  if (!facts.maySpend) return 'EMAIL_NOT_VERIFIED';
   if (facts.blocked) return 'BLOCKED';
   if (input.refusal) return input.refusal;
   if (input.menuItemId && facts.itemUnits === null) return 'NOT_FOUND';

@@ -22,13 +22,13 @@ const kind = (
 const approved = kind('verification.approved', [], ({ url }) => ({
   en: [
     'Your account is approved',
-    'we have looked at your documents, and your account is approved. You can start right away:',
+    'We’ve checked your documents, and your account is approved. You can start right away:',
     `${url}/`,
     'Welcome!',
   ],
   de: [
     'Dein Konto ist freigegeben',
-    'wir haben uns deine Dokumente angesehen, dein Konto ist freigegeben. Du kannst sofort loslegen:',
+    'Wir haben deine Dokumente geprüft und dein Konto freigegeben. Du kannst sofort loslegen:',
     `${url}/`,
     'Willkommen!',
   ],
@@ -36,34 +36,34 @@ const approved = kind('verification.approved', [], ({ url }) => ({
 const rejected = kind('verification.rejected', ['reason'], ({ url, reason }) => ({
   en: [
     'We could not approve your account',
-    'we have looked at your documents and could not approve your account.',
-    `The reason: ${reason}`,
-    `Log in to see what you can do now: ${url}/auth/approval`,
-    `If you think that we are mistaken, please write to us: ${url}/contact`,
+    'We’ve checked your documents and couldn’t approve your account.',
+    `Reason: ${reason}`,
+    `Log in to see your next steps: ${url}/auth/approval`,
+    `If you think this is a mistake, contact us: ${url}/contact`,
   ],
   de: [
     'Wir konnten dein Konto nicht freigeben',
-    'wir haben uns deine Dokumente angesehen und konnten dein Konto nicht freigeben.',
-    `Der Grund: ${reason}`,
-    `Melde dich an, dann siehst du, was du tun kannst: ${url}/auth/approval`,
-    `Wenn du meinst, dass wir uns irren, schreib uns: ${url}/contact`,
+    'Wir haben deine Dokumente geprüft und konnten dein Konto nicht freigeben.',
+    `Grund: ${reason}`,
+    `Melde dich an, um die nächsten Schritte zu sehen: ${url}/auth/approval`,
+    `Wenn du das für einen Irrtum hältst, schreib uns: ${url}/contact`,
   ],
 }));
 const renewed = kind('verification.renewed', [], () => ({
-  en: ['Your new documents are approved', 'your new documents are approved. Thank you!'],
-  de: ['Deine neuen Dokumente sind angenommen', 'deine neuen Dokumente sind angenommen. Danke!'],
+  en: ['Your new documents are approved', 'Thank you! We’ve approved your new documents.'],
+  de: ['Deine neuen Dokumente sind angenommen', 'Danke! Wir haben deine neuen Dokumente angenommen.'],
 }));
 const notRenewed = kind('verification.notRenewed', ['reason'], ({ url, reason }) => ({
   en: [
     'We could not approve your new documents',
-    'we have looked at your new documents and could not approve them.',
-    `The reason: ${reason}`,
-    `Please upload others: ${url}/settings/documents`,
+    'We’ve checked your new documents and couldn’t approve them.',
+    `Reason: ${reason}`,
+    `Please upload different ones: ${url}/settings/documents`,
   ],
   de: [
     'Wir konnten deine neuen Dokumente nicht annehmen',
-    'wir haben uns deine neuen Dokumente angesehen und konnten sie nicht annehmen.',
-    `Der Grund: ${reason}`,
+    'Wir haben deine neuen Dokumente geprüft und konnten sie nicht annehmen.',
+    `Grund: ${reason}`,
     `Bitte lade andere hoch: ${url}/settings/documents`,
   ],
 }));

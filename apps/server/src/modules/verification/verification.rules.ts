@@ -44,7 +44,7 @@ export function warningsOf(
     warnings.push('The document has expired');
   else if (applicant.documentExpiresAt && isExpired(applicant.documentExpiresAt, new Date(now.getTime() + SOON_MS)))
     warnings.push('The document expires soon');
-  if (!applicant.emailVerified) warnings.push('The e-mail address is not confirmed');
+  if (!applicant.emailVerified) warnings.push('The email address is not confirmed');
   const needed = applicant.kind === 'performer' ? ['documentVerification', 'idVerification'] : ['documentVerification'];
   if (needed.some((kind) => !applicant.documents.some((document) => document.kind === kind)))
     warnings.push('A document is missing');

@@ -17,7 +17,7 @@ const bought = composedKind(
   'wallet.autoBought',
   'Topped up automatically: 250 tokens',
   'Hello Ada,',
-  'your balance was low, so 250 tokens was bought for you: 23.99 USD, paid with Visa •••• 4242.',
+  'Your balance was low, so we bought 250 tokens for you: 23.99 USD, paid with Visa •••• 4242.',
 );
 export const topUpMails: readonly MailKind[] = [bought];
 

@@ -1,3 +1,4 @@
+import { isSitePath } from '../../platform/http/site-path.ts';
 import type { PaymentKind } from '../../platform/ports/payment-gateway.ts';
 
 export type PaymentStatus = 'created' | PaymentKind;
@@ -26,6 +27,4 @@ const NEXT: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
 export const mayMove = (from: PaymentStatus, to: PaymentStatus): boolean => NEXT[from].includes(to);
 
 /** Allows only paths of this site; otherwise returns the wallet's path. */
-export function safeReturnPath(path: string | undefined): string {
-  return path && /^\/(?![/\\])[\w\-./?=&%~]*$/.test(path) ? path : '/wallet';
-}
+export const safeReturnPath = (path: string | undefined): string => (isSitePath(path) ? path : '/wallet');

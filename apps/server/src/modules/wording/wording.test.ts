@@ -39,7 +39,7 @@ describe('the built-in texts', () => {
       );
     expect(mail(null)).toMatchObject({
       subject: 'Your account on Lamp is suspended',
-      text: 'Hello Ada,\n\nwe have suspended your account.\n\nReason: spam\n\nIf you think that this is wrong, write to us: https://l.amp/contact\n\n— Lamp, https://l.amp',
+      text: 'Hello Ada,\n\nWe’ve suspended your account.\n\nReason: spam\n\nIf you think this is a mistake, write to us: https://l.amp/contact\n\n— Lamp, https://l.amp',
     });
     expect(mail('de').subject).toBe('Dein Konto bei Lamp ist gesperrt');
   });

@@ -1,5 +1,6 @@
 import { classNames, Stack } from '@footlight/ui';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { use, useEffect, useRef, type ReactNode } from 'react';
+import { EntryPlaceContext } from './entry/entry-place.ts';
 import css from './auth-card.module.css';
 
 interface Props {
@@ -16,11 +17,21 @@ interface Props {
   children?: ReactNode;
 }
 
+/** A card with a form of its own page. In the sheet over another page, the sheet is the card and has the title. */
 export function AuthCard({ title, text, icon, tone, foot, wide = false, news = false, picture, children }: Props) {
+  const isInSheet = use(EntryPlaceContext) !== undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (news) heading.current?.focus();
   }, [news]);
+  if (isInSheet)
+    return (
+      <div className={css.plain}>
+        {text && <p className={css.text}>{text}</p>}
+        {children}
+        {foot && <div className={css.foot}>{foot}</div>}
+      </div>
+    );
   return (
     <div className={classNames(css.frame, wide && css.wide)}>
       <section className={css.card}>

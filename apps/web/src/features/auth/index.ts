@@ -1,6 +1,8 @@
 /** Login, second step, registration and e-mailed links. Starts sessions; the server decides what an account may do. */
 export { ApprovalState } from './registration/approval-state.tsx';
 export { ConfirmEmail } from './registration/confirm-email.tsx';
+export { EntryHost } from './entry/entry-host.tsx';
+export { useAuthLive } from './entry/use-auth-live.ts';
 export { ForgotForm } from './passwords/forgot-form.tsx';
 export { loginSearch, safePath } from './landing.ts';
 export { LoginForm } from './login/login-form.tsx';

@@ -37,8 +37,8 @@ export const chatWords = defineWords({
   'chat.unmute': { en: 'Unmute {name}', de: 'Stummschaltung von {name} aufheben' },
   'chat.ban': { en: 'Ban {name} from the room', de: '{name} aus dem Raum sperren' },
   'chat.banAsk': {
-    en: 'Ban {name}? They leave the room at once and can’t come back.',
-    de: '{name} sperren? Der Raum ist dann sofort und auf Dauer geschlossen.',
+    en: 'Ban {name}? They’ll be removed from your room right away and can’t come back.',
+    de: '{name} sperren? {name} muss deinen Raum sofort verlassen und kann nicht zurückkommen.',
   },
   'chat.banDo': { en: 'Ban', de: 'Sperren' },
   'chat.muted': { en: '{name} is muted', de: '{name} ist stummgeschaltet' },

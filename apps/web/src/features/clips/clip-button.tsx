@@ -1,6 +1,7 @@
 import { Button, ChipChoice, Dialog, Stack, TextField, Video } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { askToEnter } from '../../shared/entry/index.ts';
 import { useApi } from '../../shared/api/index.ts';
 import { SiteLink } from '../../shared/app/index.ts';
 import { FormError, useForm } from '../../shared/forms/index.ts';
@@ -31,9 +32,7 @@ export function ClipButton({ performer, isPublic }: Props) {
   if (!isPublic || !isOn || !data?.isAllowed) return null;
   const canCut = role === 'user' || role === 'performer';
   const begin = () =>
-    canCut
-      ? setOpen(true)
-      : location.assign(`/auth/login/user?returnTo=${encodeURIComponent(`/live/${performer.username}`)}`);
+    canCut ? setOpen(true) : askToEnter({ returnTo: `/live/${performer.username}`, goOn: () => setOpen(true) });
   return (
     <div className={css.button}>
       <Button size="small" icon={<Video size={16} aria-hidden />} onClick={begin}>

@@ -6,8 +6,8 @@ export const discoveryWords = defineWords({
   'content.rankingUnlisted': { en: 'You are not listed yet', de: 'Du bist noch nicht gelistet' },
   'content.rankingYou': { en: 'Your place among creators', de: 'Dein Platz unter den Creators' },
   'content.rankingYouText': {
-    en: 'Who is live comes first. Everybody else stands in the order of one sum, recalculated every minute. Nothing can be bought into it.',
-    de: 'Wer live ist, steht vorn. Alle anderen stehen in der Reihenfolge einer Summe, die jede Minute neu gezählt wird. Kaufen kann man davon nichts.',
+    en: 'Live creators come first. Everyone else is ordered by one score, recalculated every minute. It can’t be bought.',
+    de: 'Wer live ist, steht vorn. Alle anderen ordnet eine Punktzahl, die jede Minute neu berechnet wird. Kaufen lässt sie sich nicht.',
   },
   'content.rankingFollowers': {
     en: 'Followers, each worth {weight} visits',
@@ -59,7 +59,7 @@ export const discoveryWords = defineWords({
   'search.creatorsTitle': { en: 'Creators', de: 'Creator' },
   'search.upcomingShows': { en: 'Upcoming shows', de: 'Kommende Shows' },
   'search.leaders': { en: 'Leaderboards', de: 'Ranglisten' },
-  'search.creatorsText': { en: 'Who is live comes first.', de: 'Wer live ist, steht vorn.' },
+  'search.creatorsText': { en: 'Live creators first.', de: 'Wer live ist, steht vorn.' },
   'search.categoryEmpty': { en: 'Nobody is in this category yet.', de: 'In dieser Kategorie ist noch niemand.' },
   'search.creatorsFound': {
     en: '{count, plural, =0 {No creators} one {# creator} other {{shown} creators}}',

@@ -1,7 +1,6 @@
 import { Button, buttonClass, Heart } from '@footlight/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRouterState } from '@tanstack/react-router';
-import { SiteLink } from '../../shared/app/index.ts';
+import { LoginLink } from '../../shared/entry/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { favouritesWords } from './words.ts';
@@ -18,19 +17,14 @@ interface Props {
 export function FollowButton({ performer, onChange }: Props) {
   const t = useWords(favouritesWords);
   const { role } = useSession();
-  const here = useRouterState({ select: (state) => state.location.href });
   const { mutate } = useFollow(performer._id, onChange);
   const { isFavorite, name } = performer;
   if (role === undefined) {
     return (
-      <SiteLink
-        href={`/auth/login/user?returnTo=${encodeURIComponent(here)}`}
-        className={buttonClass()}
-        aria-label={t('favourites.loginTitle')}
-      >
+      <LoginLink goOn={() => mutate(true)} className={buttonClass()} aria-label={t('favourites.loginTitle')}>
         <Heart size={16} aria-hidden />
         {t('favourites.follow')}
-      </SiteLink>
+      </LoginLink>
     );
   }
   if (role !== 'user') return null;

@@ -3,7 +3,7 @@ import { defineWords } from '../../shared/words/define-words.ts';
 export const membersWords = defineWords({
   'members.failed': { en: 'Your members could not be loaded.', de: 'Die Mitglieder konnten nicht geladen werden.' },
   'members.add': { en: 'Add a member', de: 'Mitglied hinzufügen' },
-  'members.team': { en: 'Team and trail', de: 'Team und Verlauf' },
+  'members.team': { en: 'Team and activity', de: 'Team und Verlauf' },
   'members.ask': { en: 'Invite', de: 'Einladen' },
   'members.make': { en: 'Register with documents', de: 'Mit Dokumenten anmelden' },
   'members.askText': {
@@ -72,9 +72,9 @@ export const membersWords = defineWords({
     de: 'Dein Studio hat ab dann keinen Anteil mehr. Auszahlungen, die du nicht genehmigt hast, gehen zurück. Dein Grund kommt per E-Mail an.',
   },
   'members.reason': { en: 'Reason', de: 'Grund' },
-  'members.withdraw': { en: 'Take back', de: 'Zurücknehmen' },
-  'members.withdrawOf': { en: 'Take back the invitation of {name}', de: 'Einladung von {name} zurücknehmen' },
-  'members.withdrawTitle': { en: 'Take back the invitation?', de: 'Einladung zurücknehmen?' },
+  'members.withdraw': { en: 'Withdraw', de: 'Zurückziehen' },
+  'members.withdrawOf': { en: 'Withdraw the invitation of {name}', de: 'Einladung von {name} zurückziehen' },
+  'members.withdrawTitle': { en: 'Withdraw the invitation?', de: 'Einladung zurückziehen?' },
   'members.withdrawText': { en: '{name} can’t accept it any more.', de: '{name} kann dann nicht mehr zusagen.' },
   'members.until': { en: 'Until', de: 'Bis' },
   'members.since': { en: 'Since', de: 'Seit' },

@@ -1,5 +1,6 @@
 import { Card, CoinMark, IconButton, NumberField, VisuallyHidden, X } from '@footlight/ui';
 import { useEffect, useState } from 'react';
+import { askToEnter } from '../../shared/entry/index.ts';
 import { formatTokens } from '../../shared/formats/index.ts';
 import { useLive } from '../../shared/live/index.ts';
 import type { PaidCommand } from '../../shared/paying/index.ts';
@@ -120,7 +121,7 @@ function Options({ poll, vote, token, login }: OptionsProps) {
   const standing = useStanding(poll);
   const [pressed, setPressed] = useState<string>();
   const press = (optionId: string) => {
-    if (login) return location.assign(`/auth/login/user?returnTo=${encodeURIComponent(`/live/${login}`)}`);
+    if (login) return askToEnter({ returnTo: `/live/${login}` });
     setPressed(optionId);
     if (token !== undefined) vote.pay({ optionId, token });
   };

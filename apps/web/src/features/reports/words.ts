@@ -45,17 +45,17 @@ export const reportsWords = defineWords({
   'reports.yoursNone': { en: 'You have reported nothing so far.', de: 'Du hast bisher nichts gemeldet.' },
   'reports.yourWords': { en: 'What you have written', de: 'Was du geschrieben hast' },
   'reports.reported': { en: 'Reported', de: 'Gemeldet' },
-  'reports.became.open': { en: 'Being looked at', de: 'Wird angesehen' },
+  'reports.became.open': { en: 'Under review', de: 'In Prüfung' },
   'reports.became.openText': {
-    en: 'Our staff look at it, as a rule within seven working days.',
-    de: 'Unser Team sieht es sich an, in der Regel innerhalb von sieben Werktagen.',
+    en: 'We usually reply within seven working days.',
+    de: 'Wir antworten in der Regel innerhalb von sieben Werktagen.',
   },
   'reports.became.none': { en: 'No action', de: 'Keine Maßnahme' },
   'reports.became.noneText': {
     en: 'We found nothing that is against the law or our terms.',
     de: 'Wir haben nichts gefunden, was gegen das Gesetz oder unsere Bedingungen verstößt.',
   },
-  'reports.became.acted': { en: 'We have acted', de: 'Wir haben gehandelt' },
+  'reports.became.acted': { en: 'Action taken', de: 'Maßnahme ergriffen' },
   'reports.became.actedText': {
     en: 'Thank you for letting us know. What we have done is between us and the person it is about.',
     de: 'Danke für den Hinweis. Was wir getan haben, bleibt zwischen uns und der Person, um die es geht.',
@@ -118,8 +118,8 @@ export const reportsWords = defineWords({
     de: 'Für Bilder von dir, denen du nicht zugestimmt hast, und für deine Werke, die ohne Erlaubnis verwendet werden. Du brauchst kein Konto.',
   },
   'reports.takedown.sent': {
-    en: 'We have your request and write to you by mail.',
-    de: 'Wir haben deinen Antrag und schreiben dir per Mail.',
+    en: 'We’ve received your request and will email you.',
+    de: 'Wir haben deinen Antrag und schreiben dir per E-Mail.',
   },
   'reports.takedown.type': { en: 'What is it about?', de: 'Worum geht es?' },
   'reports.takedown.type.intimate': { en: 'Intimate pictures without consent', de: 'Intime Bilder ohne Einwilligung' },

@@ -1,6 +1,5 @@
 import { Bell, BellRing, Button, buttonClass } from '@footlight/ui';
-import { useRouterState } from '@tanstack/react-router';
-import { SiteLink } from '../../shared/app/index.ts';
+import { LoginLink } from '../../shared/entry/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { scheduleWords } from './words.ts';
@@ -18,15 +17,14 @@ interface Props {
 export function RemindButton({ performer, onChange }: Props) {
   const t = useWords(scheduleWords);
   const { role } = useSession();
-  const here = useRouterState({ select: (state) => state.location.href });
   const { mutate } = useRemind(performer._id, onChange);
   const isOn = performer.isReminded ?? false;
   if (role === undefined)
     return (
-      <SiteLink href={`/auth/login/user?returnTo=${encodeURIComponent(here)}`} className={buttonClass()}>
+      <LoginLink goOn={() => mutate(true)} className={buttonClass()}>
         <Bell size={16} aria-hidden />
         {t('schedule.remind')}
-      </SiteLink>
+      </LoginLink>
     );
   if (role !== 'user') return null;
   return (

@@ -66,7 +66,7 @@ export const scheduleWords = defineWords({
   'schedule.yourTime': { en: 'Your time ({zone})', de: 'Deine Zeit ({zone})' },
   'schedule.remind': { en: 'Remind me', de: 'Erinnere mich' },
   'schedule.remindHint': {
-    en: 'A mail and a note on this site before {name} goes live',
+    en: 'An email and a notification before {name} goes live',
     de: 'Eine Mail und ein Hinweis auf dieser Seite, bevor {name} live geht',
   },
   'schedule.reminded': { en: 'You will be reminded.', de: 'Du wirst erinnert.' },

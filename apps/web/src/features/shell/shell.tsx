@@ -8,6 +8,7 @@ import { Toaster } from '../../shared/toasts/index.ts';
 import { useWords, type Translate } from '../../shared/words/index.ts';
 import { shellWords } from './words.ts';
 import { siteWords } from '../../shared/words/site.ts';
+import { EntryHost } from '../auth/index.ts';
 import { useStartNews } from '../schedule/index.ts';
 import { AccountLayout } from './account-layout.tsx';
 import { AgeGate, useAgeGate } from './age-gate.tsx';
@@ -74,6 +75,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <Visit asks={Boolean(gaCode) && !gated} />
         </Suspense>
       )}
+      <EntryHost />
       <ExtrasWhenIdle />
     </PageFurniture>
   );

@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import { useApp } from '../../shared/app/index.ts';
 import { hydrated } from '../../shared/hydration/index.ts';
+import { useAuthLive } from '../auth/index.ts';
 import { useWalletLive } from '../wallet/index.ts';
 
 /** Maximum wait for hydration, so that a script that fails to load does not block live updates. */
 const PATIENCE_MS = 3000;
 const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
-/** Keeps the live connection open while the app is mounted, and the header's balance in sync. */
+/** Keeps the live connection open while the app is mounted, and the header's balance and the account in sync. */
 export function useLiveApp(): void {
   const { live } = useApp();
   useEffect(() => {
@@ -20,4 +21,5 @@ export function useLiveApp(): void {
     };
   }, [live]);
   useWalletLive();
+  useAuthLive();
 }

@@ -1,7 +1,7 @@
 import { defineWords } from '../../shared/words/define-words.ts';
 
 export const teamsWords = defineWords({
-  'teams.title': { en: 'Team and trail', de: 'Team und Verlauf' },
+  'teams.title': { en: 'Team and activity', de: 'Team und Verlauf' },
   'teams.intro': {
     en: 'People who work for your studio log in as themselves. Each has the rights of their role, and you see who changed what.',
     de: 'Wer für dein Studio arbeitet, meldet sich selbst an. Alle haben die Rechte ihrer Rolle, und du siehst, wer was geändert hat.',
@@ -45,7 +45,7 @@ export const teamsWords = defineWords({
   },
   'teams.mailText': {
     en: 'They get a link by email to set a password of their own. It works for three days.',
-    de: 'Ein Link für ein eigenes Passwort geht per Mail hin. Er gilt drei Tage.',
+    de: 'Ein Link für ein eigenes Passwort geht per E-Mail hin. Er gilt drei Tage.',
   },
   'teams.invited': { en: '{name} is invited', de: '{name} ist eingeladen' },
   'teams.changed': { en: '{name} is changed, and logged out', de: '{name} ist geändert und abgemeldet' },

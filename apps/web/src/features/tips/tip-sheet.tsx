@@ -1,7 +1,7 @@
 import { addTokens } from '@footlight/contract/tokens';
 import { Approx } from '../currencies/index.ts';
 import { TIP_CHOICES } from './tip-choices.ts';
-import { Button, CoinMark, Gift, NumberField, Sheet, TextField } from '@footlight/ui';
+import { Button, CoinMark, Gift, NumberField, TextField } from '@footlight/ui';
 import { useState, type FormEvent } from 'react';
 import { formatTokens } from '../../shared/formats/index.ts';
 import type { PaidCommand } from '../../shared/paying/index.ts';
@@ -10,7 +10,7 @@ import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { tipsWords } from './words.ts';
 import { siteWords } from '../../shared/words/site.ts';
-import { TopUpSheet } from '../wallet/index.ts';
+import { PaySheet } from '../wallet/index.ts';
 import css from './tip-sheet.module.css';
 import { useSendTip, type TipWish } from './use-send-tip.ts';
 
@@ -26,6 +26,8 @@ export interface TipSheetProps {
     readonly performerId: string;
     readonly conversationId: string;
     readonly name: string;
+    /** Page that opens with this tip, for coming back from a checkout. Defaults to the current one. */
+    readonly backTo?: ((draft: TipDraft) => string) | undefined;
     /** Current menu. Prices may change while the sheet is open. */
     readonly tipMenu: readonly { readonly _id: string; readonly tokens: number }[];
   };
@@ -37,7 +39,7 @@ const isAmount = (token: number | undefined): token is number =>
   token !== undefined && token > 0 && token <= MOST && Math.abs(token * 100 - Math.round(token * 100)) < 1e-6;
 
 /**
- * Amount, note and a single button. If the balance is too low, the top-up opens on top, and the tip is sent
+ * Amount, note and a single button. If the balance is too low, the top-up takes its place, and the tip is sent
  * automatically once the tokens arrive.
  */
 export function TipSheet({ draft, onClose, room }: TipSheetProps) {
@@ -50,7 +52,6 @@ export function TipSheet({ draft, onClose, room }: TipSheetProps) {
     toast.success(t('tips.sent', { amount: formatTokens(token) }));
   });
   const close = () => {
-    send.reset();
     setBefore(undefined);
     onClose();
   };
@@ -60,26 +61,26 @@ export function TipSheet({ draft, onClose, room }: TipSheetProps) {
     else send.pay(wish);
   };
   return (
-    <>
-      <Sheet
-        open={draft !== undefined && !send.waiting}
-        onClose={close}
-        title={draft?.item ? draft.item.title : t('tips.title')}
-      >
-        {draft && (
-          <TipForm
-            key={draft.item?._id ?? draft.token}
-            draft={draft}
-            price={draft.item && room.tipMenu.find(({ _id }) => _id === draft.item?._id)?.tokens}
-            before={before}
-            name={room.name}
-            send={send}
-            onSend={onSend}
-          />
-        )}
-      </Sheet>
-      <TopUpSheet {...send.topUp} />
-    </>
+    <PaySheet
+      command={send}
+      open={draft !== undefined}
+      onClose={close}
+      title={draft?.item ? draft.item.title : t('tips.title')}
+      lastStep={t('tips.tip')}
+      backTo={draft && room.backTo?.({ ...draft, token: before?.token ?? draft.token })}
+    >
+      {draft && (
+        <TipForm
+          key={draft.item?._id ?? draft.token}
+          draft={draft}
+          price={draft.item && room.tipMenu.find(({ _id }) => _id === draft.item?._id)?.tokens}
+          before={before}
+          name={room.name}
+          send={send}
+          onSend={onSend}
+        />
+      )}
+    </PaySheet>
   );
 }
 

@@ -7,7 +7,7 @@ export const tipsWords = defineWords({
   'tips.tokens': { en: 'tokens', de: 'Token' },
   'tips.after': { en: 'Balance after: {amount}', de: 'Guthaben danach: {amount}' },
   'tips.topUpAndSend': { en: 'Top up and send', de: 'Aufladen und geben' },
-  'tips.sent': { en: 'Sent: {amount} tokens. Thank you!', de: '{amount} Token gegeben. Danke!' },
+  'tips.sent': { en: 'You sent {amount} tokens', de: 'Du hast {amount} Token gegeben' },
   'tips.failed': {
     en: 'The tip was not sent. Nothing was taken.',
     de: 'Das Trinkgeld wurde nicht gesendet. Es wurde nichts abgebucht.',

@@ -2,7 +2,7 @@ import { defineWords } from '../../shared/words/define-words.ts';
 
 export const toysWords = defineWords({
   'toys.failed': { en: 'Your toys could not be loaded.', de: 'Deine Toys ließen sich nicht laden.' },
-  'toys.switch': { en: 'Tips move my toys', de: 'Trinkgeld bewegt meine Toys' },
+  'toys.switch': { en: 'Toys react to tips', de: 'Toys reagieren auf Trinkgeld' },
   'toys.switchHint': {
     en: 'Works while you are live and this page is open. Viewers see in the tip menu what tips do.',
     de: 'Wirkt, solange du live bist und diese Seite offen ist. Im Tip-Menü steht, welcher Betrag was bewirkt.',

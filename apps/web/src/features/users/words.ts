@@ -20,7 +20,7 @@ export const usersWords = defineWords({
     en: 'Uploading your picture, {percent} %',
     de: 'Dein Bild wird hochgeladen, {percent} %',
   },
-  'users.picture.saved': { en: 'Your picture is changed.', de: 'Dein Bild ist geändert.' },
+  'users.picture.saved': { en: 'Picture updated', de: 'Bild aktualisiert' },
   'users.name': { en: 'Name', de: 'Name' },
   'users.username': { en: 'Username', de: 'Benutzername' },
   'users.usernameFixed': { en: 'Usernames can’t be changed.', de: 'Benutzernamen lassen sich nicht ändern.' },
@@ -282,7 +282,7 @@ export const usersWords = defineWords({
   },
   'users.export.ask': { en: 'Put my data together', de: 'Meine Daten zusammenstellen' },
   'users.export.asked': {
-    en: 'We are putting your data together. A mail comes when it is ready.',
+    en: 'We’re preparing your data. We’ll email you when it’s ready.',
     de: 'Wir stellen deine Daten zusammen. Du bekommst eine Mail, wenn sie fertig sind.',
   },
   'users.export.pending': {

@@ -53,7 +53,7 @@ describe('a call', () => {
     await expect(api.auth.logout()).rejects.toThrow('Request Entity Too Large');
   });
   it('errors have status, code and fields', async () => {
-    const message = [{ property: 'email', constraints: { taken: 'An account with this e-mail already exists.' } }];
+    const message = [{ property: 'email', constraints: { taken: 'An account with this email already exists.' } }];
     const { api } = answering({ status: 409, body: { statusCode: 409, code: 'EMAIL_TAKEN', message } });
     const error = await api.auth.logout().catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ApiError);

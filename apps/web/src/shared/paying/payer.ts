@@ -4,14 +4,15 @@ import type { PaymentKeys } from './payment-keys.ts';
 /**
  * Reason a payment failed. `unknown`: no response, so it may have succeeded; a retry is charged only once. `short`: not
  * enough tokens. `changed`: the offer no longer matches what was displayed, e.g. its price. `limited`: blocked by the
- * payer's own limits. `refused`: anything else.
+ * payer's own limits. `unconfirmed`: the address must be confirmed first. `refused`: anything else.
  */
-export type PaymentFailure = 'unknown' | 'short' | 'changed' | 'limited' | 'refused';
+export type PaymentFailure = 'unknown' | 'short' | 'changed' | 'limited' | 'unconfirmed' | 'refused';
 
 export function failureOf(error: unknown): PaymentFailure {
   if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return 'unknown';
   if (error.code === 'INSUFFICIENT_BALANCE') return 'short';
   if (error.code === 'SPENDING_LIMIT') return 'limited';
+  if (error.code === 'EMAIL_NOT_VERIFIED') return 'unconfirmed';
   return error.code === 'CONFLICT' ? 'changed' : 'refused';
 }
 

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { profileQuery, useProfile } from '../session/index.ts';
+import { askToConfirm } from '../entry/index.ts';
 import { toast } from '../toasts/index.ts';
 import { createPayer, failureOf, type PaymentFailure } from './payer.ts';
 import { createPaymentKeys } from './payment-keys.ts';
@@ -84,6 +85,7 @@ export function usePaidCommand<Wish, Paid extends object>(options: PaidCommandOp
       const failure = failureOf(error);
       setWaiting(failure === 'short' ? () => wish : undefined);
       if (failure === 'changed') options.onChanged?.();
+      if (failure === 'unconfirmed') askToConfirm(() => command.mutate(wish));
       if (failure === 'limited') toast.notify({ title: error.message, href: '/settings/limits' });
       if (failure !== 'short') options.onFailed?.(error, failure);
     },

@@ -11,6 +11,8 @@ import {
 } from './profile.queries.ts';
 import type { SessionState, SessionStore } from './session-store.ts';
 
+const isPersonal = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'settings';
+
 export const SessionContext = createContext<SessionStore | null>(null);
 
 export function useSessionStore(): SessionStore {
@@ -42,17 +44,24 @@ export function useProfile(wanted?: AccountRole): Profile | undefined {
   return role === undefined || (wanted && wanted !== role) ? undefined : data;
 }
 
-/** Starts and ends sessions in this browser. Both discard everything cached for the previous account. */
+/**
+ * Starts and ends sessions in this browser. Both discard everything cached for the previous account. What a visitor
+ * looks at is refetched instead, so that a page with a running video stays as it is.
+ */
 export function useSessionChange() {
   const store = useSessionStore();
   const client = useQueryClient();
-  const forget = useCallback(() => {
-    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'settings' });
+  const forget = useCallback(() => client.removeQueries({ predicate: isPersonal }), [client]);
+  const refresh = useCallback(() => {
+    client.removeQueries({ type: 'inactive', predicate: isPersonal });
+    void client.invalidateQueries({ predicate: isPersonal });
   }, [client]);
   return {
     begin: (session: Parameters<SessionStore['begin']>[0]) => {
+      const wasVisitor = store.get().token === undefined;
       store.begin(session);
-      forget();
+      if (wasVisitor) refresh();
+      else forget();
     },
     end: () => {
       store.end();

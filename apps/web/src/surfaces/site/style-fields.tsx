@@ -59,7 +59,7 @@ export function StyleFields() {
         sizeText={file && formatFileSize(file.size)}
         hint="An image or a PDF, at most 10 MB."
       />
-      <FormError>{form.error ?? 'Wrong e-mail or password.'}</FormError>
+      <FormError>{form.error ?? 'Wrong email or password.'}</FormError>
       <Button type="submit" tone="action" busy={form.busy}>
         Save
       </Button>

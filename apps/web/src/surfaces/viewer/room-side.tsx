@@ -1,4 +1,4 @@
-import { buttonClass, EmptyState, LogIn, Tabs, TicketIcon, Button } from '@footlight/ui';
+import { buttonClass, EmptyState, LogIn, Mail, Tabs, TicketIcon, Button } from '@footlight/ui';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import {
   ChatComposer,
@@ -10,7 +10,7 @@ import {
 import type { Room } from '../../features/streaming/index.ts';
 import { QuickTips, TipButton, TipMenu, TipSoundSwitch, type TipDraft } from '../../features/tips/index.ts';
 import { ToyMap } from '../../features/toys/index.ts';
-import { SiteLink } from '../../shared/app/index.ts';
+import { askToConfirm, LoginLink } from '../../shared/entry/index.ts';
 import { formatCount } from '../../shared/formats/index.ts';
 import { useProfile, useSession } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
@@ -124,25 +124,42 @@ interface FootProps {
 function Foot({ room, sender, composer, isHost, onTip, onSpeak }: FootProps) {
   const t = useWords(viewerWords);
   const { role } = useSession();
+  const profile = useProfile();
   const silenced = useSilence(room);
   if (role === 'staff') return null;
-  if (role === undefined) {
-    const returnTo = encodeURIComponent(`/live/${room.performer.username}`);
+  const tips = onTip && <QuickTips onPick={onTip} />;
+  const tip = onTip && <TipButton onClick={() => onTip({ token: FIRST_TIP })} />;
+  if (role === undefined)
     return (
       <div className={css.foot}>
-        <SiteLink
-          href={`/auth/login/user?returnTo=${returnTo}`}
-          className={buttonClass({ tone: 'action', wide: true })}
-        >
-          <LogIn size={18} aria-hidden />
-          {t('chat.login')}
-        </SiteLink>
+        {tips}
+        <div className={css.row}>
+          <LoginLink
+            returnTo={`/live/${room.performer.username}`}
+            className={buttonClass({ tone: 'action', wide: true })}
+          >
+            <LogIn size={18} aria-hidden />
+            {t('chat.login')}
+          </LoginLink>
+          {tip}
+        </div>
       </div>
     );
-  }
+  if (profile && profile.role === 'user' && !profile.emailVerified)
+    return (
+      <div className={css.foot}>
+        {tips}
+        <div className={css.row}>
+          <Button wide icon={<Mail size={18} aria-hidden />} onClick={() => askToConfirm()}>
+            {t('chat.confirm')}
+          </Button>
+          {tip}
+        </div>
+      </div>
+    );
   return (
     <div className={css.foot}>
-      {onTip && <QuickTips onPick={onTip} />}
+      {tips}
       <ChatComposer
         ref={composer}
         silenced={silenced}
@@ -152,7 +169,7 @@ function Foot({ room, sender, composer, isHost, onTip, onSpeak }: FootProps) {
           sender.send(text, onRefused);
         }}
       >
-        {onTip && <TipButton onClick={() => onTip({ token: FIRST_TIP })} />}
+        {tip}
       </ChatComposer>
     </div>
   );

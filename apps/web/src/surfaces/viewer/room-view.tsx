@@ -33,9 +33,10 @@ import {
   type Room,
 } from '../../features/streaming/index.ts';
 import { ReportAction } from '../../features/reports/index.ts';
-import { TipSheet, useTipsLive, withTip, type TipDraft } from '../../features/tips/index.ts';
+import { tipPath, TipSheet, useTipsLive, withTip, type TipDraft } from '../../features/tips/index.ts';
 import { useRoomWar, WarOver, WarStage, type War } from '../../features/wars/index.ts';
 import { useFeatures } from '../../shared/settings/index.ts';
+import { askToEnter } from '../../shared/entry/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { BackLink } from './in-room/back-link.tsx';
 import { FIRST_TIP, RoomSide } from './room-side.tsx';
@@ -58,10 +59,12 @@ interface SideProps {
 
 interface Props {
   room: Room;
+  /** Tip to start with, of a viewer who comes back from signing up or paying. */
+  intended?: TipDraft | undefined;
   onChange: (by: (room: Room) => Room) => void;
 }
 
-const LazyPlans = (props: Props) => (
+const LazyPlans = (props: Pick<Props, 'room' | 'onChange'>) => (
   <Suspense fallback={<div className={css.plansToCome} />}>
     <RoomPlans {...props} />
   </Suspense>
@@ -97,10 +100,10 @@ interface RoomProps extends Props {
 }
 
 /** A complete room: video, performer and goals on the left, chat and panels on the right. */
-export function RoomView({ room, opened, onChange }: RoomProps) {
+export function RoomView({ room, opened, intended, onChange }: RoomProps) {
   const { performer } = room;
   const { role } = useSession();
-  const [draft, setDraft] = useState<TipDraft>();
+  const [draft, setDraft] = useState(role === 'user' ? intended : undefined);
   const [asked, setAsked] = useState<Offer>();
   const joined = useJoinRoom(room);
   useRoomLive(performer.username);
@@ -114,8 +117,8 @@ export function RoomView({ room, opened, onChange }: RoomProps) {
     />
   );
   const isViewer = role === 'user' || role === undefined;
-  const startTip = useForViewers<TipDraft>(performer.username, setDraft);
-  const startShow = useForViewers<Offer>(performer.username, setAsked);
+  const startTip = useForViewers<TipDraft>((wish) => tipPath(performer.username, wish), setDraft);
+  const startShow = useForViewers<Offer>(() => `/live/${performer.username}`, setAsked);
   const shows = useRoomShows(performer._id);
   const fight = useRoomWar(performer._id);
   const offers = useOffers(room, shows);
@@ -174,7 +177,12 @@ export function RoomView({ room, opened, onChange }: RoomProps) {
         <TipSheet
           draft={draft}
           onClose={() => setDraft(undefined)}
-          room={{ performerId: performer._id, name: performer.name, ...room }}
+          room={{
+            performerId: performer._id,
+            name: performer.name,
+            backTo: (wish) => tipPath(performer.username, wish),
+            ...room,
+          }}
         />
       )}
     </div>
@@ -214,12 +222,12 @@ const canBegin = (room: Room, shows: ReturnType<typeof useRoomShows>, fight: Ret
 /** Private and group shows have their own chat, which peeking viewers don't see. */
 const hasOwnChat = ({ kind, you }: Show): boolean => kind !== 'paid' && you?.kind !== 'peek';
 
-/** Starts a paid action. Visitors are sent to the login and return afterwards. */
-function useForViewers<T>(username: string, onBegin: (draft: T) => void) {
+/** Starts a paid action. Visitors log in first, over the running video, and carry on with it. */
+function useForViewers<T>(pathOf: (draft: T) => string, onBegin: (draft: T) => void) {
   const { role } = useSession();
   return (draft: T) => {
     if (role === 'user') onBegin(draft);
-    else location.assign(`/auth/login/user?returnTo=${encodeURIComponent(`/live/${username}`)}`);
+    else askToEnter({ returnTo: pathOf(draft), goOn: () => onBegin(draft) });
   };
 }
 

@@ -1,8 +1,10 @@
 import { buttonClass, EmptyState, ErrorState, Lock, Search } from '@footlight/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { showsQueries } from '../../features/shows/index.ts';
 import { changeRoom, streamingQueries, type Room } from '../../features/streaming/index.ts';
+import { intendedTip, tipSearch, type TipSearch } from '../../features/tips/index.ts';
 import { ApiError } from '../../shared/api/index.ts';
 import { translateOf, useWords } from '../../shared/words/index.ts';
 import { viewerWords } from './words.ts';
@@ -18,7 +20,10 @@ export const Route = createFileRoute('/live/$username')({
   // The loader is in the entry: its requests must not wait for the page's own code.
   codeSplitGroupings: [['component'], ['errorComponent'], ['notFoundComponent']],
   staticData: { layout: 'stream' },
-  validateSearch: (search): { open?: Opened | undefined } => ({ open: OPENED.find((one) => one === search['open']) }),
+  validateSearch: (search): TipSearch & { open?: Opened | undefined } => ({
+    ...tipSearch(search),
+    open: OPENED.find((one) => one === search['open']),
+  }),
   loader: async ({ context: { queryClient, words, origin }, params }) => {
     const t = translateOf(words, viewerWords);
     // Prefetched in parallel, because the room also works without prices.
@@ -59,12 +64,28 @@ function RoomPage() {
   const { open } = Route.useSearch();
   const { data, isPending, error, refetch, isFetching } = useQuery(streamingQueries.room(username));
   const client = useQueryClient();
+  const search = useIntention();
   if (data) {
     const change = (by: (room: Room) => Room) => changeRoom(client, username, by);
-    return <RoomView key={data.performer._id} room={data} opened={open} onChange={change} />;
+    const intended = intendedTip(search, data.tipMenu);
+    return (
+      <RoomView key={data.performer._id} room={data} opened={open} intended={intended} onChange={change} />
+    );
   }
   if (isPending) return <RoomSkeleton />;
   return <NoRoom error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+}
+
+/** Returns the tip in the address. It is removed from there, so that a reload doesn't ask for it again. */
+function useIntention(): TipSearch {
+  const now = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const [first] = useState(now);
+  const isThere = now.tip !== undefined;
+  useEffect(() => {
+    if (isThere) void navigate({ search: ({ open }) => ({ open }), replace: true });
+  }, [isThere, navigate]);
+  return first;
 }
 
 function NoRoom({ error, onRetry, retrying }: { error: Error; onRetry: () => void; retrying: boolean }) {

@@ -8,7 +8,7 @@ import {
   type ComposerHandle,
 } from '../../features/chat/index.ts';
 import { Challenges, type War } from '../../features/wars/index.ts';
-import { SiteLink } from '../../shared/app/index.ts';
+import { LoginLink } from '../../shared/entry/index.ts';
 import { useProfile, useSession } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { viewerWords } from './words.ts';
@@ -67,13 +67,10 @@ export function WarSide({ war, username }: Props) {
         {canSpeak ? (
           <ChatComposer ref={composer} slowModeSeconds={0} onSend={sender.send} />
         ) : (
-          <SiteLink
-            className={buttonClass({ tone: 'action', wide: true })}
-            href={`/auth/login/user?returnTo=${encodeURIComponent(`/live/${username}`)}`}
-          >
+          <LoginLink className={buttonClass({ tone: 'action', wide: true })} returnTo={`/live/${username}`}>
             <LogIn size={18} aria-hidden />
             {t('chat.login')}
-          </SiteLink>
+          </LoginLink>
         )}
       </div>
     </aside>

@@ -3,7 +3,8 @@ import { defineWords } from '../../shared/words/define-words.ts';
 export const viewerWords = defineWords({
   'chat.youMuted': { en: 'You are muted in this room.', de: 'Du bist in diesem Raum stummgeschaltet.' },
   'chat.youMutedUntil': { en: 'You are muted until {time}.', de: 'Du bist bis {time} stummgeschaltet.' },
-  'chat.login': { en: 'Log in to chat and tip', de: 'Anmelden, um zu chatten und Trinkgeld zu geben' },
+  'chat.login': { en: 'Log in to chat', de: 'Zum Chatten anmelden' },
+  'chat.confirm': { en: 'Confirm your email to chat', de: 'Zum Chatten E-Mail bestätigen' },
   'recordings.lockedTrailer': {
     en: 'This is the trailer. Buy the recording to watch all of it.',
     de: 'Das ist der Trailer. Kaufe die Aufzeichnung, um sie ganz zu sehen.',

@@ -6,12 +6,12 @@ export type Purpose = 'verify' | 'reset';
 
 export const insertEmailToken = async (
   tx: Tx,
-  token: { accountId: string; purpose: Purpose; tokenHash: Buffer; expiresAt: Date },
+  token: { id?: string; accountId: string; purpose: Purpose; tokenHash: Buffer; expiresAt: Date },
 ): Promise<void> =>
   void (await tx.db
     .insertInto('email_token')
     .values({
-      id: newId(),
+      id: token.id ?? newId(),
       account_id: token.accountId,
       purpose: token.purpose,
       token_hash: token.tokenHash,
@@ -52,17 +52,36 @@ export async function findEmailToken(
   return row?.account_id;
 }
 
-/** Consumes a token, along with all others of the same purpose. Returns the account's id on the first use only. */
-export async function takeEmailToken(tx: Tx, tokenHash: Buffer, purpose: Purpose): Promise<string | undefined> {
+/** Returns the id of the last valid link of a kind sent to an account. */
+export async function newestEmailToken(tx: Tx, accountId: string, purpose: Purpose): Promise<string | undefined> {
+  const row = await tx.db
+    .selectFrom('email_token')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', tx.now)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export interface TakenToken {
+  readonly accountId: string;
+  readonly sentAt: Date;
+}
+
+/** Consumes a token, along with all others of the same purpose. Returns it on the first use only. */
+export async function takeEmailToken(tx: Tx, tokenHash: Buffer, purpose: Purpose): Promise<TakenToken | undefined> {
   const row = await tx.db
     .deleteFrom('email_token')
     .where('token_hash', '=', tokenHash)
     .where('purpose', '=', purpose)
     .where('expires_at', '>', tx.now)
-    .returning('account_id')
+    .returning(['account_id', 'created_at'])
     .executeTakeFirst();
-  if (row) await deleteEmailTokens(tx, row.account_id, purpose);
-  return row?.account_id;
+  if (!row) return undefined;
+  await deleteEmailTokens(tx, row.account_id, purpose);
+  return { accountId: row.account_id, sentAt: row.created_at };
 }
 
 export const deleteEmailTokens = async (tx: Tx, accountId: string, purpose: Purpose): Promise<void> =>

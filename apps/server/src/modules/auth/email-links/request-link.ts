@@ -1,4 +1,5 @@
 import type { auth, Input } from '@footlight/contract';
+import { isSitePath } from '../../../platform/http/site-path.ts';
 import { jobs } from '../../../platform/jobs/jobs.ts';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import type { JobDefinition } from '../../../platform/module.ts';
@@ -13,6 +14,7 @@ interface LinkRequest {
   readonly email: string;
   readonly role: 'user' | 'performer' | 'studio';
   readonly purpose: Purpose;
+  readonly returnTo?: string | undefined;
 }
 
 /**
@@ -21,9 +23,13 @@ interface LinkRequest {
  */
 export const requestLink =
   (purpose: Purpose) =>
-  (context: RequestContext, { body }: { body: Input<typeof auth.forgot>['body'] }): Promise<{ success: boolean }> =>
+  (
+    context: RequestContext,
+    { body }: { body: Input<typeof auth.forgot>['body'] & { returnTo?: string | undefined } },
+  ): Promise<{ success: boolean }> =>
     context.inTransaction(async (tx) => {
-      const request: LinkRequest = { email: body.email, role: body.type, purpose };
+      const returnTo = isSitePath(body.returnTo) ? body.returnTo : undefined;
+      const request: LinkRequest = { email: body.email, role: body.type, purpose, returnTo };
       await jobs.add(tx.db, LINK_JOB, request);
       return { success: true };
     });
@@ -32,8 +38,8 @@ export const linkJob = (parts: AuthParts, transactions: Transactions): JobDefini
   lane: 'mail',
   run: (payload) =>
     transactions.system(async (tx) => {
-      const { email, role, purpose } = payload as LinkRequest;
+      const { email, role, purpose, returnTo } = payload as LinkRequest;
       const account = await findAccount(tx.db, { role, name: email });
-      if (account) await sendLink(tx, account.id, purpose, parts.site());
+      if (account) await sendLink(tx, parts, { accountId: account.id, purpose, returnTo });
     }),
 });

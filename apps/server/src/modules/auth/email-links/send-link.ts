@@ -1,26 +1,44 @@
 import { HOUR_MS } from '@footlight/contract/time';
+import { newId } from '../../../platform/ids.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { findAccount, mayComeBack } from '../../accounts/index.ts';
 import { queueMail } from '../../mails/index.ts';
+import type { AuthParts } from '../auth-parts.ts';
 import { countEmailTokens, insertEmailToken, type Purpose } from './email-token.store.ts';
 import { mailPasswordLink } from './mail-password-link.ts';
 import { confirmationMail, resetMail, welcomeMail, type Site } from '../mail-templates.ts';
-import { hashOfToken, newToken } from '../secrets.ts';
+import { codeOfLink, hashOfToken, newToken } from '../secrets.ts';
 
 const LIFE_MS: Readonly<Record<Purpose, number>> = { verify: 48 * HOUR_MS, reset: HOUR_MS };
 const MAX_AN_HOUR = 3;
 
+interface Link {
+  readonly accountId: string;
+  readonly purpose: Purpose;
+  /** Page to open after the address is confirmed. */
+  readonly returnTo?: string | undefined;
+}
+
 /** Mails a link that confirms the address or resets the password, at most three of a kind per hour. */
-export async function sendLink(tx: Tx, accountId: string, purpose: Purpose, site: Site): Promise<void> {
+export async function sendLink(
+  tx: Tx,
+  { secret, site }: Pick<AuthParts, 'secret' | 'site'>,
+  { accountId, purpose, returnTo }: Link,
+): Promise<void> {
   const account = await findAccount(tx.db, { id: accountId });
   if (!account || (account.status !== 'active' && !mayComeBack(account, tx.now))) return;
   if (purpose === 'verify' && account.email_verified_at) return;
   const sent = await countEmailTokens(tx, accountId, purpose, new Date(tx.now.getTime() - HOUR_MS));
   if (sent >= MAX_AN_HOUR) return;
   const token = newToken();
+  const id = newId();
   const expiresAt = new Date(tx.now.getTime() + LIFE_MS[purpose]);
-  await insertEmailToken(tx, { accountId, purpose, tokenHash: hashOfToken(token), expiresAt });
-  await queueMail(tx, (purpose === 'verify' ? confirmationMail : resetMail)(account, site, token));
+  await insertEmailToken(tx, { id, accountId, purpose, tokenHash: hashOfToken(token), expiresAt });
+  const mail =
+    purpose === 'reset'
+      ? resetMail(account, site(), token)
+      : confirmationMail(account, site(), { token, code: codeOfLink(secret, id), returnTo });
+  await queueMail(tx, mail);
 }
 
 /** Mails a link to set a password to the owner of an account that someone else created. It is valid for three days. */

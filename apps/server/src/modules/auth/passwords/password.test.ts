@@ -142,7 +142,7 @@ describe('a forgotten password', () => {
     expect((await reset(late)).body.code).toBe('LINK_EXPIRED');
     const ask = { email: person.email, type: 'user' };
     await server.call('POST', '/verification/resend-verification-email', { body: ask });
-    const confirmation = tokenIn(await waitForMail(server, person.email, 'confirm'));
+    const confirmation = tokenIn(await waitForMail(server, person.email, 'Confirm'));
     expect((await reset(confirmation)).body.code).toBe('LINK_EXPIRED');
     await forgot(person.email);
     await expect.poll(async () => (await server.mails(person.email)).length).toBe(3);

@@ -27,8 +27,8 @@ export const resetPassword =
     if (!owner) refuse('LINK_EXPIRED');
     const passwordHash = await hashNewPassword(body.password, [owner.username, owner.email]);
     const ended = await context.inTransaction(async (tx) => {
-      const accountId = await takeEmailToken(tx, tokenHash, 'reset');
-      const account = accountId ? await findAccount(tx.db, { id: accountId }) : undefined;
+      const link = await takeEmailToken(tx, tokenHash, 'reset');
+      const account = link && (await findAccount(tx.db, { id: link.accountId }));
       if (!account) refuse('LINK_EXPIRED');
       await setPassword(tx, account.id, passwordHash);
       tx.announce('password/changed', { accountId: account.id });

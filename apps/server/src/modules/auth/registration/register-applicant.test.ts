@@ -161,11 +161,11 @@ describe('a studio', () => {
     expect(applicant).toMatchObject({
       kind: 'studio',
       status: 'pending',
-      warnings: [expect.stringContaining('e-mail')],
+      warnings: [expect.stringContaining('email')],
     });
-    const token = tokenIn(await waitForMail(server, fields.email, 'confirm'));
+    const token = tokenIn(await waitForMail(server, fields.email, 'Confirm'));
     const { data: confirmed } = await server.call('POST', '/verification/verify-email', { body: { token } });
-    expect(confirmed).toEqual({ role: 'studio' });
+    expect(confirmed).toMatchObject({ role: 'studio' });
     expect((await logIn('/auth/studio/login', fields)).status).toBe(200);
   });
 });

@@ -33,7 +33,7 @@ export const registerPerformer =
     return withDocuments(context, parts.files, id, ['documentVerification', 'idVerification'], async (tx) => {
       await createPerformer(tx, { ...person, id, passwordHash });
       if (invitation) tx.announce('performer/came-by-link', { performerId: id, linkHash: linkHashOf(invitation) });
-      await sendLink(tx, id, 'verify', parts.site());
+      await sendLink(tx, parts, { accountId: id, purpose: 'verify' });
       return { _id: id, email: body.email, message: MAIL_SENT };
     });
   };

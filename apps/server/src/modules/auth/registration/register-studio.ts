@@ -23,7 +23,7 @@ export const registerStudio =
     const passwordHash = await hashNewPassword(password, [studio.username, studio.email, studio.name]);
     return withDocuments(context, parts.files, id, ['documentVerification'], async (tx) => {
       await createStudio(tx, { ...studio, id, passwordHash });
-      await sendLink(tx, id, 'verify', parts.site());
+      await sendLink(tx, parts, { accountId: id, purpose: 'verify' });
       return { _id: id, email: body.email, message: MAIL_SENT };
     });
   };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeUser } from '../../../../test/make/accounts.ts';
-import { startTestServer, type TestServer } from '../../../../test/server.ts';
+import { nextEvent, startTestServer, type TestServer } from '../../../../test/server.ts';
 import { tokenIn, waitForMail } from '../../../../test/wait-for-mail.ts';
 import { balanceOf } from '../../ledger/index.ts';
 
@@ -24,20 +24,21 @@ describe('a viewer', () => {
   it('gets mails in the language of the page', async () => {
     const body = { ...person(), language: 'de' };
     expect((await server.call('POST', '/auth/users/register', { body })).status).toBe(200);
-    const mail = await waitForMail(server, body.email, 'bestätige deine');
-    expect(mail.text).toMatch(/willkommen bei/i);
+    const mail = await waitForMail(server, body.email, 'Bestätige deine');
+    expect(mail.text).toMatch(/Willkommen bei/);
   });
   it('registers, confirms the address with the link from the mail, and logs in', async () => {
     const body = person();
     const { status, data } = await server.call('POST', '/auth/users/register', { body });
     expect(status).toBe(200);
-    expect(data).toMatchObject({ _id: expect.any(String), email: body.email });
+    expect(data).toMatchObject({ _id: expect.any(String), email: body.email, role: 'user', token: expect.any(String) });
     expect((await logIn('/auth/users/login', body)).body.code).toBe('EMAIL_NOT_VERIFIED');
-    const mail = await waitForMail(server, body.email, 'confirm');
+    const mail = await waitForMail(server, body.email, 'Confirm');
     expect(mail.text).toContain(`${server.platform.config.publicUrl}/auth/verify?token=`);
     const token = tokenIn(mail);
     const verify = () => server.call('POST', '/verification/verify-email', { body: { token } });
-    expect((await verify()).data).toEqual({ role: 'user' });
+    const confirmed = (await verify()).data;
+    expect(confirmed).toMatchObject({ role: 'user', username: body.username, token: expect.any(String) });
     expect((await verify()).body.code).toBe('LINK_EXPIRED');
     const session = await logIn('/auth/users/login', body);
     const me = await server.call('GET', '/users/me', { token: String(session.data['token']) });
@@ -99,6 +100,75 @@ describe('a viewer', () => {
     const body = { ...person(), name: `Robert'); drop table account;-- <b>\ud800` };
     expect((await server.call('POST', '/auth/users/register', { body })).status).toBe(200);
     expect(await accountsOf(body.email)).toHaveLength(1);
+  });
+});
+
+describe('a new viewer', () => {
+  const register = async (more: object = {}, token?: string) => {
+    const body = { ...person(), ...more };
+    const { data } = await server.call('POST', '/auth/users/register', { body, ...(token ? { token } : {}) });
+    return { ...body, token: data['token'] as string | undefined };
+  };
+  const isConfirmed = async (token: string) => (await server.call('GET', '/users/me', { token })).data['emailVerified'];
+  const verify = async (email: string, session?: string) => {
+    const token = tokenIn(await waitForMail(server, email, 'Confirm'));
+    return (
+      await server.call('POST', '/verification/verify-email', {
+        body: { token },
+        ...(session ? { token: session } : {}),
+      })
+    ).data;
+  };
+  const codeFor = async (email: string) =>
+    /(\d{3} \d{3})/.exec((await waitForMail(server, email, 'Confirm')).text)?.[1] ?? '';
+
+  it('is logged in at once, and keeps the session of another account', async () => {
+    const { token } = await register();
+    expect(await isConfirmed(token ?? '')).toBe(false);
+    expect((await register({}, (await makeUser(server)).token)).token).toBeUndefined();
+  });
+
+  it('gets a link back to the page they came from, and to no other site', async () => {
+    const there = await register({ returnTo: '/live/ada?tip=25' });
+    expect((await waitForMail(server, there.email, 'Confirm')).text).toContain('&returnTo=%2Flive%2Fada%3Ftip%3D25');
+    const away = await register({ returnTo: '//evil.example' });
+    expect((await waitForMail(server, away.email, 'Confirm')).text).not.toContain('returnTo');
+  });
+
+  it('confirms with the code from the mail where they are logged in, and all tabs hear it', async () => {
+    const { email, token = '' } = await register();
+    const socket = await server.connect(token);
+    const heard = nextEvent(socket, 'account/confirmed');
+    const enter = (code: string) => server.call('POST', '/verification/confirm-code', { token, body: { code } });
+    const code = await codeFor(email);
+    const wrong = code === '000 000' ? '000 001' : '000 000';
+    expect((await enter(wrong)).body.code).toBe('CODE_WRONG');
+    expect((await enter(code)).data).toEqual({ success: true });
+    expect(await isConfirmed(token)).toBe(true);
+    await heard;
+    expect((await enter(code)).body.code).toBe('CODE_WRONG');
+  });
+
+  it('cannot try codes without end', async () => {
+    const { email, token = '' } = await register();
+    const code = await codeFor(email);
+    const wrong = code === '000 000' ? '000001' : '000000';
+    const enter = (tried: string) =>
+      server.call('POST', '/verification/confirm-code', { token, body: { code: tried } });
+    for (let count = 0; count < 6; count++) await enter(wrong);
+    expect((await enter(code)).body.code).toBe('RATE_LIMITED');
+  });
+
+  it('is logged in by a recent link only, and never out of another account', async () => {
+    const late = await register();
+    await server.platform.database.kysely
+      .updateTable('email_token')
+      .set({ created_at: new Date(Date.now() - 2 * 3_600_000) })
+      .execute();
+    expect(await verify(late.email)).toEqual({ role: 'user', username: late.username });
+    const other = await makeUser(server);
+    const strange = await register();
+    expect(await verify(strange.email, other.token)).toEqual({ role: 'user', username: strange.username });
   });
 });
 

@@ -45,6 +45,11 @@ export const byPassword = (accountId: string): TryKey => ({
   free: 5,
   clearedByRight: true,
 });
+export const byConfirmationCode = (accountId: string): TryKey => ({
+  key: hashed('confirm', accountId),
+  free: 5,
+  clearedByRight: true,
+});
 export const bySecondFactor = (accountId: string): TryKey => ({
   key: hashed('second', accountId),
   free: 10,

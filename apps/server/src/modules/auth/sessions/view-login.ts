@@ -3,15 +3,15 @@ import type { RequestContext } from '../../../platform/http/context.ts';
 import { SESSION_SECONDS } from './open-login-session.ts';
 
 /** Returns a new session, both in the body and as cookies for pages. */
-export function viewLogin(
+export function viewLogin<R extends AccountRole>(
   context: RequestContext,
   session: {
     readonly token: string;
-    readonly role: AccountRole;
+    readonly role: R;
     readonly rememberMe: boolean;
     readonly isRestored: boolean;
   },
-): { token: string; role: AccountRole; restored?: true } {
+): { token: string; role: R; restored?: true } {
   const { token, role, rememberMe, isRestored } = session;
   context.setCookie('token', token, SESSION_SECONDS);
   context.setCookie('role', role, SESSION_SECONDS);

@@ -23,7 +23,7 @@ const logIn = ({ email }: Person, path = '/users/login') =>
 const requestorOf = async (person: Person) => String((await logIn(person)).data['requestorId']);
 const verify = (userId: string, token: string) => post('/2fa/verify', { userId, token });
 const statusOf = async ({ token }: Person) => (await server.call('GET', '/auth/2fa/status', { token })).data;
-const codeIn = (mail: { text: string }) => /your code is (\d{6})/.exec(mail.text)?.[1] ?? '';
+const codeIn = (mail: { text: string }) => /Your code is (\d{6})/.exec(mail.text)?.[1] ?? '';
 
 async function withTotp() {
   const person = await makeUser(server);

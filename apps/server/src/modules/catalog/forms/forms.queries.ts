@@ -43,11 +43,13 @@ export interface EndingForm {
   readonly expires_at: string;
   readonly email: string;
   readonly name: string;
+  readonly language: string | null;
 }
 /** Lists forms that expire within 30 days and whose performers have not been notified yet. */
 export async function listEnding(db: Db, now: Date): Promise<EndingForm[]> {
   const { rows } = await sql<EndingForm>`
-    select f.id, f.co_performer_name, f.expires_at::text as expires_at, a.email::text as email, a.name
+    select f.id, f.co_performer_name, f.expires_at::text as expires_at, a.email::text as email, a.name,
+           a.language
       from release_form f join account a on a.id = f.performer_id
      where f.warned_at is null and f.expires_at between ${now}::date and ${now}::date + 30
      order by f.expires_at limit 200`.execute(db);

@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { findAccount } from '../../accounts/index.ts';
 import { record } from '../../audit/index.ts';
-import { composed, composedKind, queueMail, type MailKind } from '../../mails/index.ts';
+import { composedKind, composeFor, queueMail, type MailKind } from '../../mails/index.ts';
 import type { ItemRow } from '../catalog.rules.ts';
 import { lockItems, updateItem } from '../catalog.store.ts';
 import { listParticipants, listWaitingPhotos } from '../catalog.queries.ts';
@@ -19,7 +19,7 @@ const decided = composedKind(
   'catalog.decided',
   '“First light” was not approved',
   'Hello Ada,',
-  'We could not approve it. The reason: it shows a logo',
+  'We couldn’t approve it. Reason: it shows a logo',
 );
 export const itemMails: readonly MailKind[] = [decided];
 
@@ -82,7 +82,7 @@ export const approveItem =
       for (const one of [...waiting, item]) await approve(tx, doors, one);
       await settleAgain(tx, doors, gallery);
       await record(tx, { action: 'item.approve', subject: `item:${item.id}`, detail: { title: item.title } });
-      await mailCreator(tx, item, `“${item.title}” is approved`, 'We have looked at it, and it is approved.');
+      await mailCreator(tx, item);
     });
     return viewItem(doors)(context, input);
   };
@@ -119,16 +119,29 @@ export const rejectItem =
       await settleItem(tx, { ...item, ...change }, { approvesFirst: doors.approvesFirst(), before: item.status });
       await settleAgain(tx, doors, gallery);
       await record(tx, { action: 'item.reject', subject: `item:${item.id}`, detail: { title: item.title, reason } });
-      await mailCreator(tx, item, `“${item.title}” was not approved`, `We could not approve it. The reason: ${reason}`);
+      await mailCreator(tx, item, reason);
     });
     return viewItem(doors)(context, input);
   };
 
-async function mailCreator(tx: Tx, item: ItemRow, subject: string, words: string): Promise<void> {
-  const account = await findAccount(tx.db, { id: item.performer_id });
-  if (account)
-    await queueMail(
-      tx,
-      composed(decided, null, { to: account.email, subject, text: `Hello ${account.name},\n\n${words}\n` }),
-    );
+/** Mails the decision to the creator. It is a rejection if there is a reason. */
+async function mailCreator(tx: Tx, { performer_id: creatorId, title }: ItemRow, reason?: string): Promise<void> {
+  const account = await findAccount(tx.db, { id: creatorId });
+  if (!account) return;
+  await queueMail(
+    tx,
+    composeFor(
+      decided,
+      account,
+      reason === undefined
+        ? {
+            en: [`“${title}” is approved`, `We’ve reviewed “${title}” and approved it.`],
+            de: [`„${title}“ ist freigegeben`, `Wir haben „${title}“ geprüft und freigegeben.`],
+          }
+        : {
+            en: [`“${title}” was not approved`, `We couldn’t approve “${title}”. Reason: ${reason}`],
+            de: [`„${title}“ wurde nicht freigegeben`, `Wir konnten „${title}“ nicht freigeben. Grund: ${reason}`],
+          },
+    ),
+  );
 }

@@ -12,7 +12,7 @@ const answered = composedKind(
   'contact.answered',
   'Re: A question',
   'Hello Ada,',
-  'Thank you for writing. Tokens do not end.',
+  'Thanks for getting in touch. Tokens don’t expire.',
 );
 export const answerMails: readonly MailKind[] = [answered];
 

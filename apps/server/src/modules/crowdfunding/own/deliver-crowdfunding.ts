@@ -23,11 +23,17 @@ export const deliverCrowdfunding =
       const claimed = { claimed_at: tx.now, delivery_note: body.note };
       const next = { ...row, ...claimed };
       await updateCrowdfunding(tx, row.id, { ...claimed, due_at: dueAt(next), updated_at: tx.now });
-      await mailGivers(tx, next, {
-        subject: `Delivered: ${row.title}`,
-        words: `what you gave for is delivered: ${body.note}\n\nPlease confirm it, or say within 14 days what is wrong:`,
-        link: `${doors.publicUrl}/crowdfunding/${row.id}`,
-      });
+      const news = {
+        en: [
+          `Delivered: ${row.title}`,
+          `“${row.title}” has been delivered: ${body.note}\n\nPlease confirm it, or tell us within 14 days what is wrong:`,
+        ],
+        de: [
+          `Geliefert: ${row.title}`,
+          `„${row.title}“ wurde geliefert: ${body.note}\n\nBitte bestätige das, oder sag uns innerhalb von 14 Tagen, was nicht stimmt:`,
+        ],
+      } as const;
+      await mailGivers(tx, next, news, `${doors.publicUrl}/crowdfunding/${row.id}`);
       await announceCrowdfunding(tx, row.id);
     });
     return viewCrowdfunding(doors.files, context.db, context.caller, params.id);
@@ -41,11 +47,8 @@ export const addUpdate =
       const row = await lockOwn(tx, params.id);
       if (isOver(row) && row.status !== 'delivered') refuse('CONFLICT', 'This crowdfunding is over.');
       await insertUpdate(tx, row.id, body.text);
-      await mailGivers(tx, row, {
-        subject: `News: ${row.title}`,
-        words: body.text,
-        link: `${doors.publicUrl}/crowdfunding/${row.id}`,
-      });
+      const news = { en: [`News: ${row.title}`, body.text], de: [`Neuigkeiten: ${row.title}`, body.text] } as const;
+      await mailGivers(tx, row, news, `${doors.publicUrl}/crowdfunding/${row.id}`);
       await announceCrowdfunding(tx, row.id);
     });
     return viewCrowdfunding(doors.files, context.db, context.caller, params.id);

@@ -15,9 +15,18 @@ export interface CrowdfundingDoors {
 }
 
 const ENDS = {
-  delivered: 'is delivered, and what you gave for it is paid to its creator.',
-  failed: 'did not meet its goal in time. What you gave for it is in your wallet again.',
-  cancelled: 'was cancelled. What you gave for it is in your wallet again.',
+  delivered: {
+    en: ['Delivered', 'has been delivered, and your contribution has been paid to its creator.'],
+    de: ['Geliefert', 'wurde geliefert, und dein Beitrag wurde an den Creator ausgezahlt.'],
+  },
+  failed: {
+    en: ['Refunded', 'didn’t meet its goal in time. Your contribution is back in your wallet.'],
+    de: ['Erstattet', 'hat sein Ziel nicht rechtzeitig erreicht. Dein Beitrag ist wieder in deinem Guthaben.'],
+  },
+  cancelled: {
+    en: ['Refunded', 'was cancelled. Your contribution is back in your wallet.'],
+    de: ['Erstattet', 'wurde abgesagt. Dein Beitrag ist wieder in deinem Guthaben.'],
+  },
 } as const;
 
 /**
@@ -32,11 +41,12 @@ export async function endCrowdfunding(
 ): Promise<void> {
   const end = { status, ended_at: tx.now, due_at: null, is_settling: row.contributions > 0, updated_at: tx.now };
   await updateCrowdfunding(tx, row.id, end);
-  await mailGivers(tx, row, {
-    subject: `${status === 'delivered' ? 'Delivered' : 'Given back'}: ${row.title}`,
-    words: `“${row.title}” ${ENDS[status]}`,
-    link: `${doors.publicUrl}/crowdfunding/${row.id}`,
-  });
+  const { en, de } = ENDS[status];
+  const news = {
+    en: [`${en[0]}: ${row.title}`, `“${row.title}” ${en[1]}`],
+    de: [`${de[0]}: ${row.title}`, `„${row.title}“ ${de[1]}`],
+  } as const;
+  await mailGivers(tx, row, news, `${doors.publicUrl}/crowdfunding/${row.id}`);
   if (status !== 'cancelled') await mailCreator(tx, row, doors.publicUrl, status);
   if (row.contributions > 0) await settleSome(tx, doors, { ...row, ...end });
   await announceCrowdfunding(tx, row.id);

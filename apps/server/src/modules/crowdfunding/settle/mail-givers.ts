@@ -1,5 +1,6 @@
+import type { ByLanguage } from '@footlight/contract';
 import { findAccount } from '../../accounts/index.ts';
-import { composed, composedKind, queueMail, queueMails, type MailKind } from '../../mails/index.ts';
+import { composedKind, composeFor, queueMail, queueMails, type MailKind } from '../../mails/index.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import type { CrowdfundingRow } from '../crowdfunding.rules.ts';
 import { listReaders } from './readers.queries.ts';
@@ -8,7 +9,7 @@ const givers = composedKind(
   'crowdfunding.givers',
   'Delivered: A new piano',
   'Hello Ada,',
-  'what you gave for is delivered: come and hear it',
+  'A crowdfunding you supported has been delivered: come and hear it',
 );
 const owner = composedKind(
   'crowdfunding.creator',
@@ -18,28 +19,36 @@ const owner = composedKind(
 );
 export const fundingMails: readonly MailKind[] = [givers, owner];
 
-interface Words {
-  readonly subject: string;
-  readonly words: string;
-  readonly link: string;
-}
-/** Mails every contributor once. */
-export async function mailGivers(tx: Tx, { id }: Pick<CrowdfundingRow, 'id'>, note: Words): Promise<void> {
+type News = ByLanguage<readonly [subject: string, words: string]>;
+
+/** Mails every contributor once, in their language. */
+export async function mailGivers(
+  tx: Tx,
+  { id }: Pick<CrowdfundingRow, 'id'>,
+  { en, de }: News,
+  link: string,
+): Promise<void> {
   const readers = await listReaders(tx.db, id);
-  const { subject, words, link } = note;
   await queueMails(
     tx,
-    readers.map(({ email, name }) =>
-      composed(givers, null, { to: email, subject, text: `Hello ${name},\n\n${words}\n\n${link}\n` }),
-    ),
+    readers.map((reader) => composeFor(givers, reader, { en: [...en, link], de: [...de, link] })),
   );
 }
 
 const WORDS = {
-  funded: 'has met its goal. The tokens are set aside: please deliver it within 90 days, and say so on its page.',
-  delivered: 'is confirmed, and its tokens are yours.',
-  failed: 'did not meet its goal in time. What was given is given back.',
-} as const;
+  funded: {
+    en: 'has met its goal. The tokens are on hold: please deliver within 90 days, and mark it as delivered on its page.',
+    de: 'hat sein Ziel erreicht. Die Token sind vorgemerkt: Bitte liefere innerhalb von 90 Tagen und melde die Lieferung auf der Seite.',
+  },
+  delivered: {
+    en: 'is confirmed as delivered, and the tokens are yours.',
+    de: 'ist als geliefert bestätigt, und die Token gehören dir.',
+  },
+  failed: {
+    en: 'didn’t meet its goal in time. All contributions have been refunded.',
+    de: 'hat sein Ziel nicht rechtzeitig erreicht. Alle Beiträge wurden erstattet.',
+  },
+} as const satisfies Record<string, ByLanguage<string>>;
 
 export async function mailCreator(
   tx: Tx,
@@ -49,6 +58,12 @@ export async function mailCreator(
 ): Promise<void> {
   const creator = await findAccount(tx.db, { id: row.performer_id });
   if (!creator) return;
-  const text = `Hello ${creator.name},\n\n“${row.title}” ${WORDS[what]}\n\n${publicUrl}/crowdfunding/${row.id}\n`;
-  await queueMail(tx, composed(owner, null, { to: creator.email, subject: `Your crowdfunding: ${row.title}`, text }));
+  const link = `${publicUrl}/crowdfunding/${row.id}`;
+  await queueMail(
+    tx,
+    composeFor(owner, creator, {
+      en: [`Your crowdfunding: ${row.title}`, `“${row.title}” ${WORDS[what].en}`, link],
+      de: [`Dein Crowdfunding: ${row.title}`, `„${row.title}“ ${WORDS[what].de}`, link],
+    }),
+  );
 }

@@ -5,9 +5,12 @@ import type { Db } from '../../../platform/db/database.ts';
 const MOST = 10_000;
 
 /** Lists each contributor once. */
-export async function listReaders(db: Db, id: string): Promise<{ email: string; name: string }[]> {
-  const { rows } = await sql<{ email: string; name: string }>`
-    select a.email::text as email, a.name from account a
+export async function listReaders(
+  db: Db,
+  id: string,
+): Promise<{ email: string; name: string; language: string | null }[]> {
+  const { rows } = await sql<{ email: string; name: string; language: string | null }>`
+    select a.email::text as email, a.name, a.language from account a
      where a.status = 'active'
        and a.id in (select contributor_id from crowdfunding_contribution where crowdfunding_id = ${id})
      limit ${MOST}`.execute(db);

@@ -1,5 +1,6 @@
+import type { ByLanguage } from '@footlight/contract';
 import type { Tx } from '../../../platform/transaction.ts';
-import { composed, composedKind, queueMails, type MailKind } from '../../mails/index.ts';
+import { composedKind, composeFor, queueMails, type MailKind } from '../../mails/index.ts';
 import { giveUpWaiting } from './deliveries.store.ts';
 import { listOwners, updateEndpoint, type EndpointRow } from './webhooks.store.ts';
 
@@ -7,7 +8,7 @@ const switchedOff = composedKind(
   'developers.switchedOff',
   'Your webhook “Ledger” was switched off',
   'Hello Ada,',
-  'We no longer send events to https://example.org/hook: it has taken nothing for three days.',
+  'We no longer send events to https://example.org/hook: your server hasn’t accepted any for three days.',
 );
 export const webhookMails: readonly MailKind[] = [switchedOff];
 
@@ -16,15 +17,21 @@ export interface MailSite {
   readonly url: string;
 }
 const REASONS = {
-  failing: 'it has taken nothing for three days',
-  gone: 'it answered that it is gone (410)',
-} as const;
+  en: {
+    failing: 'your server hasn’t accepted any for three days',
+    gone: 'your server answered that the address is gone (410)',
+  },
+  de: {
+    failing: 'dein Server hat seit drei Tagen keine angenommen',
+    gone: 'dein Server hat geantwortet, dass es die Adresse nicht mehr gibt (410)',
+  },
+} satisfies ByLanguage<Readonly<Record<string, string>>>;
 
 /** Switches off a failing endpoint, abandons its waiting deliveries and mails its owner. */
 export async function switchOff(
   tx: Tx,
   endpoint: EndpointRow,
-  reason: keyof typeof REASONS,
+  reason: keyof typeof REASONS.en,
   site: MailSite,
 ): Promise<void> {
   if (!endpoint.is_on) return;
@@ -33,16 +40,20 @@ export async function switchOff(
   const owners = await listOwners(tx.db, endpoint.id);
   await queueMails(
     tx,
-    owners.map(({ email, name }) =>
-      composed(switchedOff, null, {
-        to: email,
-        subject: `Your webhook “${endpoint.name}” was switched off`,
-        text: [
-          `Hello ${name},`,
-          `We no longer send events to ${endpoint.url}: ${REASONS[reason]}.`,
-          `Nothing is lost for 30 days. When your server works again, switch the webhook on and send again what was given up: ${site.url}/settings/developers`,
+    owners.map((owner) =>
+      composeFor(switchedOff, owner, {
+        en: [
+          `Your webhook “${endpoint.name}” was switched off`,
+          `We no longer send events to ${endpoint.url}: ${REASONS.en[reason]}.`,
+          `We keep missed events for 30 days. Once your server is working, turn the webhook back on and resend them: ${site.url}/settings/developers`,
           `— ${site.name}, ${site.url}`,
-        ].join('\n\n'),
+        ],
+        de: [
+          `Dein Webhook „${endpoint.name}“ wurde ausgeschaltet`,
+          `Wir senden keine Ereignisse mehr an ${endpoint.url}: ${REASONS.de[reason]}.`,
+          `Verpasste Ereignisse bewahren wir 30 Tage auf. Sobald dein Server wieder läuft, schalte den Webhook ein und sende sie erneut: ${site.url}/settings/developers`,
+          `— ${site.name}, ${site.url}`,
+        ],
       }),
     ),
   );

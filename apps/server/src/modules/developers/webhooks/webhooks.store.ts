@@ -69,9 +69,9 @@ export async function isListening(db: Db, endpointId: string): Promise<boolean> 
 export async function listOwners(
   db: Db,
   endpointId: string,
-): Promise<{ readonly email: string; readonly name: string }[]> {
-  const { rows } = await sql<{ email: string; name: string }>`
-    select a.email::text, a.name from webhook_endpoint e join event_feed f on f.id = e.feed_id
+): Promise<{ readonly email: string; readonly name: string; readonly language: string | null }[]> {
+  const { rows } = await sql<{ email: string; name: string; language: string | null }>`
+    select a.email::text, a.name, a.language from webhook_endpoint e join event_feed f on f.id = e.feed_id
       join account a on a.id = f.account_id or (f.account_id is null and exists (
         select 1 from staff s where s.id = a.id and s.staff_role = 'admin'))
      where e.id = ${endpointId} and a.status = 'active' order by a.id limit 10`.execute(db);

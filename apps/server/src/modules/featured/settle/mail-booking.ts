@@ -21,9 +21,9 @@ const KINDS = {
   ),
   late: composedKind(
     'featured.late',
-    'Nobody has looked at your featured days in time',
+    'We missed your featured days',
     'Hello Ada,',
-    'Your booking was not looked at before its first day was over.',
+    'We didn’t review your booking in time. We’re sorry.',
   ),
   finished: composedKind(
     'featured.finished',

@@ -18,40 +18,38 @@ const WORDS: ByLanguage<Words> = {
     subjects: {
       approved: 'Your featured days are approved',
       rejected: 'Your featured days were not approved',
-      late: 'Nobody has looked at your featured days in time',
+      late: 'We missed your featured days',
       finished: 'Your featured days are over',
     },
     texts: {
-      approved: (from, to) => `You are featured on the home page from ${from} to ${to}, both days included.`,
+      approved: (from, to) => `You’ll be featured on the home page from ${from} to ${to}, both days included.`,
       rejected: (from, to) => `Your booking from ${from} to ${to} was not approved.`,
-      late: (from, to) =>
-        `Your booking from ${from} to ${to} was not looked at before its first day was over. We are sorry.`,
+      late: (from, to) => `We didn’t review your booking from ${from} to ${to} in time. We’re sorry.`,
       finished: (from, to) =>
         `You were featured on the home page from ${from} to ${to}. You can book more days at any time:`,
     },
-    reason: (reason) => `The reason: ${reason}`,
-    refund: (price) => `The ${price} go back to you the way you paid.`,
+    reason: (reason) => `Reason: ${reason}`,
+    refund: (price) => `We’re refunding ${price} to your original payment method.`,
   },
   de: {
-    hello: (name) => `Hallo ${name},`,
+    hello: (name) => `Hallo ${name}!`,
     day: (day) => longDayIn('de', new Date(day)),
     subjects: {
       approved: 'Deine hervorgehobenen Tage sind freigegeben',
       rejected: 'Deine hervorgehobenen Tage wurden nicht freigegeben',
-      late: 'Deine hervorgehobenen Tage hat niemand rechtzeitig angesehen',
+      late: 'Wir haben deine hervorgehobenen Tage nicht rechtzeitig geprüft',
       finished: 'Deine hervorgehobenen Tage sind vorbei',
     },
     texts: {
-      approved: (from, to) =>
-        `Vom ${from} bis zum ${to} stehst du hervorgehoben auf der Startseite, beide Tage eingeschlossen.`,
+      approved: (from, to) => `Vom ${from} bis einschließlich ${to} bist du auf der Startseite hervorgehoben.`,
       rejected: (from, to) => `Deine Buchung vom ${from} bis zum ${to} wurde nicht freigegeben.`,
       late: (from, to) =>
-        `Deine Buchung vom ${from} bis zum ${to} hat niemand angesehen, bevor ihr erster Tag vorbei war. Das tut uns leid.`,
+        `Wir haben deine Buchung vom ${from} bis zum ${to} nicht rechtzeitig geprüft. Das tut uns leid.`,
       finished: (from, to) =>
-        `Vom ${from} bis zum ${to} standest du hervorgehoben auf der Startseite. Du kannst jederzeit weitere Tage buchen:`,
+        `Vom ${from} bis zum ${to} warst du auf der Startseite hervorgehoben. Du kannst jederzeit weitere Tage buchen:`,
     },
-    reason: (reason) => `Der Grund: ${reason}`,
-    refund: (price) => `Die ${price} gehen auf dem Weg zurück, auf dem du gezahlt hast.`,
+    reason: (reason) => `Grund: ${reason}`,
+    refund: (price) => `Wir erstatten ${price} auf dem Weg, auf dem du bezahlt hast.`,
   },
 };
 

@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { findAccount } from '../../accounts/index.ts';
 import { record } from '../../audit/index.ts';
-import { composed, composedKind, queueMail, type MailKind } from '../../mails/index.ts';
+import { composedKind, composeFor, queueMail, type MailKind } from '../../mails/index.ts';
 import type { PostRow } from '../feed.rules.ts';
 import { lockPost, updatePost } from '../feed.store.ts';
 import { listForStaff } from '../list-posts.queries.ts';
@@ -17,7 +17,7 @@ const decided = composedKind(
   'feed.decided',
   'Your post was not approved',
   'Hello Ada,',
-  'We could not approve your post. The reason: it shows a logo',
+  'We couldn’t approve your post. Reason: it shows a logo',
 );
 export const postMails: readonly MailKind[] = [decided];
 
@@ -54,7 +54,7 @@ export const approvePost =
       await updatePost(tx, post.id, change);
       await settlePost(tx, { ...post, ...change }, approvesFirst(), post.status);
       await record(tx, { action: 'post.approve', subject: `post:${post.id}`, detail: {} });
-      await mailCreator(tx, post, 'Your post is approved', 'We have looked at your post, and it is approved.');
+      await mailCreator(tx, post);
     });
     return view(files, context, params.id);
   };
@@ -74,22 +74,34 @@ export const rejectPost =
       await updatePost(tx, post.id, change);
       await settlePost(tx, { ...post, ...change }, approvesFirst());
       await record(tx, { action: 'post.reject', subject: `post:${post.id}`, detail: { reason } });
-      await mailCreator(
-        tx,
-        post,
-        'Your post was not approved',
-        `We could not approve your post. The reason: ${reason}`,
-      );
+      await mailCreator(tx, post, reason);
     });
     return view(files, context, params.id);
   };
 
-async function mailCreator(tx: Tx, post: PostRow, subject: string, words: string): Promise<void> {
+/** Mails the decision to the creator, with the beginning of the post. It is a rejection if there is a reason. */
+async function mailCreator(tx: Tx, post: PostRow, reason?: string): Promise<void> {
   const account = await findAccount(tx.db, { id: post.performer_id });
   if (!account) return;
-  const beginning = post.text ? `\n\n“${[...post.text].slice(0, 200).join('')}”` : '';
+  const beginning = post.text ? [`“${[...post.text].slice(0, 200).join('')}”`] : [];
   await queueMail(
     tx,
-    composed(decided, null, { to: account.email, subject, text: `Hello ${account.name},\n\n${words}${beginning}\n` }),
+    composeFor(
+      decided,
+      account,
+      reason === undefined
+        ? {
+            en: ['Your post is approved', 'We’ve reviewed your post and approved it.', ...beginning],
+            de: ['Dein Beitrag ist freigegeben', 'Wir haben deinen Beitrag geprüft und freigegeben.', ...beginning],
+          }
+        : {
+            en: ['Your post was not approved', `We couldn’t approve your post. Reason: ${reason}`, ...beginning],
+            de: [
+              'Dein Beitrag wurde nicht freigegeben',
+              `Wir konnten deinen Beitrag nicht freigeben. Grund: ${reason}`,
+              ...beginning,
+            ],
+          },
+    ),
   );
 }

@@ -9,7 +9,7 @@ const bill = composedKind(
   'invoices.receipt',
   'Receipt 2026-000123',
   'Hello Ada,',
-  'thank you for your payment.',
+  'Thank you for your payment.',
   'Number: 2026-000123\nPaid: 23.99 USD',
 );
 export const receiptMails: readonly MailKind[] = [bill];

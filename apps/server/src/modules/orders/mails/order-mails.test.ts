@@ -7,7 +7,7 @@ const reader = (language: string | null) => ({ email: 'ada@orders.test', name: '
 it('use each recipient’s language, or English if unsupported', () => {
   const german = movedMail(reader('de'), ORDER, 'cancelled', 'https://site.test');
   expect(german.subject).toBe('Deine Bestellung wurde storniert: Tasse');
-  expect(german.text).toContain('Hallo Ada,\n\nDeine Bestellung von 2 × „Tasse“ wurde storniert, und du hast');
+  expect(german.text).toContain('Hallo Ada!\n\nDeine Bestellung von 2 × „Tasse“ wurde storniert, und du hast');
   expect(german.text).toContain('https://site.test/orders/1');
   expect(createdMail(reader('de'), ORDER, '').subject).toBe('Deine Bestellung: Tasse');
   expect(newOrderMail(reader('de'), ORDER, '').text).toContain('Hier findest du die Adresse:');

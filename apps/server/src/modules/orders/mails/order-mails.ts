@@ -22,7 +22,7 @@ const incoming = composedKind(
   'orders.incoming',
   'New order: A print',
   'Hello Mara,',
-  'Somebody has ordered “A print”.',
+  'You have a new order: “A print”.',
 );
 const moved = composedKind(
   'orders.moved',

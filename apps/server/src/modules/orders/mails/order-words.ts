@@ -35,15 +35,15 @@ const WORDS: ByLanguage<OrderWords> = {
     things: ({ title, quantity }) => (quantity > 1 ? `${quantity} × “${title}”` : `“${title}”`),
     created: (title, things) => ({
       subject: `Your order: ${title}`,
-      text: `Thank you for your order of ${things}. We will write to you when it is on its way. You can follow it here:`,
+      text: `Thank you for your order of ${things}. We’ll email you when it’s on its way. Here’s your receipt:`,
     }),
     ordered: (title, things) => ({
       subject: `New order: ${title}`,
-      text: `Somebody has ordered ${things}. You find the address here:`,
+      text: `You have a new order: ${things}. See the shipping address here:`,
     }),
     moved: {
       created: english('has been received'),
-      processing: english('is being packed'),
+      processing: english('is being prepared'),
       shipped: english('is on its way'),
       delivered: english('has been delivered'),
       cancelled: english('was cancelled, and you have your tokens back'),
@@ -53,19 +53,19 @@ const WORDS: ByLanguage<OrderWords> = {
     note: (words) => `The seller says: ${words}`,
   },
   de: {
-    hello: (name) => `Hallo ${name},`,
+    hello: (name) => `Hallo ${name}!`,
     things: ({ title, quantity }) => (quantity > 1 ? `${quantity} × „${title}“` : `„${title}“`),
     created: (title, things) => ({
       subject: `Deine Bestellung: ${title}`,
-      text: `Danke für deine Bestellung von ${things}. Wir schreiben dir, sobald sie unterwegs ist. Hier siehst du, wie es steht:`,
+      text: `Danke für deine Bestellung von ${things}. Wir schreiben dir, sobald sie unterwegs ist. Hier ist dein Beleg:`,
     }),
     ordered: (title, things) => ({
       subject: `Neue Bestellung: ${title}`,
-      text: `Jemand hat ${things} bestellt. Hier findest du die Adresse:`,
+      text: `Du hast eine neue Bestellung: ${things}. Hier findest du die Lieferadresse:`,
     }),
     moved: {
       created: german('ist eingegangen'),
-      processing: german('wird gepackt'),
+      processing: german('wird vorbereitet'),
       shipped: german('ist unterwegs'),
       delivered: german('ist angekommen'),
       cancelled: german('wurde storniert, und du hast deine Token zurück'),

@@ -7,7 +7,7 @@ const changed = composedKind(
   'payouts.details',
   'Your payment details were changed',
   'Hello Ada,',
-  'From now on your payouts by bank transfer (DE•••• 3000) use the details that were just given.',
+  'Payouts by bank transfer (DE•••• 3000) now use the details you just saved.',
 );
 export const detailMails: readonly MailKind[] = [changed];
 
@@ -33,26 +33,26 @@ const WORDS: ByLanguage<Words> = {
     types: { bank_transfer: 'bank transfer', direct_deposit: 'direct deposit', paxum: 'Paxum', bitpay: 'bitcoin' },
     hello: (name) => `Hello ${name},`,
     what: {
-      saved: (way) => `From now on your payouts by ${way} use the details that were just given.`,
-      default: (way) => `From now on you are paid by ${way} unless a request says otherwise.`,
-      removed: (way) => `${way} was removed from the ways you are paid.`,
+      saved: (way) => `Payouts by ${way} now use the details you just saved.`,
+      default: (way) => `Your default payout method is now ${way}.`,
+      removed: (way) => `We’ve removed this payout method: ${way}.`,
     },
     frozen: (until) =>
-      `To protect you, nothing is paid to them before ${shortDayIn('en', until)} ${minuteOf(until)} UTC.`,
-    notYou: (url) => `If it was not you, set a new password at once and write to us: ${url}`,
+      `For your security, payouts to these details start after ${shortDayIn('en', until)}, ${minuteOf(until)} UTC.`,
+    notYou: (url) => `If it wasn’t you, change your password right away and contact us: ${url}`,
   },
   de: {
     subject: 'Deine Zahlungsdaten wurden geändert',
     types: { bank_transfer: 'Überweisung', direct_deposit: 'Direct Deposit', paxum: 'Paxum', bitpay: 'Bitcoin' },
-    hello: (name) => `Hallo ${name},`,
+    hello: (name) => `Hallo ${name}!`,
     what: {
-      saved: (way) => `Für Auszahlungen per ${way} gelten ab jetzt die Daten, die gerade angegeben wurden.`,
-      default: (way) => `Ab jetzt wirst du per ${way} bezahlt, wenn ein Antrag nichts anderes sagt.`,
-      removed: (way) => `${way} wurde aus deinen Zahlungswegen entfernt.`,
+      saved: (way) => `Auszahlungen per ${way} gehen ab jetzt an die Daten, die du gerade gespeichert hast.`,
+      default: (way) => `Deine bevorzugte Auszahlungsmethode ist jetzt ${way}.`,
+      removed: (way) => `Diese Auszahlungsmethode wurde entfernt: ${way}.`,
     },
     frozen: (until) =>
-      `Zu deinem Schutz wird vor dem ${shortDayIn('de', until)}, ${minuteOf(until)} Uhr UTC nichts dorthin gezahlt.`,
-    notYou: (url) => `Warst du das nicht, setze sofort ein neues Passwort und schreib uns: ${url}`,
+      `Zu deiner Sicherheit zahlen wir erst nach dem ${shortDayIn('de', until)}, ${minuteOf(until)} Uhr UTC dorthin aus.`,
+    notYou: (url) => `Warst du es nicht, ändere sofort dein Passwort und schreib uns: ${url}`,
   },
 };
 

@@ -66,7 +66,7 @@ it('all calls write the same rows, masked when read and encrypted at rest', asyn
   const inGerman = async () => (await server.mails(creator.email)).map(({ text }) => text.split('\n\n')[1]);
   await expect
     .poll(inGerman, { timeout: patience(10_000) })
-    .toContain('Paxum (a••••@example.test) wurde aus deinen Zahlungswegen entfernt.');
+    .toContain('Diese Auszahlungsmethode wurde entfernt: Paxum (a••••@example.test).');
 
   const studio = await makeStudio(server);
   const path = '/studio/bitpay/update';
@@ -110,14 +110,14 @@ it('a change requires the password, and the second factor if enabled, each code 
   const as = (path: string, body: object) => paid.call(other, 'POST', `/auth${path}`, body);
   await as('/2fa/setup', { method: 'email', password: PASSWORD });
   const codeOf = async () =>
-    /your code is (\d{6})/.exec((await waitForMail(server, other.email, 'is your code')).text)?.[1];
+    /Your code is (\d{6})/.exec((await waitForMail(server, other.email, 'is your code')).text)?.[1];
   const first = await codeOf();
   await as('/2fa/confirm', { method: 'email', code: first });
   await server.platform.database.pool.query(`update two_factor set step_code_hash = null, step_code_until = null`);
   const { data: asked } = await as('/2fa/step-up', { password: PASSWORD });
   expect(asked).toMatchObject({ method: 'email' });
   const codes = async () =>
-    (await server.mails(other.email)).flatMap(({ text }) => /your code is (\d{6})/.exec(text)?.[1] ?? []);
+    (await server.mails(other.email)).flatMap(({ text }) => /Your code is (\d{6})/.exec(text)?.[1] ?? []);
   await expect.poll(async () => (await codes()).find((one) => one !== first)).toBeDefined();
   const code = (await codes()).find((one) => one !== first);
   const both = await Promise.all([paid.saveBank(other, { code }), paid.saveBank(other, { code })]);

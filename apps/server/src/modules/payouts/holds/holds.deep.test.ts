@@ -81,7 +81,7 @@ it('newcomers: counts from the first earnings, or from registration if there are
   await earningCalls(server).roll();
   expect((await desk.ask(late, 200)).data).toMatchObject({ isHeld: true });
   expect((await look(a.data._id)).holds).toMatchObject([{ reasons: [{ rule: 'new-earner', is: 0, limit: 30 }] }]);
-  const mail = await waitForMail(server, fresh.email, 'We look at your payout request first');
+  const mail = await waitForMail(server, fresh.email, 'We’re reviewing your payout request');
   expect(mail.text).not.toMatch(/day|network|new/i);
 });
 
@@ -272,7 +272,7 @@ it('nothing bypasses a hold: staff, two of them, a batch, the bank; only permitt
     `payout:${id}`,
   ]);
   expect(rows).toMatchObject([{ detail: { reason: 'She called us', rules: ['new-earner'] } }]);
-  expect((await waitForMail(server, creator.email, 'goes on')).text).not.toContain('She called us');
+  expect((await waitForMail(server, creator.email, 'has been released')).text).not.toContain('She called us');
 
   const gone = await held();
   expect((await desk.decide(desk.first, gone.id, 'reject', { reason: 'No' })).data.status).toBe('rejected');

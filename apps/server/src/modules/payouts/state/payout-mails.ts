@@ -14,9 +14,9 @@ const own = composedKind(
 );
 const ofMember = composedKind(
   'payouts.ofMember',
-  'Mara asks for a payout',
+  'Mara requests a payout',
   'Hello Gallery Lights,',
-  'Mara asks for 500 tokens. Please approve or reject it.',
+  'Mara requests a payout of 500 tokens. Please approve or reject it.',
 );
 export const payoutMails: readonly MailKind[] = [own, ofMember];
 

@@ -26,7 +26,7 @@ it('a studio gets mails about its members’ requests and payments only, in Germ
   const { studio } = payoutWordsOf('de');
   const asked = row({ studio_id: newId() });
   expect(studio.pending?.(asked, 'Ada').lines).toEqual([
-    'Ada möchte 1.234,5 Token ausgezahlt bekommen. Bitte genehmige den Antrag oder lehne ihn ab.',
+    'Ada beantragt eine Auszahlung von 1.234,5 Token. Bitte genehmige den Antrag oder lehne ihn ab.',
   ]);
   expect(studio.paid?.(asked, 'Ada').subject).toBe('Eine Auszahlung von Ada ist erfolgt');
   expect(Object.keys(studio)).toEqual(['pending', 'paid']);

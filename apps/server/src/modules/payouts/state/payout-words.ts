@@ -28,24 +28,24 @@ const WORDS: ByLanguage<PayoutWords> = {
         subject: 'Your payout request',
         lines: [
           `We have your request for ${tokens(row)}. ${row.studio_id ? 'Your studio decides on it first.' : `${amount(row)} will arrive.`}`,
-          'Until it is approved you can change it or take it back.',
+          'You can change or withdraw it until it’s approved.',
         ],
       }),
       held: (row) => ({
-        subject: 'We look at your payout request first',
+        subject: 'We’re reviewing your payout request',
         lines: [
-          `We have your request for ${tokens(row)}. Somebody of our team looks at it before it goes on, as we do with some requests for everybody’s safety.`,
-          'You need not do anything. If we have questions, we write to you. You can still change it or take it back.',
+          `We have your request for ${tokens(row)}. Our team reviews some requests for everyone’s safety, and this is one of them.`,
+          'You don’t need to do anything. We’ll email you if we have questions. You can still change or withdraw the request.',
         ],
       }),
       released: (row) => ({
-        subject: 'Your payout request goes on',
-        lines: [`We have looked at your request for ${tokens(row)}. It goes on as usual.`],
+        subject: 'Your payout request has been released',
+        lines: [`We’ve reviewed your request for ${tokens(row)}. It now continues as usual.`],
       }),
       approved: (row) => ({
         subject: 'Your payout is approved',
         lines: [
-          `Your request for ${tokens(row)} is approved. ${row.studio_id ? 'The sum is paid to your studio.' : `${amount(row)} will be sent to you.`}`,
+          `Your request for ${tokens(row)} is approved. ${row.studio_id ? 'We’ll pay it to your studio.' : `${amount(row)} will be sent to you.`}`,
         ],
       }),
       paid: (row) => ({
@@ -63,14 +63,14 @@ const WORDS: ByLanguage<PayoutWords> = {
         ],
       }),
       cancelled: (row) => ({
-        subject: 'Your payout request was taken back',
-        lines: [`Your request for ${tokens(row)} was taken back, and the tokens are in your earnings again.`],
+        subject: 'Your payout request was withdrawn',
+        lines: [`Your request for ${tokens(row)} was withdrawn, and the tokens are back in your earnings.`],
       }),
     },
     studio: {
       pending: (row, member) => ({
-        subject: `${member} asks for a payout`,
-        lines: [`${member} asks for ${tokens(row)}. Please approve or reject it.`],
+        subject: `${member} requests a payout`,
+        lines: [`${member} requests a payout of ${tokens(row)}. Please approve or reject it.`],
       }),
       paid: (row, member) => ({
         subject: `A payout of ${member} was paid`,
@@ -82,7 +82,7 @@ const WORDS: ByLanguage<PayoutWords> = {
     },
   },
   de: {
-    hello: (name) => `Hallo ${name},`,
+    hello: (name) => `Hallo ${name}!`,
     owner: {
       pending: (row) => ({
         subject: 'Dein Auszahlungsantrag',
@@ -92,15 +92,15 @@ const WORDS: ByLanguage<PayoutWords> = {
         ],
       }),
       held: (row) => ({
-        subject: 'Wir sehen uns deinen Auszahlungsantrag erst an',
+        subject: 'Wir prüfen deinen Auszahlungsantrag',
         lines: [
-          `Wir haben deinen Antrag über ${tokensInGerman(row)}. Jemand aus unserem Team sieht ihn sich an, bevor es weitergeht. Das tun wir bei manchen Anträgen zur Sicherheit aller.`,
-          'Du musst nichts tun. Wenn wir Fragen haben, schreiben wir dir. Du kannst ihn weiterhin ändern oder zurückziehen.',
+          `Wir haben deinen Antrag über ${tokensInGerman(row)}. Zur Sicherheit aller prüft unser Team manche Anträge, so auch diesen.`,
+          'Du musst nichts tun. Wenn wir Fragen haben, melden wir uns. Du kannst den Antrag weiterhin ändern oder zurückziehen.',
         ],
       }),
       released: (row) => ({
-        subject: 'Mit deinem Auszahlungsantrag geht es weiter',
-        lines: [`Wir haben uns deinen Antrag über ${tokensInGerman(row)} angesehen. Es geht wie gewohnt weiter.`],
+        subject: 'Dein Auszahlungsantrag ist freigegeben',
+        lines: [`Wir haben deinen Antrag über ${tokensInGerman(row)} geprüft. Er wird jetzt wie gewohnt bearbeitet.`],
       }),
       approved: (row) => ({
         subject: 'Deine Auszahlung ist genehmigt',
@@ -131,9 +131,9 @@ const WORDS: ByLanguage<PayoutWords> = {
     },
     studio: {
       pending: (row, member) => ({
-        subject: `${member} möchte eine Auszahlung`,
+        subject: `${member} beantragt eine Auszahlung`,
         lines: [
-          `${member} möchte ${tokensInGerman(row)} ausgezahlt bekommen. Bitte genehmige den Antrag oder lehne ihn ab.`,
+          `${member} beantragt eine Auszahlung von ${tokensInGerman(row)}. Bitte genehmige den Antrag oder lehne ihn ab.`,
         ],
       }),
       paid: (row, member) => ({

@@ -5,10 +5,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { inWorkFolder } from '../../../platform/files/work-folder.ts';
 import { zipOf, type ZipEntry } from '../../../platform/files/zip-stream.ts';
-import type { Mail } from '../../../platform/mail/mailer.ts';
 import type { Platform } from '../../../platform/module.ts';
 import { contactOf, findAccount, findProfile } from '../../accounts/index.ts';
-import { composed, composedKind, queueMail, type MailKind } from '../../mails/index.ts';
+import { composedKind, composeFor, queueMail, type MailKind, type Reader, type WordedMail } from '../../mails/index.ts';
 import type { Section } from './export-sections.ts';
 import { findState, linesOf, listExpired, listOwnFiles } from './exports.queries.ts';
 import { deleteExports, markFailed, markReady } from './exports.store.ts';
@@ -17,7 +16,7 @@ const ready = composedKind(
   'privacy.export',
   'Your data is ready',
   'Hello Ada,',
-  'the archive with your data is ready. Log in and download it until 2026-12-24:',
+  'Your data is ready to download. Log in and download it by 2026-12-24:',
   'https://footlight.example/settings/privacy',
 );
 export const exportMails: readonly MailKind[] = [ready];
@@ -32,9 +31,9 @@ interface Wanted {
   readonly accountId: string;
 }
 
-const README = `What this site keeps of you: one file for each kind of thing, a line of JSON for each of them.
-Pictures and documents are in the folder "files". Videos and other things that you have uploaded to sell are not in
-this archive; they can be downloaded from where you manage them.
+const README = `The data this site holds about you: one file for each kind of record, with one line of JSON per record.
+Pictures and documents are in the folder "files". Videos and other items you sell are not in this archive; you can
+download them on the pages where you manage them.
 `;
 
 async function* entriesOf({ database, files, keyring, sections }: Parts, accountId: string): AsyncGenerator<ZipEntry> {
@@ -69,7 +68,7 @@ export async function makeExport(parts: Parts, { id, accountId }: Wanted): Promi
       const expiresAt = new Date(tx.now.getTime() + KEPT_MS);
       const account = await findAccount(tx.db, { id: accountId });
       if (!account || !(await markReady(tx, id, { fileKey, bytes, expiresAt }))) return false;
-      await queueMail(tx, composed(ready, null, readyMail(account, config.publicUrl, expiresAt)));
+      await queueMail(tx, readyMail(account, config.publicUrl, expiresAt));
       return true;
     });
     // The same job may have run elsewhere and written the same file.
@@ -95,8 +94,21 @@ export async function removeExpired({
   }
 }
 
-const readyMail = (to: { email: string; name: string }, publicUrl: string, until: Date): Mail => ({
-  to: to.email,
-  subject: 'Your data is ready',
-  text: `Hello ${to.name},\n\nthe archive with your data is ready. Log in and download it until ${until.toISOString().slice(0, 10)}:\n\n${publicUrl}/settings/privacy\n\nIf you have not asked for it, please change your password.`,
-});
+const readyMail = (to: Reader, publicUrl: string, until: Date): WordedMail => {
+  const day = until.toISOString().slice(0, 10);
+  const link = `${publicUrl}/settings/privacy`;
+  return composeFor(ready, to, {
+    en: [
+      'Your data is ready',
+      `Your data is ready to download. Log in and download it by ${day}:`,
+      link,
+      'If you didn’t request this, please change your password.',
+    ],
+    de: [
+      'Deine Daten sind bereit',
+      `Deine Daten stehen zum Download bereit. Melde dich an und lade sie bis zum ${day} herunter:`,
+      link,
+      'Falls du das nicht angefordert hast, ändere bitte dein Passwort.',
+    ],
+  });
+};

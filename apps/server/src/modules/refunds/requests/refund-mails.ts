@@ -16,37 +16,37 @@ const KINDS = {
     'refunds.creator',
     'A payment to you was refunded',
     'Hello Ada,',
-    '60 tokens of what ada paid for “A print” were given back.',
+    '60 tokens that ada paid for “A print” were refunded.',
   ),
   studio: composedKind(
     'refunds.studio',
     'A payment to a member was refunded',
     'Hello Ada,',
-    '60 tokens of what ada paid @mara for “A print” were given back.',
+    '60 tokens that ada paid @mara for “A print” were refunded.',
   ),
   clawed: composedKind(
     'refunds.clawed',
     'A payment to you was charged back',
     'Hello Ada,',
-    'the bank of a viewer took the money of a purchase back.',
+    'A viewer’s bank reversed a token purchase.',
   ),
   clawedOfStudio: composedKind(
     'refunds.clawedOfStudio',
     'A payment to a member was charged back',
     'Hello Ada,',
-    'the bank of a viewer took the money of a purchase back.',
+    'A viewer’s bank reversed a token purchase.',
   ),
   restored: composedKind(
     'refunds.restored',
     'A chargeback was won',
     'Hello Ada,',
-    '60 tokens that had been taken out of your earnings are back.',
+    '60 tokens are back in your earnings.',
   ),
   frozen: composedKind(
     'refunds.frozen',
     'Payments from your account are paused',
     'Hello Ada,',
-    'your bank took the money of a purchase of tokens back.',
+    'Your bank reversed a token purchase.',
   ),
 };
 export const refundMails: readonly MailKind[] = Object.values(KINDS);

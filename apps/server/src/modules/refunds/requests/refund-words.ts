@@ -30,7 +30,7 @@ export interface RefundWords {
 }
 
 const tokens = (units: number): string => `${unitsToTokens(units)} tokens`;
-const BELOW = 'If that is more than you had left, your earnings are below zero until you have earned it again.';
+const BELOW = 'If that is more than you had left, your earnings stay below zero until you’ve earned it back.';
 const tokensInGerman = (units: number): string => `${numberIn('de', unitsToTokens(units))} Token`;
 const BELOW_IN_GERMAN =
   'Ist das mehr, als dir geblieben war, sind deine Einnahmen im Minus, bis du es wieder verdient hast.';
@@ -41,24 +41,24 @@ const WORDS: ByLanguage<RefundWords> = {
       pending: (row) => ({
         subject: 'Your refund request',
         lines: [
-          `we have your request for ${tokens(row.askedUnits)} back of “${row.title}”. We look at it and write to you.`,
+          `We’ve received your refund request: ${tokens(row.askedUnits)} for “${row.title}”. We’ll email you once it’s decided.`,
         ],
       }),
       approved: (row) => ({
         subject: 'Your refund was approved',
         lines: [
-          `${tokens(row.refundedUnits)} of “${row.title}” are back in your wallet.`,
-          ...(row.refundedUnits === row.paidUnits ? ['What you had bought with them is not yours any more.'] : []),
+          `${tokens(row.refundedUnits)} for “${row.title}” are back in your wallet.`,
+          ...(row.refundedUnits === row.paidUnits ? ['You no longer have access to what you bought with them.'] : []),
         ],
       }),
       cancelled: (row) => ({
-        subject: 'Your refund request was taken back',
-        lines: [`you have taken your request for ${tokens(row.askedUnits)} back of “${row.title}” back.`],
+        subject: 'Your refund request was withdrawn',
+        lines: [`You’ve withdrawn your refund request: ${tokens(row.askedUnits)} for “${row.title}”.`],
       }),
       rejected: (row) => ({
         subject: 'Your refund request was rejected',
         lines: [
-          `your request for ${tokens(row.askedUnits)} back of “${row.title}” was rejected.`,
+          `Your refund request was rejected: ${tokens(row.askedUnits)} for “${row.title}”.`,
           `Reason: ${row.reason}`,
         ],
       }),
@@ -66,71 +66,73 @@ const WORDS: ByLanguage<RefundWords> = {
     creator: (row, own) => ({
       subject: 'A payment to you was refunded',
       lines: [
-        `${tokens(row.refundedUnits)} of what ${row.username} paid for “${row.title}” were given back.`,
-        `${tokens(own)} of them were your earnings. ${BELOW}`,
+        `${tokens(row.refundedUnits)} that ${row.username} paid for “${row.title}” were refunded.`,
+        `${tokens(own)} of that came from your earnings. ${BELOW}`,
       ],
     }),
     studio: (row, own, member) => ({
       subject: 'A payment to a member was refunded',
       lines: [
-        `${tokens(row.refundedUnits)} of what ${row.username} paid ${member ? `@${member}` : 'a member of yours'} for “${row.title}” were given back.`,
-        `${tokens(own)} of them were your studio’s share. ${BELOW}`,
+        `${tokens(row.refundedUnits)} that ${row.username} paid ${member ? `@${member}` : 'one of your members'} for “${row.title}” were refunded.`,
+        `${tokens(own)} of that came from your studio’s share. ${BELOW}`,
       ],
     }),
     clawed: (own) => ({
       subject: 'A payment to you was charged back',
       lines: [
-        `the bank of a viewer took the money of a purchase back. ${tokens(own)} that were paid to you with it were taken out of your earnings.`,
+        `A viewer’s bank reversed a token purchase. ${tokens(own)} paid to you with it were taken out of your earnings.`,
         BELOW,
       ],
     }),
     clawedOfStudio: (own) => ({
       subject: 'A payment to a member was charged back',
       lines: [
-        `the bank of a viewer took the money of a purchase back, with which members of your studio had been paid. ${tokens(own)} that were your studio’s share were taken out of its earnings.`,
+        `A viewer’s bank reversed a token purchase that had paid members of your studio. Your studio’s share, ${tokens(own)}, was taken out of its earnings.`,
         BELOW,
       ],
     }),
     restored: (units) => ({
       subject: 'A chargeback was won',
       lines: [
-        `the bank has decided: a payment of ${tokens(units)} that had been charged back stays with those it was paid to. Your share is back in your earnings.`,
+        `The bank has decided that a charged-back payment of ${tokens(units)} stands. Your share is back in your earnings.`,
       ],
     }),
     frozen: {
       subject: 'Payments from your account are paused',
       lines: [
-        'your bank took the money of a purchase of tokens back. Until we have looked at it, nothing can be spent or bought with your account.',
-        'If that was a mistake, please reply to this mail.',
+        'Your bank reversed a token purchase. Until we’ve reviewed it, your account can’t spend or buy tokens.',
+        'If this was a mistake, please reply to this email.',
       ],
     },
   },
   de: {
-    hello: (name) => `Hallo ${name},`,
+    hello: (name) => `Hallo ${name}!`,
     viewer: {
       pending: (row) => ({
         subject: 'Dein Erstattungsantrag',
         lines: [
-          `wir haben deinen Antrag, ${tokensInGerman(row.askedUnits)} für „${row.title}“ zu erstatten. Wir sehen ihn uns an und schreiben dir.`,
+          `Wir haben deinen Erstattungsantrag erhalten: ${tokensInGerman(row.askedUnits)} für „${row.title}“. Wir schreiben dir, sobald er entschieden ist.`,
         ],
       }),
       approved: (row) => ({
         subject: 'Deine Erstattung wurde genehmigt',
         lines: [
-          `${tokensInGerman(row.refundedUnits)} für „${row.title}“ sind wieder in deinem Wallet.`,
-          ...(row.refundedUnits === row.paidUnits ? ['Was du damit gekauft hattest, gehört dir nicht mehr.'] : []),
+          `${tokensInGerman(row.refundedUnits)} für „${row.title}“ sind wieder in deinem Guthaben.`,
+          ...(row.refundedUnits === row.paidUnits
+            ? ['Auf das, was du damit gekauft hattest, kannst du nicht mehr zugreifen.']
+            : []),
         ],
       }),
       cancelled: (row) => ({
         subject: 'Dein Erstattungsantrag wurde zurückgezogen',
         lines: [
-          `du hast deinen Antrag, ${tokensInGerman(row.askedUnits)} für „${row.title}“ zu erstatten, zurückgezogen.`,
+          `Du hast deinen Erstattungsantrag zurückgezogen: ${tokensInGerman(row.askedUnits)} für „${row.title}“.`,
         ],
       }),
       rejected: (row) => ({
         subject: 'Dein Erstattungsantrag wurde abgelehnt',
         lines: [
-          `dein Antrag, ${tokensInGerman(row.askedUnits)} für „${row.title}“ zu erstatten, wurde abgelehnt.`,
+          `Dein Erstattungsantrag wurde abgelehnt: ${tokensInGerman(row.askedUnits)} für „${row.title}“.`,
           `Grund: ${row.reason}`,
         ],
       }),
@@ -152,28 +154,28 @@ const WORDS: ByLanguage<RefundWords> = {
     clawed: (own) => ({
       subject: 'Eine Zahlung an dich wurde zurückgebucht',
       lines: [
-        `die Bank eines Zuschauers hat das Geld eines Kaufs zurückgeholt. ${tokensInGerman(own)}, die dir damit gezahlt worden waren, wurden von deinen Einnahmen abgezogen.`,
+        `Die Bank eines Zuschauers hat einen Token-Kauf zurückgebucht. ${tokensInGerman(own)}, die du daraus erhalten hattest, wurden von deinen Einnahmen abgezogen.`,
         BELOW_IN_GERMAN,
       ],
     }),
     clawedOfStudio: (own) => ({
       subject: 'Eine Zahlung an ein Mitglied wurde zurückgebucht',
       lines: [
-        `die Bank eines Zuschauers hat das Geld eines Kaufs zurückgeholt, mit dem Mitglieder deines Studios bezahlt worden waren. ${tokensInGerman(own)}, die der Anteil deines Studios waren, wurden von seinen Einnahmen abgezogen.`,
+        `Die Bank eines Zuschauers hat einen Token-Kauf zurückgebucht, mit dem Mitglieder deines Studios bezahlt worden waren. Der Anteil deines Studios, ${tokensInGerman(own)}, wurde von seinen Einnahmen abgezogen.`,
         BELOW_IN_GERMAN,
       ],
     }),
     restored: (units) => ({
       subject: 'Eine Rückbuchung wurde gewonnen',
       lines: [
-        `die Bank hat entschieden: Eine Zahlung von ${tokensInGerman(units)}, die zurückgebucht worden war, bleibt bei denen, die sie bekommen haben. Dein Anteil ist wieder in deinen Einnahmen.`,
+        `Die Bank hat entschieden: Eine Zahlung von ${tokensInGerman(units)}, die zurückgebucht worden war, bleibt bei denen, die sie bekommen haben. Dein Anteil ist wieder in deinen Einnahmen.`,
       ],
     }),
     frozen: {
       subject: 'Zahlungen von deinem Konto sind angehalten',
       lines: [
-        'deine Bank hat das Geld für einen Kauf von Token zurückgeholt. Bis wir es uns angesehen haben, kann mit deinem Konto nichts ausgegeben oder gekauft werden.',
-        'War das ein Versehen, antworte bitte auf diese Mail.',
+        'Deine Bank hat einen Token-Kauf zurückgebucht. Bis wir das geprüft haben, kannst du mit deinem Konto keine Token ausgeben oder kaufen.',
+        'War das ein Versehen, antworte bitte auf diese E-Mail.',
       ],
     },
   },

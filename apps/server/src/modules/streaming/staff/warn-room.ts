@@ -9,11 +9,11 @@ import { lockBroadcast } from '../streaming.store.ts';
 
 const warned = composedKind(
   'streaming.warned',
-  'A word about your show',
+  'A warning about your show',
   'Hello Ada,',
-  'our staff looked at your show, and writes:',
+  'Our team reviewed your show and asks you to change this:',
   'Please turn the music down',
-  'Please change that, or we have to end the show.',
+  'If nothing changes, we’ll have to end the show.',
 );
 export const roomMails: readonly MailKind[] = [warned];
 
@@ -23,14 +23,14 @@ interface MailText {
 }
 const MAILS: ByLanguage<MailText> = {
   en: {
-    subject: 'A word about your show',
+    subject: 'A warning about your show',
     text: (name, words) =>
-      `Hello ${name},\n\nour staff looked at your show, and writes:\n\n${words}\n\nPlease change that, or we have to end the show.`,
+      `Hello ${name},\n\nOur team reviewed your show and asks you to change this:\n\n${words}\n\nIf nothing changes, we’ll have to end the show.`,
   },
   de: {
     subject: 'Ein Hinweis zu deiner Show',
     text: (name, words) =>
-      `Hallo ${name},\n\nunser Team hat sich deine Show angesehen und schreibt dir:\n\n${words}\n\nBitte ändere das, sonst müssen wir die Show beenden.`,
+      `Hallo ${name}!\n\nUnser Team hat sich deine Show angesehen und bittet dich, Folgendes zu ändern:\n\n${words}\n\nAndernfalls müssen wir die Show beenden.`,
   },
 };
 

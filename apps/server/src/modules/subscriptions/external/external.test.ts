@@ -79,7 +79,7 @@ it('releases the tokens after 72 hours without an answer, with a warning after 3
   await age(id, 37);
   await subs.renew();
   await subs.renew();
-  expect((await subjects(viewer)).filter((subject) => subject.includes('has not added you'))).toHaveLength(1);
+  expect((await subjects(viewer)).filter((subject) => subject.includes('hasn’t added you'))).toHaveLength(1);
   expect(await balanceInTokens(server, viewer)).toBe(85);
   await age(id, 36);
   await Promise.all(Array.from({ length: 4 }, () => subs.renew()));

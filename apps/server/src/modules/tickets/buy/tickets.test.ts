@@ -100,9 +100,7 @@ describe('tickets', { timeout: patience(90_000) }, () => {
     expect((await calls.view(late, bob)).own).not.toHaveProperty('returnUntil');
     expect((await calls.giveBack(ann, dear)).status).toBe(200);
     await server.settle();
-    expect((await server.mails(ann.email)).map(({ subject }) => subject)).toContain(
-      'At another time: An evening of songs',
-    );
+    expect((await server.mails(ann.email)).map(({ subject }) => subject)).toContain('New time: An evening of songs');
     await calls.call(host, 'POST', '/performers/blocking/update', { users: [bob.id] });
     await server.settle();
     expect([await funds(bob), await calls.held(bob)]).toEqual([100, 0]);

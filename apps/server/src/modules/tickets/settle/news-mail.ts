@@ -30,54 +30,54 @@ const WORDS: ByLanguage<Words> = {
     hello: (reader) => `Hello ${reader},`,
     when: (startsAt) => fullTimeIn('en', startsAt),
     subject: {
-      gift: (title) => `You have got a ticket: ${title}`,
-      soon: (title) => `In an hour: ${title}`,
-      started: (title) => `It begins: ${title}`,
-      moved: (title) => `At another time: ${title}`,
+      gift: (title) => `You’ve received a ticket: ${title}`,
+      soon: (title) => `Starts in an hour: ${title}`,
+      started: (title) => `Starting now: ${title}`,
+      moved: (title) => `New time: ${title}`,
       cancelled: (title) => `Cancelled: ${title}`,
-      missed: (title) => `Did not take place: ${title}`,
-      broken: (title) => `Broke off: ${title}`,
+      missed: (title) => `Didn’t take place: ${title}`,
+      broken: (title) => `Ended early: ${title}`,
     },
     text: {
-      gift: ({ title, creator }, when) => `somebody has given you a ticket for “${title}” by ${creator}, on ${when}.`,
-      soon: ({ title, creator }, when) => `“${title}” by ${creator} begins on ${when}. Your ticket lets you in:`,
-      started: ({ title, creator }) => `“${title}” by ${creator} begins now. Your ticket lets you in:`,
+      gift: ({ title, creator }, when) => `You’ve received a ticket for “${title}” by ${creator} on ${when} as a gift.`,
+      soon: ({ title, creator }, when) => `“${title}” by ${creator} starts on ${when}. Your ticket lets you in:`,
+      started: ({ title, creator }) => `“${title}” by ${creator} is starting now. Your ticket lets you in:`,
       moved: ({ title, creator }, when) =>
-        `“${title}” by ${creator} now begins on ${when}. If that does not suit you, you can give your ticket back until it begins:`,
+        `“${title}” by ${creator} now starts on ${when}. If the new time doesn’t suit you, you can return your ticket until the show starts:`,
       cancelled: ({ title, creator, note }) =>
-        `“${title}” by ${creator} was cancelled.${saying(note)}\n\nThe tokens of each ticket are back with who paid them.`,
+        `“${title}” by ${creator} was cancelled.${saying(note)}\n\nAll tickets have been refunded to whoever paid for them.`,
       missed: ({ title, creator }) =>
-        `“${title}” by ${creator} did not begin in time. The tokens of each ticket are back with who paid them.`,
+        `“${title}” by ${creator} didn’t start in time. All tickets have been refunded to whoever paid for them.`,
       broken: ({ title, creator }) =>
-        `“${title}” by ${creator} ended too early. The tokens of each ticket are back with who paid them.`,
+        `“${title}” by ${creator} ended too early. All tickets have been refunded to whoever paid for them.`,
     },
   },
   de: {
-    hello: (reader) => `Hallo ${reader},`,
+    hello: (reader) => `Hallo ${reader}!`,
     when: (startsAt) => fullTimeIn('de', startsAt),
     subject: {
       gift: (title) => `Du hast eine Karte bekommen: ${title}`,
       soon: (title) => `In einer Stunde: ${title}`,
-      started: (title) => `Es beginnt: ${title}`,
-      moved: (title) => `Zu anderer Zeit: ${title}`,
+      started: (title) => `Jetzt geht es los: ${title}`,
+      moved: (title) => `Neuer Termin: ${title}`,
       cancelled: (title) => `Abgesagt: ${title}`,
       missed: (title) => `Nicht stattgefunden: ${title}`,
       broken: (title) => `Abgebrochen: ${title}`,
     },
     text: {
       gift: ({ title, creator }, when) =>
-        `jemand hat dir eine Karte für „${title}“ von ${creator} am ${when} geschenkt.`,
+        `Jemand hat dir eine Karte für „${title}“ von ${creator} am ${when} geschenkt.`,
       soon: ({ title, creator }, when) =>
         `„${title}“ von ${creator} beginnt am ${when}. Mit deiner Karte kommst du hinein:`,
       started: ({ title, creator }) => `„${title}“ von ${creator} beginnt jetzt. Mit deiner Karte kommst du hinein:`,
       moved: ({ title, creator }, when) =>
         `„${title}“ von ${creator} beginnt jetzt am ${when}. Wenn dir das nicht passt, kannst du deine Karte bis zum Beginn zurückgeben:`,
       cancelled: ({ title, creator, note }) =>
-        `„${title}“ von ${creator} wurde abgesagt.${saying(note)}\n\nDie Token jeder Karte sind wieder bei dem, der sie bezahlt hat.`,
+        `„${title}“ von ${creator} wurde abgesagt.${saying(note)}\n\nAlle Karten wurden erstattet, jeweils an die Person, die sie bezahlt hat.`,
       missed: ({ title, creator }) =>
-        `„${title}“ von ${creator} hat nicht rechtzeitig begonnen. Die Token jeder Karte sind wieder bei dem, der sie bezahlt hat.`,
+        `„${title}“ von ${creator} hat nicht rechtzeitig begonnen. Alle Karten wurden erstattet, jeweils an die Person, die sie bezahlt hat.`,
       broken: ({ title, creator }) =>
-        `„${title}“ von ${creator} endete zu früh. Die Token jeder Karte sind wieder bei dem, der sie bezahlt hat.`,
+        `„${title}“ von ${creator} endete zu früh. Alle Karten wurden erstattet, jeweils an die Person, die sie bezahlt hat.`,
     },
   },
 };
@@ -85,30 +85,30 @@ const WORDS: ByLanguage<Words> = {
 const KINDS = {
   gift: composedKind(
     'tickets.gift',
-    'You have got a ticket: An evening',
+    'You’ve received a ticket: An evening',
     'Hello Ada,',
-    'somebody has given you a ticket for “An evening” by Mara.',
+    'You’ve received a ticket for “An evening” by Mara as a gift.',
     'https://footlight.example/shows/1',
   ),
   soon: composedKind(
     'tickets.soon',
-    'In an hour: An evening',
+    'Starts in an hour: An evening',
     'Hello Ada,',
-    '“An evening” by Mara begins soon. Your ticket lets you in:',
+    '“An evening” by Mara starts soon. Your ticket lets you in:',
     'https://footlight.example/shows/1',
   ),
   started: composedKind(
     'tickets.started',
-    'It begins: An evening',
+    'Starting now: An evening',
     'Hello Ada,',
-    '“An evening” by Mara begins now.',
+    '“An evening” by Mara is starting now.',
     'https://footlight.example/shows/1',
   ),
   moved: composedKind(
     'tickets.moved',
-    'At another time: An evening',
+    'New time: An evening',
     'Hello Ada,',
-    '“An evening” by Mara now begins at another time.',
+    '“An evening” by Mara now starts at another time.',
     'https://footlight.example/shows/1',
   ),
   cancelled: composedKind(
@@ -120,14 +120,14 @@ const KINDS = {
   ),
   missed: composedKind(
     'tickets.missed',
-    'Did not take place: An evening',
+    'Didn’t take place: An evening',
     'Hello Ada,',
-    '“An evening” by Mara did not begin in time.',
+    '“An evening” by Mara didn’t start in time.',
     'https://footlight.example/shows/1',
   ),
   broken: composedKind(
     'tickets.broken',
-    'Broke off: An evening',
+    'Ended early: An evening',
     'Hello Ada,',
     '“An evening” by Mara ended too early.',
     'https://footlight.example/shows/1',

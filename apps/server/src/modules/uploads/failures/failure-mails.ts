@@ -1,12 +1,13 @@
-import { composed, composedKind, type MailKind, type WordedMail } from '../../mails/index.ts';
+import type { ByLanguage } from '@footlight/contract';
+import { composedKind, composeFor, type MailKind, type Reader, type WordedMail } from '../../mails/index.ts';
 import type { UploadFailure, UploadPurpose } from '../uploads.rules.ts';
 
 const failed = composedKind(
   'uploads.failed',
-  'Your file cannot be used: dawn.mov',
+  'Your file can’t be used: dawn.mov',
   'Hello Ada,',
-  'a file that you uploaded cannot be used.',
-  '“dawn.mov”: it cannot be read; it may be damaged.',
+  'A file you uploaded can’t be used.',
+  '“dawn.mov”: It can’t be read and may be damaged.',
 );
 export const failureMails: readonly MailKind[] = [failed];
 
@@ -31,20 +32,37 @@ const KNOWN: readonly UploadFailure[] = MAILED_FAILURES;
 export const isMailed = (failure: UploadFailure | null): failure is Mailed =>
   failure !== null && KNOWN.includes(failure);
 
-const WHY: Readonly<Record<Mailed, string>> = {
-  'too-large': 'it is too large to be looked at for viruses',
-  infected: 'a virus was found in it, and it has been removed',
-  broken: 'it cannot be read; it may be damaged',
-  'too-long': 'it is longer than this site takes',
-  'given-up': 'it could not be made ready, although we tried several times',
-  incomplete: 'its end is missing, and nothing can be played without it; please export or copy it again',
-  'no-picture': 'it has only sound; a video needs pictures',
-  codec: 'its codec cannot be read here; please export it as H.264 or HEVC',
-  hdr: 'its kind of HDR cannot be converted here; please export it in SDR',
-  'not-a-picture': 'it is not a picture',
-  'cut-off': 'it is cut off: part of the file is missing',
-  'too-many-pixels': 'it has more pixels than this site can process',
-  'too-animated': 'its animation is too long or too large',
+const WHY: ByLanguage<Readonly<Record<Mailed, string>>> = {
+  en: {
+    'too-large': 'It’s too large for our virus scan',
+    infected: 'It contains a virus and has been removed',
+    broken: 'It can’t be read and may be damaged',
+    'too-long': 'It’s longer than this site allows',
+    'given-up': 'Processing failed, although we tried several times',
+    incomplete: 'The end of the file is missing. Please export or copy it again',
+    'no-picture': 'It only contains sound. A video needs pictures',
+    codec: 'We can’t read its codec. Please export it as H.264 or HEVC',
+    hdr: 'We can’t convert its HDR format. Please export it in SDR',
+    'not-a-picture': 'It’s not a picture',
+    'cut-off': 'Part of the file is missing',
+    'too-many-pixels': 'It has more pixels than this site can process',
+    'too-animated': 'Its animation is too long or too large',
+  },
+  de: {
+    'too-large': 'Sie ist zu groß für unsere Virenprüfung',
+    infected: 'Sie enthält einen Virus und wurde entfernt',
+    broken: 'Sie lässt sich nicht lesen und ist vielleicht beschädigt',
+    'too-long': 'Sie ist länger, als diese Seite erlaubt',
+    'given-up': 'Die Verarbeitung ist trotz mehrerer Versuche fehlgeschlagen',
+    incomplete: 'Das Ende der Datei fehlt. Bitte exportiere oder kopiere sie noch einmal',
+    'no-picture': 'Sie enthält nur Ton. Ein Video braucht Bilder',
+    codec: 'Wir können ihren Codec nicht lesen. Bitte exportiere sie als H.264 oder HEVC',
+    hdr: 'Wir können ihr HDR-Format nicht umwandeln. Bitte exportiere sie in SDR',
+    'not-a-picture': 'Sie ist kein Bild',
+    'cut-off': 'Ein Teil der Datei fehlt',
+    'too-many-pixels': 'Sie hat mehr Pixel, als diese Seite verarbeiten kann',
+    'too-animated': 'Ihre Animation ist zu lang oder zu groß',
+  },
 };
 const PAGES: Readonly<Record<UploadPurpose, string>> = {
   video: 'creator/videos',
@@ -69,23 +87,37 @@ export interface FailedFile {
 
 /** Email to the owner of unusable files, listing them and the reasons. */
 export function failureMail(
-  owner: { readonly email: string; readonly name: string },
+  owner: Reader,
   files: readonly [FailedFile, ...FailedFile[]],
   publicUrl: string,
 ): WordedMail {
   const [first] = files;
-  const named = files.slice(0, MOST_NAMED).map(({ name, failure }) => `“${name}”: ${WHY[failure]}.`);
-  const rest = files.length - named.length;
-  const words = [
-    files.length === 1 ? 'a file that you uploaded cannot be used.' : 'some files that you uploaded cannot be used.',
-    [...named, ...(rest > 0 ? [`And ${rest} more.`] : [])].join('\n'),
-    'What else you have is not touched. You can upload another file in its place here:',
-    `${publicUrl}/${PAGES[first.purpose]}`,
-  ];
-  return composed(failed, null, {
-    to: owner.email,
-    subject:
-      files.length === 1 ? `Your file cannot be used: ${first.name}` : `${files.length} of your files cannot be used`,
-    text: `Hello ${owner.name},\n\n${words.join('\n\n')}\n`,
+  const isOne = files.length === 1;
+  const rest = files.length - MOST_NAMED;
+  const link = `${publicUrl}/${PAGES[first.purpose]}`;
+  const named = (language: keyof typeof WHY, quoted: (name: string) => string, more: string) =>
+    [
+      ...files.slice(0, MOST_NAMED).map(({ name, failure }) => `${quoted(name)}: ${WHY[language][failure]}.`),
+      ...(rest > 0 ? [more] : []),
+    ].join('\n');
+  return composeFor(failed, owner, {
+    en: [
+      isOne ? `Your file can’t be used: ${first.name}` : `${files.length} of your files can’t be used`,
+      isOne ? 'A file you uploaded can’t be used.' : 'Some files you uploaded can’t be used.',
+      named('en', (name) => `“${name}”`, `And ${rest} more.`),
+      'Your other files aren’t affected. You can upload a replacement here:',
+      link,
+    ],
+    de: [
+      isOne
+        ? `Deine Datei ist nicht verwendbar: ${first.name}`
+        : `${files.length} deiner Dateien sind nicht verwendbar`,
+      isOne
+        ? 'Eine Datei, die du hochgeladen hast, ist nicht verwendbar.'
+        : 'Einige Dateien, die du hochgeladen hast, sind nicht verwendbar.',
+      named('de', (name) => `„${name}“`, `Und ${rest} weitere.`),
+      'Deine anderen Dateien sind nicht betroffen. Hier kannst du Ersatz hochladen:',
+      link,
+    ],
   });
 }

@@ -62,9 +62,9 @@ it('a mail lists the unusable files with reasons, once for all', async () => {
   await mailFailures(server.platform)({ ownerId: rick.id });
   await vi.waitFor(async () => expect(await server.mails(rick.email)).toHaveLength(1), { timeout: patience(20_000) });
   const [mail] = await server.mails(rick.email);
-  expect(mail?.subject).toBe('2 of your files cannot be used');
-  expect(mail?.text).toContain('“tool.zip”: a virus was found in it, and it has been removed.');
-  expect(mail?.text).toContain('“sea.png”: it cannot be read; it may be damaged.');
+  expect(mail?.subject).toBe('2 of your files can’t be used');
+  expect(mail?.text).toContain('“tool.zip”: It contains a virus and has been removed.');
+  expect(mail?.text).toContain('“sea.png”: It can’t be read and may be damaged.');
 });
 
 it('accepts clean files, also from forms', async () => {

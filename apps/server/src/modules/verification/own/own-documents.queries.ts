@@ -47,6 +47,7 @@ export interface Ending {
   readonly id: string;
   readonly email: string;
   readonly name: string;
+  readonly language: string | null;
   readonly expiresAt: string;
   readonly daysLeft: number;
 }
@@ -60,7 +61,7 @@ export async function listEnding(
   { days, after, limit }: { readonly days: number; readonly after: string | null; readonly limit: number },
 ): Promise<Ending[]> {
   const { rows } = await sql<Ending>`
-    select p.id, a.email::text as email, a.name, p.document_expires_at::text as "expiresAt",
+    select p.id, a.email::text as email, a.name, a.language, p.document_expires_at::text as "expiresAt",
            greatest(p.document_expires_at + 1 - current_date, 0) as "daysLeft"
       from performer p join account a on a.id = p.id and a.status = 'active'
      where p.verification_status = 'verified' and p.document_expires_at <= current_date + ${days}::int

@@ -1,6 +1,5 @@
-import type { Mail } from '../../../platform/mail/mailer.ts';
 import type { Platform } from '../../../platform/module.ts';
-import { composed, composedKind, queueMail, type MailKind } from '../../mails/index.ts';
+import { composedKind, composeFor, queueMail, type MailKind, type WordedMail } from '../../mails/index.ts';
 import { WARNED_DAYS, warningDue } from '../verification.rules.ts';
 import { noteWarning } from '../verification.store.ts';
 import '../verification.events.ts';
@@ -8,9 +7,9 @@ import { listEnding, type Ending } from './own-documents.queries.ts';
 
 const ending = composedKind(
   'verification.ending',
-  'Your documents end on 2026-12-24',
+  'Your documents expire on 2026-12-24',
   'Hello Ada,',
-  'the identity documents that you have shown us are good until 2026-12-24. Please upload new ones:',
+  'Your identity documents expire on 2026-12-24. Please upload new ones:',
   'https://footlight.example/settings/documents',
 );
 
@@ -33,7 +32,7 @@ export async function warnEnding(
       if (daysLeft === undefined) continue;
       await transactions.system(async (tx) => {
         if (!(await noteWarning(tx, one.id, daysLeft))) return;
-        await queueMail(tx, composed(ending, null, endingMail(one, publicUrl)));
+        await queueMail(tx, endingMail(one, publicUrl));
         tx.announce('documents/expiring', { performerId: one.id, expiresAt: one.expiresAt, daysLeft: one.daysLeft });
       });
     }
@@ -42,12 +41,36 @@ export async function warnEnding(
   }
 }
 
-const endingMail = ({ email, name, expiresAt, daysLeft }: Ending, publicUrl: string): Mail => ({
-  to: email,
-  subject: daysLeft > 0 ? `Your documents end on ${expiresAt}` : 'Your documents have expired',
-  text: `Hello ${name},\n\n${
+function endingMail(one: Ending, publicUrl: string): WordedMail {
+  const { expiresAt: day, daysLeft } = one;
+  const link = `${publicUrl}/settings/documents`;
+  return composeFor(
+    ending,
+    one,
     daysLeft > 0
-      ? `the identity documents that you have shown us are good until ${expiresAt}.`
-      : `the identity documents that you have shown us were good until ${expiresAt}.`
-  } Please upload new ones:\n\n${publicUrl}/settings/documents`,
-});
+      ? {
+          en: [
+            `Your documents expire on ${day}`,
+            `Your identity documents expire on ${day}. Please upload new ones:`,
+            link,
+          ],
+          de: [
+            `Deine Dokumente laufen am ${day} ab`,
+            `Deine Ausweisdokumente laufen am ${day} ab. Bitte lade neue hoch:`,
+            link,
+          ],
+        }
+      : {
+          en: [
+            'Your documents have expired',
+            `Your identity documents expired on ${day}. Please upload new ones:`,
+            link,
+          ],
+          de: [
+            'Deine Dokumente sind abgelaufen',
+            `Deine Ausweisdokumente sind am ${day} abgelaufen. Bitte lade neue hoch:`,
+            link,
+          ],
+        },
+  );
+}

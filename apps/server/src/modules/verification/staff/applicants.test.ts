@@ -150,7 +150,7 @@ describe('applicants', () => {
   ])('%s raises a warning and is never approved', async (_who, wishes, property, warning) => {
     const one = await makePerformer(desk.server, { verified: false, emailVerified: false, ...wishes });
     const { data } = await as<Applicant>(desk.staff.moderator, 'GET', `/applicants/${one.id}`);
-    expect(data.warnings).toEqual(expect.arrayContaining([warning, 'The e-mail address is not confirmed']));
+    expect(data.warnings).toEqual(expect.arrayContaining([warning, 'The email address is not confirmed']));
     for (const role of ['moderator', 'admin'] as const)
       expect((await verify(desk.staff[role], one.id)).body).toMatchObject({
         code: 'VALIDATION_FAILED',

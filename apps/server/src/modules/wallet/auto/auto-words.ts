@@ -16,37 +16,37 @@ interface AutoWords {
 
 const WHY: Readonly<Record<StopReason, string>> = {
   declined: 'your card was declined',
-  card: 'the card that paid for it is not there any more, or has expired',
+  card: 'its card was removed or has expired',
   price: 'the price of the package has changed',
-  package: 'the package is not for sale any more, or brings too few tokens',
-  refunded: 'a payment of it was given back',
+  package: 'the package is no longer for sale or has too few tokens',
+  refunded: 'one of its payments was refunded',
 };
 const WARUM: Readonly<Record<StopReason, string>> = {
   declined: 'deine Karte abgelehnt wurde',
-  card: 'die Karte nicht mehr da oder abgelaufen ist',
+  card: 'die Karte entfernt wurde oder abgelaufen ist',
   price: 'sich der Preis des Pakets geändert hat',
-  package: 'es das Paket nicht mehr gibt oder es zu wenige Token bringt',
-  refunded: 'eine Zahlung davon zurückgegeben wurde',
+  package: 'es das Paket nicht mehr gibt oder es zu wenige Token enthält',
+  refunded: 'eine ihrer Zahlungen erstattet wurde',
 };
 const WORDS: ByLanguage<AutoWords> = {
   en: {
     bought: (name, { pack, price, card }) => ({
       subject: `Topped up automatically: ${pack}`,
-      text: `Hello ${name},\n\nyour balance was low, so ${pack} was bought for you: ${price}, paid with ${card}. You can change this, or switch it off, in your settings, under Payments.\n`,
+      text: `Hello ${name},\n\nYour balance was low, so we bought ${pack} for you: ${price}, paid with ${card}. You can change or turn off automatic top-ups in your settings, under Payments.\n`,
     }),
     stopped: (name, reason) => ({
-      subject: 'Your automatic top-up is switched off',
-      text: `Hello ${name},\n\nyour automatic top-up is switched off, because ${WHY[reason]}. Nothing more is bought automatically. You can switch it on again in your settings, under Payments.\n`,
+      subject: 'Your automatic top-up is off',
+      text: `Hello ${name},\n\nWe’ve turned off your automatic top-up because ${WHY[reason]}. You can turn it back on in your settings, under Payments.\n`,
     }),
   },
   de: {
     bought: (name, { pack, price, card }) => ({
       subject: `Automatisch aufgeladen: ${pack}`,
-      text: `Hallo ${name},\n\ndein Guthaben war niedrig, deshalb wurde ${pack} für dich gekauft: ${price}, bezahlt mit ${card}. In deinen Einstellungen unter „Zahlungen“ kannst du das ändern oder ausschalten.\n`,
+      text: `Hallo ${name}!\n\nDein Guthaben war niedrig, deshalb haben wir ${pack} für dich gekauft: ${price}, bezahlt mit ${card}. In deinen Einstellungen unter „Zahlungen“ kannst du das ändern oder ausschalten.\n`,
     }),
     stopped: (name, reason) => ({
       subject: 'Deine automatische Aufladung ist ausgeschaltet',
-      text: `Hallo ${name},\n\ndeine automatische Aufladung ist ausgeschaltet, weil ${WARUM[reason]}. Es wird nichts mehr automatisch gekauft. In deinen Einstellungen unter „Zahlungen“ kannst du sie wieder einschalten.\n`,
+      text: `Hallo ${name}!\n\nWir haben deine automatische Aufladung ausgeschaltet, weil ${WARUM[reason]}. In deinen Einstellungen unter „Zahlungen“ kannst du sie wieder einschalten.\n`,
     }),
   },
 };

@@ -6,9 +6,9 @@ import { setState, type AutoRow, type StopReason } from './auto-top-up.store.ts'
 
 const stopped = composedKind(
   'wallet.autoStopped',
-  'Your automatic top-up is switched off',
+  'Your automatic top-up is off',
   'Hello Ada,',
-  'your automatic top-up is switched off, because your card was declined.',
+  'We’ve turned off your automatic top-up because your card was declined.',
 );
 export const autoMails: readonly MailKind[] = [stopped];
 

@@ -146,7 +146,7 @@ describe('an automatic top-up', () => {
     expect(await site.readAuto(buyer)).toMatchObject({ state: 'stopped', stopReason: reason });
     expect(await site.balanceOf(buyer)).toBe(0);
     const mails = async () =>
-      (await site.server.mails(buyer.email)).filter(({ subject }) => /switched off/.test(subject));
+      (await site.server.mails(buyer.email)).filter(({ subject }) => /top-up is off/.test(subject));
     await expect.poll(async () => (await mails()).length).toBe(1);
   });
 

@@ -8,9 +8,9 @@ import { noteMailed } from './notices.store.ts';
 
 const received = composedKind(
   'wallet.received',
-  'We received a part of your payment',
+  'We received part of your payment',
   'Hello Ada,',
-  '20.00 USD of 49.99 USD arrived for 250 tokens. We are looking at it.',
+  'We received 20.00 USD of 49.99 USD for 250 tokens. We’re looking into it.',
 );
 export const coinsMails: readonly MailKind[] = [received];
 
@@ -23,25 +23,25 @@ interface Words {
 const WORDS: ByLanguage<Words> = {
   en: {
     hello: (name) => `Hello ${name},`,
-    waits: 'We are looking at it. Here you see what becomes of it:',
+    waits: 'We’re looking into it. Follow the status here:',
     kinds: {
       paid_late: (sum, _price, what) => ({
         subject: 'Your payment arrived late',
-        line: `${sum} for ${what} arrived after the time to pay was over.`,
+        line: `${sum} for ${what} arrived after the payment window had closed.`,
       }),
       paid_in_part: (sum, price, what) => ({
-        subject: 'We received a part of your payment',
-        line: `${sum} of ${price} arrived for ${what}.`,
+        subject: 'We received part of your payment',
+        line: `We received ${sum} of ${price} for ${what}.`,
       }),
       overpaid: (sum, price, what) => ({
         subject: 'You paid too much',
-        line: `${sum} more than ${price} arrived for ${what}.`,
+        line: `We received ${sum} more than the ${price} for ${what}.`,
       }),
     },
   },
   de: {
-    hello: (name) => `Hallo ${name},`,
-    waits: 'Wir sehen es uns an. Hier siehst du, was daraus wird:',
+    hello: (name) => `Hallo ${name}!`,
+    waits: 'Wir kümmern uns darum. Hier siehst du den Status:',
     kinds: {
       paid_late: (sum, _price, what) => ({
         subject: 'Deine Zahlung kam zu spät',

@@ -166,7 +166,7 @@ describe('BTCPay', () => {
       outcome: 'waits',
       amount: { amount: '20.00' },
     });
-    expect((await waitForMail(server, purchase.buyer.email, 'a part of your payment')).text).toContain(
+    expect((await waitForMail(server, purchase.buyer.email, 'part of your payment')).text).toContain(
       '20.00 USD of 49.99 USD',
     );
     const [notice] = await noticesOf(purchase);

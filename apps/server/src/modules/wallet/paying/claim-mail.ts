@@ -1,12 +1,12 @@
 import type { Tx } from '../../../platform/transaction.ts';
 import { findAccount } from '../../accounts/index.ts';
-import { composed, composedKind, queueMail, type MailKind } from '../../mails/index.ts';
+import { composedKind, composeFor, queueMail, type MailKind } from '../../mails/index.ts';
 
 const givenBack = composedKind(
   'wallet.givenBack',
-  'Your payment is given back',
+  'Your refund is ready',
   'Hello Ada,',
-  'your payment for 250 tokens is given back. Take the money here:',
+  'We’ve refunded your payment for 250 tokens. Collect the money here:',
   'https://footlight.example/claim',
 );
 export const claimMails: readonly MailKind[] = [givenBack];
@@ -20,6 +20,15 @@ interface Claim {
 export async function mailClaim(tx: Tx, { userId, what, claimUrl }: Claim): Promise<void> {
   const buyer = await findAccount(tx.db, { id: userId });
   if (!buyer) return;
-  const text = `Hello ${buyer.name},\n\nyour payment for ${what} is given back. Take the money here:\n\n${claimUrl}\n`;
-  await queueMail(tx, composed(givenBack, null, { to: buyer.email, subject: 'Your payment is given back', text }));
+  await queueMail(
+    tx,
+    composeFor(givenBack, buyer, {
+      en: ['Your refund is ready', `We’ve refunded your payment for ${what}. Collect the money here:`, claimUrl],
+      de: [
+        'Deine Erstattung liegt bereit',
+        `Wir haben deine Zahlung für ${what} erstattet. Hier bekommst du das Geld:`,
+        claimUrl,
+      ],
+    }),
+  );
 }

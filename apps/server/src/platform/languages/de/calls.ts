@@ -3,7 +3,7 @@ export const calls = {
   // Error codes
   'Bad request!': 'Ungültige Anfrage!',
   'Please log in first.': 'Bitte melde dich zuerst an.',
-  'Wrong e-mail or password.': 'E-Mail-Adresse oder Passwort ist falsch.',
+  'Wrong email or password.': 'E-Mail-Adresse oder Passwort ist falsch.',
   'This code is wrong or has expired.': 'Dieser Code ist falsch oder abgelaufen.',
   'This login has expired. Please log in again.': 'Diese Anmeldung ist abgelaufen. Bitte melde dich neu an.',
   'Forbidden in the action!': 'Dafür fehlt dir die Berechtigung!',
@@ -14,7 +14,7 @@ export const calls = {
     'Bitte richte zuerst einen zweiten Faktor ein: Diese Seite verlangt ihn von ihrem Team.',
   'You are viewing the site as someone else: you cannot change anything or see private content.':
     'Du siehst die Seite als jemand anderes: Ändern kannst du nichts, und Privates bleibt verschlossen.',
-  'Please confirm your e-mail address first.': 'Bitte bestätige zuerst deine E-Mail-Adresse.',
+  'Please confirm your email address first.': 'Bitte bestätige zuerst deine E-Mail-Adresse.',
   'This account is suspended.': 'Dieses Konto ist gesperrt.',
   'Payments from this account are paused while we review a chargeback. Please contact us.':
     'Zahlungen von diesem Konto ruhen, während wir eine Rückbuchung prüfen. Bitte schreib uns.',
@@ -32,7 +32,7 @@ export const calls = {
   'Not found.': 'Nicht gefunden.',
   'That has changed in the meantime. Please try again.':
     'Das hat sich inzwischen geändert. Bitte versuche es noch einmal.',
-  'An account with this e-mail already exists.': 'Mit dieser E-Mail-Adresse gibt es schon ein Konto.',
+  'An account with this email already exists.': 'Mit dieser E-Mail-Adresse gibt es schon ein Konto.',
   'This username is taken.': 'Dieser Benutzername ist vergeben.',
   'This request key was used for something else.': 'Dieser Anfrageschlüssel wurde schon für etwas anderes verwendet.',
   'You are already live.': 'Du bist schon live.',

@@ -66,7 +66,7 @@ export const staff = {
     'Kleinbuchstaben und Ziffern, durch Kommas getrennt, z. B. jpg,png',
   'Addresses like https://example.org, separated by single spaces':
     'Adressen wie https://example.org, durch einzelne Leerzeichen getrennt',
-  'An e-mail address': 'Eine E-Mail-Adresse',
+  'An email address': 'Eine E-Mail-Adresse',
   'Only letters, digits, - and _': 'Nur Buchstaben, Ziffern, - und _',
   'An IBAN without blanks, e.g. DE89370400440532013000': 'Eine IBAN ohne Leerzeichen, z. B. DE89370400440532013000',
   'A BIC, e.g. COBADEFFXXX': 'Ein BIC, z. B. COBADEFFXXX',

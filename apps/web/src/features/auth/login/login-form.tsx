@@ -7,10 +7,11 @@ import { authWords } from '../words.ts';
 import { siteWords } from '../../../shared/words/site.ts';
 import { AuthCard } from '../auth-card.tsx';
 import css from '../auth-form.module.css';
+import { TurnTo } from '../entry/turn-to.tsx';
 import type { LoginSearch } from '../landing.ts';
 import { ResendMail } from '../registration/resend-mail.tsx';
 import { RoleLinks } from './role-links.tsx';
-import { REGISTER_PAGES, type CustomerRole } from '../roles.ts';
+import type { CustomerRole } from '../roles.ts';
 import { codeOf, useCountdown } from '../registration/use-countdown.ts';
 import { useLogIn } from './use-log-in.ts';
 
@@ -30,11 +31,7 @@ export function LoginForm({ who, returnTo, ended = false }: { who: CustomerRole 
       title={t(`auth.login.${who}`)}
       text={t(`auth.login.${who}.text`)}
       picture={placeholderLoginUrl}
-      foot={
-        <>
-          {t('auth.noAccount')} <SiteLink href={REGISTER_PAGES[who]}>{t('auth.register')}</SiteLink>
-        </>
-      }
+      foot={<TurnTo to="register" who={who} returnTo={returnTo} />}
     >
       {ended && (
         <output className={css.ended}>
@@ -42,7 +39,7 @@ export function LoginForm({ who, returnTo, ended = false }: { who: CustomerRole 
           {t(returnTo ? 'auth.endedGoOn' : 'auth.ended')}
         </output>
       )}
-      <RoleLinks to="login" />
+      <RoleLinks to="login" returnTo={returnTo} />
       <Stack as="form" gap={16} className={css.form} onSubmit={form.onSubmit} noValidate>
         <TextField
           label={t('auth.emailOrName')}

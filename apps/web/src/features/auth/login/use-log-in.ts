@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { use } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
+import { EntryPlaceContext } from '../entry/entry-place.ts';
 import type { CustomerRole } from '../roles.ts';
 import { secondStep } from './second-step.ts';
 import { useEnter } from './use-enter.ts';
@@ -17,6 +19,7 @@ export function useLogIn(role: CustomerRole, returnTo: string | undefined) {
   const api = useApi();
   const router = useRouter();
   const enter = useEnter();
+  const place = use(EntryPlaceContext);
   const call = { user: api.auth.userLogin, performer: api.auth.performerLogin, studio: api.auth.studioLogin }[role];
   return useMutation({
     mutationFn: async (body: LoginFields) => {
@@ -24,8 +27,9 @@ export function useLogIn(role: CustomerRole, returnTo: string | undefined) {
       const { rememberMe } = body;
       if (token) return enter({ token, role, rememberMe, returnTo, restored });
       if (!requestorId) throw new Error('a login has to answer a session or a second step');
-      secondStep.keep({ requestorId, role, rememberMe, returnTo });
-      await router.navigate({ href: '/auth/2fa' });
+      secondStep.keep({ requestorId, role, rememberMe, returnTo: returnTo ?? place?.returnTo });
+      if (place) place.show('step');
+      else await router.navigate({ href: '/auth/2fa' });
     },
   });
 }

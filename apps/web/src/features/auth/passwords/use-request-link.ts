@@ -5,6 +5,8 @@ import type { CustomerRole } from '../roles.ts';
 interface Asked {
   readonly email: string;
   readonly type: CustomerRole;
+  /** Page to open once the address is confirmed. */
+  readonly returnTo?: string | undefined;
 }
 
 /**

@@ -7,14 +7,20 @@ import type { CustomerRole } from '../roles.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useRequestLink } from '../passwords/use-request-link.ts';
 
+interface Props {
+  who: CustomerRole;
+  email?: string | undefined;
+  returnTo?: string | undefined;
+}
+
 /** Resends the confirmation mail. Asks for the address if it isn't known. */
-export function ResendMail({ who, email }: { who: CustomerRole; email?: string | undefined }) {
+export function ResendMail({ who, email, returnTo }: Props) {
   const t = useWords(authWords);
   const resend = useRequestLink('verify');
   const form = useForm({
     initial: { email: email ?? '' },
     rules: { email: [rules.required, rules.email] },
-    submit: (values) => resend.mutateAsync({ ...values, type: who }),
+    submit: (values) => resend.mutateAsync({ ...values, type: who, returnTo }),
   });
   const wait = useCountdown(form.failure);
   if (resend.isSuccess) return <output>{t('auth.resent')}</output>;

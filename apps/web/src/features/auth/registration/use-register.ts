@@ -4,18 +4,24 @@ import type { Args } from '@footlight/contract';
 import { useApi, type EndpointOf } from '../../../shared/api/index.ts';
 import { useAppearance } from '../../../shared/appearance/index.ts';
 import { browserCookies } from '../../../shared/session/index.ts';
+import { signUpMemory } from './sign-up-memory.ts';
 
 type ViewerArgs = Args<EndpointOf<'auth.userRegister'>>;
 type PerformerArgs = Args<EndpointOf<'auth.performerRegister'>>;
 type StudioArgs = Args<EndpointOf<'auth.studioRegister'>>;
 
-export function useRegisterViewer() {
+export function useRegisterViewer(returnTo: string | undefined) {
   const api = useApi();
   const { language } = useAppearance();
   return useMutation({
     mutationFn: (body: ViewerArgs['body']) => {
-      const from = { referral: browserCookies.read('referral') ?? inAddress('referral'), code: inAddress('code') };
+      const from = {
+        referral: browserCookies.read('referral') ?? inAddress('referral'),
+        code: inAddress('code'),
+        returnTo,
+      };
       const known = Object.fromEntries(Object.entries(from).filter(([, word]) => word));
+      signUpMemory.begin();
       return api.auth.userRegister({ body: { ...body, ...known, language } });
     },
   });
@@ -47,15 +53,17 @@ function useUpload<A, R>(
 export function useRegisterPerformer() {
   const api = useApi();
   const { language } = useAppearance();
-  return useUpload(({ body, files }: PerformerArgs, options) =>
-    api.auth.performerRegister({ body: { ...body, language }, files }, options),
-  );
+  return useUpload(({ body, files }: PerformerArgs, options) => {
+    signUpMemory.begin();
+    return api.auth.performerRegister({ body: { ...body, language }, files }, options);
+  });
 }
 
 export function useRegisterStudio() {
   const api = useApi();
   const { language } = useAppearance();
-  return useUpload(({ body, files }: StudioArgs, options) =>
-    api.auth.studioRegister({ body: { ...body, language }, files }, options),
-  );
+  return useUpload(({ body, files }: StudioArgs, options) => {
+    signUpMemory.begin();
+    return api.auth.studioRegister({ body: { ...body, language }, files }, options);
+  });
 }

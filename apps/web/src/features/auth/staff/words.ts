@@ -24,7 +24,7 @@ export const authStaffWords = defineWords({
     de: 'Bestellungen, Nachrichten, Artikel, und Menschen zum Ansehen.',
   },
   'admin.st.mailText': {
-    en: 'A mail with a link to set a password goes to this address. The link works for three days.',
+    en: 'We’ll email a link to set a password to this address. It works for three days.',
     de: 'An diese Adresse geht eine Mail mit einem Link für das Passwort. Er gilt drei Tage.',
   },
   'admin.st.invited': { en: '{name} is invited', de: '{name} ist eingeladen' },

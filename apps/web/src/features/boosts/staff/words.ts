@@ -19,7 +19,7 @@ export const boostsStaffWords = defineWords({
   'admin.b.why.staff': { en: 'Staff', de: 'Mitarbeiter' },
   'admin.b.end': { en: 'End', de: 'Beenden' },
   'admin.b.endTitle': { en: 'End the boost of {name}', de: 'Boost von {name} beenden' },
-  'admin.b.refund': { en: 'Give back', de: 'Zurückgeben' },
+  'admin.b.refund': { en: 'Refund', de: 'Erstatten' },
   'admin.b.refund.unused': { en: 'Unused minutes', de: 'Ungenutzte Minuten' },
   'admin.b.refund.all': { en: 'Everything', de: 'Alles' },
   'admin.b.refund.none': { en: 'Nothing', de: 'Nichts' },

@@ -44,7 +44,7 @@ export const campaignsStaffWords = defineWords({
   'admin.cp.link': { en: 'Link to the registration:', de: 'Link zur Registrierung:' },
   'admin.cp.move': { en: 'Tokens to move', de: 'Token bewegen' },
   'admin.cp.add': { en: 'Add to the budget', de: 'Ins Budget geben' },
-  'admin.cp.take': { en: 'Take back', de: 'Zurücknehmen' },
+  'admin.cp.take': { en: 'Withdraw', de: 'Entnehmen' },
   'admin.cp.noClaims': { en: 'Nobody has used the code yet.', de: 'Noch niemand hat den Code eingelöst.' },
   'admin.cp.who': { en: 'Viewer', de: 'Zuschauer' },
   'admin.cp.when': { en: 'Used', de: 'Eingelöst' },

@@ -134,8 +134,8 @@ export const catalogDeskWords = defineWords({
   'content.file.of.digitalFile': { en: 'File to download', de: 'Datei zum Herunterladen' },
   'content.file.of.image': { en: 'Picture', de: 'Bild' },
   'content.file.hint.trailer': {
-    en: 'Everybody sees it. Without one there is none.',
-    de: 'Alle sehen ihn. Ohne Datei gibt es keinen.',
+    en: 'Optional. Visible to everyone.',
+    de: 'Freiwillig. Für alle sichtbar.',
   },
   'content.file.hint.thumbnail': {
     en: 'Without one, a picture of the video is taken.',

@@ -1,6 +1,7 @@
 import { Button, CircleCheck, Cluster, Download, Lock, TagChip } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import { useMutation } from '@tanstack/react-query';
+import { SiteLink } from '../../../shared/app/index.ts';
 import {
   formatCount,
   formatDate,
@@ -100,7 +101,11 @@ function ProductFacts({ item }: { item: ItemView }) {
           {t('shown.stockLeft', { count: stock })}
         </p>
       )}
-      {item.isBought && item.productType === 'physical' && <p className={css.fact}>{t('shown.ordered')}</p>}
+      {item.isBought && item.productType === 'physical' && (
+        <p className={css.fact}>
+          {t('shown.ordered')} <SiteLink href="/purchases?tab=orders">{t('shown.orders')}</SiteLink>
+        </p>
+      )}
     </>
   );
 }

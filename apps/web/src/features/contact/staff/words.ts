@@ -9,7 +9,7 @@ export const contactStaffWords = defineWords({
   'admin.ct.answerTo': { en: 'Answer {name}', de: '{name} antworten' },
   'admin.ct.answerText': { en: 'Answer', de: 'Antwort' },
   'admin.ct.answerHint': {
-    en: 'It goes by mail, with the message below it.',
+    en: 'It’s sent by email, with the message below it.',
     de: 'Sie geht per E-Mail, mit der Nachricht darunter.',
   },
   'admin.ct.send': { en: 'Send', de: 'Senden' },

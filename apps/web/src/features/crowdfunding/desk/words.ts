@@ -45,15 +45,15 @@ export const crowdfundingDeskWords = defineWords({
   },
   'crowd.deliver': { en: 'Say it is delivered', de: 'Als geliefert melden' },
   'crowd.deliverText': {
-    en: 'Those who gave get a mail and are asked to confirm. You are paid when most of them have, or after 14 days.',
+    en: 'We’ll email your supporters and ask them to confirm. You’re paid once most of them have, or after 14 days.',
     de: 'Wer gegeben hat, bekommt eine Mail und soll bestätigen. Du wirst bezahlt, wenn die meisten bestätigt haben oder nach 14 Tagen.',
   },
   'crowd.deliverLabel': { en: 'How and where is it delivered?', de: 'Wie und wo ist geliefert?' },
   'crowd.deliverSend': { en: 'It is delivered', de: 'Es ist geliefert' },
   'crowd.writeNews': { en: 'Write news', de: 'Neuigkeit schreiben' },
   'crowd.newsText': {
-    en: 'It is shown on the page, and those who gave get it by mail.',
-    de: 'Sie steht auf der Seite, und wer gegeben hat, bekommt sie per Mail.',
+    en: 'It appears on the page and is emailed to your supporters.',
+    de: 'Sie steht auf der Seite, und wer gegeben hat, bekommt sie per E-Mail.',
   },
   'crowd.newsLabel': { en: 'News', de: 'Neuigkeit' },
   'crowd.newsSend': { en: 'Send', de: 'Senden' },

@@ -1,7 +1,6 @@
 import { Button, buttonClass, Gift, type ButtonSize } from '@footlight/ui';
-import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { SiteLink } from '../../../shared/app/index.ts';
+import { LoginLink } from '../../../shared/entry/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { crowdfundingWords } from '../words.ts';
@@ -13,20 +12,16 @@ const Sheet = lazy(() => import('./give-sheet.tsx').then(({ GiveSheet: part }) =
 export function GiveButton({ one, size = 'medium' }: { one: Crowdfunding; size?: ButtonSize }) {
   const t = useWords(crowdfundingWords);
   const { role } = useSession();
-  const here = useRouterState({ select: (state) => state.location.href });
   const [open, setOpen] = useState<boolean>();
   const icon = <Gift size={18} aria-hidden />;
   // Also closes the sheet of the user who has just completed the goal.
   if (one.status !== 'active') return null;
   if (role === undefined)
     return (
-      <SiteLink
-        href={`/auth/login/user?returnTo=${encodeURIComponent(here)}`}
-        className={buttonClass({ tone: 'brass', size })}
-      >
+      <LoginLink goOn={() => setOpen(true)} className={buttonClass({ tone: 'brass', size })}>
         {icon}
         {t('crowd.give')}
-      </SiteLink>
+      </LoginLink>
     );
   if (role !== 'user') return null;
   return (

@@ -1,8 +1,8 @@
 import { Button, buttonClass, Heart, MessageSquare, Share2, VisuallyHidden } from '@footlight/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRouterState } from '@tanstack/react-router';
 import { SiteLink, useApp } from '../../../shared/app/index.ts';
 import { formatCount } from '../../../shared/formats/index.ts';
+import { LoginLink } from '../../../shared/entry/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -45,7 +45,6 @@ export function PostActs({ post, isPage }: { post: Post; isPage: boolean }) {
 function LikeButton({ post: { _id: id, likes, isLiked } }: { post: Post }) {
   const t = useWords(feedWords);
   const { role } = useSession();
-  const here = useRouterState({ select: (state) => state.location.href });
   const { mutate } = useLike(id);
   const named = (words: string) => (
     <>
@@ -57,13 +56,10 @@ function LikeButton({ post: { _id: id, likes, isLiked } }: { post: Post }) {
   );
   if (role === undefined)
     return (
-      <SiteLink
-        href={`/auth/login/user?returnTo=${encodeURIComponent(here)}`}
-        className={buttonClass({ tone: 'quiet' })}
-      >
+      <LoginLink className={buttonClass({ tone: 'quiet' })}>
         <Heart size={18} aria-hidden />
         {named(t('feed.loginToLike', { count: likes }))}
-      </SiteLink>
+      </LoginLink>
     );
   const canLike = role === 'user' || role === 'performer';
   return (

@@ -1,6 +1,5 @@
 import { Button, buttonClass, Send, Stack, TextArea } from '@footlight/ui';
-import { useRouterState } from '@tanstack/react-router';
-import { SiteLink } from '../../../shared/app/index.ts';
+import { LoginLink } from '../../../shared/entry/index.ts';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -14,7 +13,6 @@ const LONGEST = 1000;
 export function CommentForm({ postId }: { postId: string }) {
   const t = useWords(feedWords);
   const { role } = useSession();
-  const here = useRouterState({ select: (state) => state.location.href });
   const write = useWriteComment(postId);
   const form = useForm({
     initial: { text: '' },
@@ -24,12 +22,7 @@ export function CommentForm({ postId }: { postId: string }) {
       form.reset({ text: '' });
     },
   });
-  if (role === undefined)
-    return (
-      <SiteLink href={`/auth/login/user?returnTo=${encodeURIComponent(here)}`} className={buttonClass()}>
-        {t('feed.loginToComment')}
-      </SiteLink>
-    );
+  if (role === undefined) return <LoginLink className={buttonClass()}>{t('feed.loginToComment')}</LoginLink>;
   if (role !== 'user' && role !== 'performer') return null;
   return (
     <Stack as="form" gap={8} align="end" className={css.form} onSubmit={form.onSubmit} noValidate>

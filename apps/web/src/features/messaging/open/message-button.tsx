@@ -1,9 +1,9 @@
 import { Button, buttonClass, MessageSquare } from '@footlight/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
-import { SiteLink } from '../../../shared/app/index.ts';
+import { LoginLink } from '../../../shared/entry/index.ts';
 import { useProfile, useSession } from '../../../shared/session/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useFeatures } from '../../../shared/settings/index.ts';
@@ -38,7 +38,6 @@ function Opener({ source, sourceId }: Props) {
   const navigate = useNavigate();
   const { role } = useSession();
   const me = useProfile()?._id;
-  const here = useRouterState({ select: (state) => state.location.href });
   const open = useMutation({
     mutationFn: () => api.messaging.open({ body: { source, sourceId } }),
     onSuccess: ({ _id: id }) => void navigate({ href: `/messages/${id}` }),
@@ -47,10 +46,10 @@ function Opener({ source, sourceId }: Props) {
   const icon = <MessageSquare size={18} aria-hidden />;
   if (role === undefined)
     return (
-      <SiteLink href={`/auth/login/user?returnTo=${encodeURIComponent(here)}`} className={buttonClass()}>
+      <LoginLink goOn={() => open.mutate()} className={buttonClass()}>
         {icon}
         {t('messaging.message')}
-      </SiteLink>
+      </LoginLink>
     );
   if (role === 'staff' || me === sourceId) return null;
   return (

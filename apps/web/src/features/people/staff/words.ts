@@ -22,7 +22,7 @@ export const peopleStaffWords = defineWords({
   },
   'admin.pe.many.suspend.text': {
     en: 'They are logged out at once, on all devices. The reason is mailed to them.',
-    de: 'Sie werden sofort überall abgemeldet. Der Grund geht ihnen per Mail zu.',
+    de: 'Sie werden sofort überall abgemeldet. Der Grund geht ihnen per E-Mail zu.',
   },
   'admin.pe.many.restore': {
     en: '{count, plural, one {Restore # account} other {Restore # accounts}}',
@@ -33,8 +33,8 @@ export const peopleStaffWords = defineWords({
     de: '{count, plural, one {# Konto freigegeben} other {# Konten freigegeben}}',
   },
   'admin.pe.many.restore.text': {
-    en: 'They can log in again. The reason is kept; they are told by mail.',
-    de: 'Sie können sich wieder anmelden und erfahren es per Mail. Der Grund wird aufbewahrt.',
+    en: 'They can log in again. The reason is kept; they’re told by email.',
+    de: 'Sie können sich wieder anmelden und erfahren es per E-Mail. Der Grund wird aufbewahrt.',
   },
   'admin.pe.many.undoReason': { en: 'Suspended by mistake', de: 'Versehentlich gesperrt' },
   'admin.pe.many.note': {
@@ -92,14 +92,14 @@ export const peopleStaffWords = defineWords({
   'admin.pe.title.adjust': { en: 'Adjust the tokens of {name}', de: 'Token von {name} korrigieren' },
   'admin.pe.text.suspend': {
     en: 'They are logged out at once, shows end. The reason is mailed to them.',
-    de: 'Sofort überall abgemeldet, Shows enden. Der Grund geht per Mail zu.',
+    de: 'Sofort überall abgemeldet, Shows enden. Der Grund geht per E-Mail zu.',
   },
   'admin.pe.text.ban': {
     en: 'For good, until an administrator lifts it. They are logged out at once; the reason is mailed to them.',
-    de: 'Für immer, bis die Administration es aufhebt. Sofort abgemeldet; der Grund geht per Mail zu.',
+    de: 'Für immer, bis die Administration es aufhebt. Sofort abgemeldet; der Grund geht per E-Mail zu.',
   },
   'admin.pe.text.restore': {
-    en: 'They can log in again, and get a mail.',
+    en: 'They can log in again, and get an email.',
     de: 'Anmelden geht wieder, eine Mail sagt es.',
   },
   'admin.pe.text.look': {
@@ -120,7 +120,7 @@ export const peopleStaffWords = defineWords({
   'admin.pe.noAdjustments': { en: 'No adjustments here', de: 'Keine Korrekturen' },
   'admin.pe.approve': { en: 'Agree', de: 'Zustimmen' },
   'admin.pe.refuse': { en: 'Refuse', de: 'Ablehnen' },
-  'admin.pe.takeBack': { en: 'Take back', de: 'Zurücknehmen' },
+  'admin.pe.takeBack': { en: 'Withdraw', de: 'Zurückziehen' },
   'admin.tb.undo': {
     en: 'Undo for {count, plural, one {this one} other {these #}}',
     de: 'Für {count, plural, one {dieses} other {diese #}} zurücknehmen',

@@ -1,7 +1,6 @@
 import { Badge, Button, buttonClass, ShoppingBag } from '@footlight/ui';
-import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { SiteLink } from '../../../shared/app/index.ts';
+import { LoginLink } from '../../../shared/entry/index.ts';
 import { formatTokens } from '../../../shared/formats/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -19,7 +18,6 @@ export interface BuyButtonProps {
 export function BuyButton({ item, onBought }: BuyButtonProps) {
   const t = useWords(purchasesWords);
   const { role } = useSession();
-  const here = useRouterState({ select: (state) => state.location.href });
   const [open, setOpen] = useState<boolean>();
   if (item.isOwn) return <Badge>{t('purchases.own')}</Badge>;
   if (item.isBought && !isSent(item)) return <Badge tone="ok">{t('purchases.bought')}</Badge>;
@@ -28,17 +26,17 @@ export function BuyButton({ item, onBought }: BuyButtonProps) {
     ? t('purchases.soldOut')
     : item.price === 0
       ? t('purchases.take')
-      : t('purchases.buyFor', { price: item.price, shown: formatTokens(item.price) });
+      : t(item.isBought ? 'purchases.againFor' : 'purchases.buyFor', {
+          price: item.price,
+          shown: formatTokens(item.price),
+        });
   const icon = <ShoppingBag size={18} aria-hidden />;
   if (role === undefined)
     return (
-      <SiteLink
-        href={`/auth/login/user?returnTo=${encodeURIComponent(here)}`}
-        className={buttonClass({ tone: 'brass' })}
-      >
+      <LoginLink goOn={() => setOpen(true)} className={buttonClass({ tone: 'brass' })}>
         {icon}
         {words}
-      </SiteLink>
+      </LoginLink>
     );
   if (role !== 'user') return null;
   return (

@@ -1,4 +1,5 @@
 import { Note, NumberField, ShoppingBag } from '@footlight/ui';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatTokens } from '../../../shared/formats/index.ts';
 import { useForm, type Form } from '../../../shared/forms/index.ts';
@@ -22,16 +23,20 @@ interface Props {
   onBought?: (() => void) | undefined;
 }
 
-/** Checkout sheet with price, shipping address if needed, and one button. */
+/** Checkout sheet with price, shipping address if needed, and one button. Orders that are shipped lead to their receipt. */
 export function BuySheet({ item, open, onClose, onBought }: Props) {
   const t = useWords(purchasesWords);
   /** Shown in the sheet, in case the buyer returns from the top-up without tokens. */
   const [quantity, setQuantity] = useState<number | undefined>(1);
   const [before, setBefore] = useState<AddressValues>(EMPTY_ADDRESS);
-  const buy = useBuyItem(item, () => {
+  const navigate = useNavigate();
+  const buy = useBuyItem(item, (orderId) => {
     onClose();
-    toast.success(t(isSent(item) ? 'purchases.ordered' : 'purchases.yours', { title: item.title }));
     onBought?.();
+    if (orderId && isSent(item)) return void navigate({ href: `/orders/${orderId}?placed=true` });
+    const title = t('purchases.yours', { title: item.title });
+    if (orderId) toast.notify({ tone: 'success', title, text: t('purchases.viewOrder'), href: `/orders/${orderId}` });
+    else toast.success(title);
   });
   return (
     <PaySheet command={buy} open={open} onClose={onClose} title={item.title}>

@@ -40,7 +40,7 @@ function intentOf({ price, quantity, address, coupon }: BuyWish): string {
 }
 
 /** Buys an item. Refetches its data afterwards, and also if the price has changed. */
-export function useBuyItem({ _id: id, kind }: Buyable, onBought: () => void) {
+export function useBuyItem({ _id: id, kind }: Buyable, onBought: (orderId: string | undefined) => void) {
   const api = useApi();
   const client = useQueryClient();
   const lookAgain = () => {
@@ -63,9 +63,9 @@ export function useBuyItem({ _id: id, kind }: Buyable, onBought: () => void) {
       ),
     intentOf,
     needs: ({ price, quantity, coupon }) => coupon?.total ?? priceOf(price, quantity),
-    onPaid: () => {
+    onPaid: ({ orderId }) => {
       lookAgain();
-      onBought();
+      onBought(orderId);
     },
     onChanged: lookAgain,
     // Coupon errors are shown at the coupon field.

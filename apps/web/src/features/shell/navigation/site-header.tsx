@@ -1,6 +1,7 @@
 import { buttonClass, classNames, CoinMark, iconButtonClass, Plus, Search, VisuallyHidden } from '@footlight/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { SiteLink } from '../../../shared/app/index.ts';
+import { LoginLink } from '../../../shared/entry/index.ts';
 import { formatTokens } from '../../../shared/formats/index.ts';
 import { useProfile, useSession } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -96,12 +97,10 @@ function SignedOut() {
   const t = useWords(shellWords);
   return (
     <>
-      <SiteLink href="/auth/login/user" className={classNames(buttonClass({ tone: 'quiet' }), css.wideOnly)}>
-        {t('shell.login')}
-      </SiteLink>
-      <SiteLink href="/auth/register" className={buttonClass({ tone: 'action' })}>
+      <LoginLink className={classNames(buttonClass({ tone: 'quiet' }), css.wideOnly)}>{t('shell.login')}</LoginLink>
+      <LoginLink isNew className={buttonClass({ tone: 'action' })}>
         {t('shell.register')}
-      </SiteLink>
+      </LoginLink>
     </>
   );
 }

@@ -5,8 +5,8 @@ export const streamingStaffWords = defineWords({
   'admin.r.warnOf': { en: 'Warn {name}', de: '{name} verwarnen' },
   'admin.r.warnTitle': { en: 'Warn {name}', de: '{name} verwarnen' },
   'admin.r.warnText': {
-    en: 'Only they see it, at once and by mail. The show continues.',
-    de: 'Nur dort zu sehen, sofort und per Mail. Die Show geht weiter.',
+    en: 'Only they see it, right away and by email. The show continues.',
+    de: 'Nur dort zu sehen, sofort und per E-Mail. Die Show geht weiter.',
   },
   'admin.r.warnWords': { en: 'What has to change', de: 'Was sich ändern muss' },
   'admin.r.warnConfirm': { en: 'Send the warning', de: 'Verwarnung senden' },

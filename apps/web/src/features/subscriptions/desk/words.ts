@@ -46,7 +46,10 @@ export const subscriptionsDeskWords = defineWords({
     de: 'Einmal je Zuschauer. Ohne Kündigung wird daraus ein Monatsabo.',
   },
   'subs.welcome': { en: 'Words to new subscribers', de: 'Worte an neue Abonnenten' },
-  'subs.welcomeHint': { en: 'They see them at once, and in a mail.', de: 'Sie sehen sie sofort und in einer Mail.' },
+  'subs.welcomeHint': {
+    en: 'New subscribers see it right away, and get it by email.',
+    de: 'Sie sehen sie sofort und in einer E-Mail.',
+  },
   'subs.elsewhereHint': {
     en: 'You add people there by hand and confirm it here; you are paid then. Tick nothing to offer none.',
     de: 'Du fügst die Leute dort von Hand hinzu und bestätigst es hier; dann bekommst du die Token. Ohne Haken bietest du nichts an.',

@@ -1,8 +1,7 @@
 import { Button, buttonClass, Star } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useRouterState } from '@tanstack/react-router';
 import { useState, useSyncExternalStore } from 'react';
-import { SiteLink } from '../../../shared/app/index.ts';
+import { LoginLink } from '../../../shared/entry/index.ts';
 import { formatTokens } from '../../../shared/formats/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { useFeatures } from '../../../shared/settings/index.ts';
@@ -39,7 +38,6 @@ function lowestMonthly(tiers: readonly { readonly monthlyPrice?: number | undefi
 function Offered({ performer }: SubscriberOf) {
   const t = useWords(subscriptionsSubscribeWords);
   const { role } = useSession();
-  const here = useRouterState({ select: (state) => state.location.href });
   const [open, setOpen] = useState<boolean>();
   const { data: offer } = useQuery({ ...subscriptionsQueries.offer(performer._id), retry: false });
   useSubscriptionsLive();
@@ -50,10 +48,10 @@ function Offered({ performer }: SubscriberOf) {
     price === undefined ? t('subs.subscribe') : t('subs.subscribeFrom', { amount: price, shown: formatTokens(price) });
   if (role === undefined)
     return (
-      <SiteLink href={`/auth/login/user?returnTo=${encodeURIComponent(here)}`} className={buttonClass()}>
+      <LoginLink goOn={() => setOpen(true)} className={buttonClass()}>
         {icon}
         {words}
-      </SiteLink>
+      </LoginLink>
     );
   if (role !== 'user') return null;
   return (

@@ -14,7 +14,10 @@ export const subscriptionsSubscribeWords = defineWords({
   'subs.youAre': { en: 'You are a subscriber: {tier}.', de: 'Du hast ein Abo: {tier}.' },
   'subs.manage': { en: 'Your subscriptions', de: 'Deine Abos' },
   'subs.done': { en: 'You are a subscriber of {name} now.', de: 'Du hast {name} jetzt abonniert.' },
-  'subs.given': { en: '{to} has your gift, and a mail about it.', de: '{to} hat dein Geschenk und eine Mail dazu.' },
+  'subs.given': {
+    en: '{to} has your gift, and an email about it.',
+    de: '{to} hat dein Geschenk und eine E-Mail dazu.',
+  },
   'subs.asked': {
     en: '{name} has been asked to add you. Your tokens are on hold until then.',
     de: '{name} soll dich hinzufügen. Deine Token liegen bis dahin bereit.',

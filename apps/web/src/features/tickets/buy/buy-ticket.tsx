@@ -1,7 +1,7 @@
 import { Button, buttonClass, type ButtonSize, Check, Cluster, TicketIcon } from '@footlight/ui';
-import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { SiteLink } from '../../../shared/app/index.ts';
+import { LoginLink } from '../../../shared/entry/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { ticketsWords } from '../words.ts';
@@ -57,19 +57,15 @@ interface BuyProps {
 }
 function Buy({ show, size, has, isVisitor }: BuyProps) {
   const t = useWords(ticketsWords);
-  const here = useRouterState({ select: (state) => state.location.href });
   const [open, setOpen] = useState<boolean>();
   const icon = <TicketIcon size={18} aria-hidden />;
   const words = t(has ? 'tix.give' : 'tix.buy');
   if (isVisitor)
     return (
-      <SiteLink
-        href={`/auth/login/user?returnTo=${encodeURIComponent(here)}`}
-        className={buttonClass({ tone: 'brass', size })}
-      >
+      <LoginLink goOn={() => setOpen(true)} className={buttonClass({ tone: 'brass', size })}>
         {icon}
         {words}
-      </SiteLink>
+      </LoginLink>
     );
   return (
     <>

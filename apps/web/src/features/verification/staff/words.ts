@@ -87,15 +87,15 @@ export const verificationStaffWords = defineWords({
   },
   'admin.v.overrideTitle': { en: 'Override the decision of {name}', de: 'Entscheidung von {name} aufheben' },
   'admin.v.overrideRejects': {
-    en: 'The applicant is told this reason by mail. It is kept in the log.',
-    de: 'Dieser Grund wird per Mail mitgeteilt und im Protokoll festgehalten.',
+    en: 'The applicant is told this reason by email. It’s kept in the log.',
+    de: 'Dieser Grund wird per E-Mail mitgeteilt und im Protokoll festgehalten.',
   },
   'admin.v.overrideApproves': {
     en: 'The reason is kept in the log; the applicant is told that the account is approved.',
     de: 'Der Grund steht im Protokoll; mitgeteilt wird nur die Freigabe.',
   },
   'admin.v.rejectTitle': { en: 'Reject {name}', de: '{name} ablehnen' },
-  'admin.v.rejectText': { en: 'They are told this reason by mail.', de: 'Dieser Grund wird per E-Mail mitgeteilt.' },
+  'admin.v.rejectText': { en: 'They’re told this reason by email.', de: 'Dieser Grund wird per E-Mail mitgeteilt.' },
   'admin.v.template': { en: 'Reason', de: 'Grund' },
   'admin.v.words': { en: 'Words they read', de: 'Text der Mitteilung' },
   'admin.v.reason.unreadable': { en: 'Not readable', de: 'Unleserlich' },

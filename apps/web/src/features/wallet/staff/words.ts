@@ -96,8 +96,8 @@ export const walletStaffWords = defineWords({
     de: '{name} bekommt alle Token dieses Kaufs.',
   },
   'admin.n.text.give_back': {
-    en: '{sum} goes back to {name}. If the gateway needs an address, {name} gets a link by mail.',
-    de: '{sum} gehen an {name} zurück. Braucht der Anbieter eine Adresse, bekommt {name} einen Link per Mail.',
+    en: '{sum} goes back to {name}. If the gateway needs an address, {name} gets a link by email.',
+    de: '{sum} gehen an {name} zurück. Braucht der Anbieter eine Adresse, bekommt {name} einen Link per E-Mail.',
   },
   'admin.n.text.release': { en: '{name} can spend and buy again.', de: '{name} kann wieder ausgeben und kaufen.' },
   'admin.n.text.leave': {

@@ -55,8 +55,8 @@ function write(text: string): void {
 }
 
 export const checkoutMemory = {
-  begin(paymentId: string): void {
-    const from = location.pathname + location.search;
+  /** `from`: page to come back to, by default this one. */
+  begin(paymentId: string, from = location.pathname + location.search): void {
     write(JSON.stringify({ paymentId, from, startedAt: Date.now(), hasReturned: false } satisfies Checkout));
   },
   /** Called by the checkout's return page. Notifies the page that opened the checkout. */

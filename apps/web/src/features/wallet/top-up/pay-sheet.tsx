@@ -1,9 +1,10 @@
 import { Sheet } from '@footlight/ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { PaidCommand } from '../../../shared/paying/index.ts';
 import { TopUpSheet } from './top-up-sheet.tsx';
+import type { TopUpSheetProps } from './top-up-sheet-props.ts';
 
-interface PaySheetProps {
+interface PaySheetProps extends Pick<TopUpSheetProps, 'lastStep' | 'backTo'> {
   command: Pick<PaidCommand<unknown>, 'waiting' | 'topUp' | 'reset'>;
   title: string;
   open: boolean;
@@ -12,20 +13,22 @@ interface PaySheetProps {
 }
 
 /**
- * Sheet with a payment form. If the balance is too low, the top-up takes its place, and the payment follows
- * automatically.
+ * Sheet with a payment form. If the balance is too low, the top-up takes the form's place in the same sheet, shows how
+ * far it has come, and the payment follows automatically.
  */
-export function PaySheet({ command, title, open, onClose, children }: PaySheetProps) {
+export function PaySheet({ command, title, open, onClose, lastStep, backTo, children }: PaySheetProps) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const close = () => {
+    command.topUp.onClose();
     command.reset();
     onClose();
   };
   return (
     <>
-      <Sheet open={open && !command.waiting} onClose={close} title={title}>
-        {children}
+      <Sheet open={open} onClose={close} title={title}>
+        {command.waiting ? <div ref={setPlace} /> : children}
       </Sheet>
-      <TopUpSheet {...command.topUp} />
+      <TopUpSheet {...command.topUp} into={place} lastStep={lastStep} backTo={backTo} />
     </>
   );
 }

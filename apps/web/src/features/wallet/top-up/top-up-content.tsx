@@ -11,7 +11,8 @@ import {
   TicketIcon,
 } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { formatMoney, formatTokens } from '../../../shared/formats/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
 import { useWords, type WordKeyOf } from '../../../shared/words/index.ts';
@@ -26,6 +27,7 @@ import { PaymentStatus } from './payment-status.tsx';
 import css from './top-up-content.module.css';
 import type { TopUpSheetProps } from './top-up-sheet-props.ts';
 import { useCheckoutWindow, type CheckoutWindow } from './use-checkout-window.ts';
+import { stepOf, TopUpSteps } from './top-up-steps.tsx';
 import { isOpen, usePayment } from './use-payment.ts';
 import { totalOf, usePurchaseTokens, type BegunPurchase, type PackageWish } from './use-purchase-tokens.ts';
 import { walletQueries, type Payment, type TokenPackage } from '../wallet.queries.ts';
@@ -33,7 +35,7 @@ import { walletQueries, type Payment, type TokenPackage } from '../wallet.querie
 /** Return path of the checkout window. */
 const RETURN_TO = '/wallet/paid';
 
-export function TopUpContent({ open, onClose, neededTokens, onToppedUp }: TopUpSheetProps) {
+export function TopUpContent({ open, onClose, neededTokens, onToppedUp, into, lastStep, backTo }: TopUpSheetProps) {
   const t = useWords(walletTopUpWords);
   const balance = useProfile('user')?.balance ?? 0;
   const checkout = useCheckoutWindow();
@@ -43,7 +45,7 @@ export function TopUpContent({ open, onClose, neededTokens, onToppedUp }: TopUpS
     onBegun: (next) => {
       setBegun(next);
       if (!next.checkoutUrl) return;
-      checkoutMemory.begin(next.paymentId);
+      checkoutMemory.begin(next.paymentId, backTo);
       checkout.lead(next.checkoutUrl);
     },
     onFailed: checkout.close,
@@ -64,37 +66,50 @@ export function TopUpContent({ open, onClose, neededTokens, onToppedUp }: TopUpS
     if (wish.way?.kind !== 'card') checkout.prepare();
     purchase.pay(wish);
   };
-  const close = () => {
-    onClose();
-    if (!isOpen(payment.data?.status)) startOver();
-  };
+  const isOver = !isOpen(payment.data?.status);
+  useOnClose(open, () => isOver && startOver());
 
+  const isInPlace = into !== undefined;
+  const own = memory?.paymentId === begun?.paymentId ? memory : undefined;
+  const content = (
+    <div className={css.content}>
+      {isInPlace && <TopUpSteps now={stepOf(payment.data, own?.outcome === 'paid')} last={lastStep} />}
+      {begun && payment.data ? (
+        <Progress
+          payment={payment.data}
+          balance={balance}
+          url={begun.checkoutUrl ?? ''}
+          window={checkout.state}
+          memory={own}
+          onFocus={checkout.focus}
+          onAgain={startOver}
+          onDone={isInPlace ? undefined : onClose}
+        />
+      ) : (
+        <Choice
+          balance={balance}
+          needed={neededTokens ?? 0}
+          busy={purchase.isPending}
+          error={purchase.error}
+          onBuy={buy}
+        />
+      )}
+    </div>
+  );
+  if (isInPlace) return into && createPortal(content, into);
   return (
-    <Sheet open={open} onClose={close} title={t('wallet.sheet.title')}>
-      <div className={css.content}>
-        {begun && payment.data ? (
-          <Progress
-            payment={payment.data}
-            balance={balance}
-            url={begun.checkoutUrl ?? ''}
-            window={checkout.state}
-            memory={memory?.paymentId === begun.paymentId ? memory : undefined}
-            onFocus={checkout.focus}
-            onAgain={startOver}
-            onDone={close}
-          />
-        ) : (
-          <Choice
-            balance={balance}
-            needed={neededTokens ?? 0}
-            busy={purchase.isPending}
-            error={purchase.error}
-            onBuy={buy}
-          />
-        )}
-      </div>
+    <Sheet open={open} onClose={onClose} title={t('wallet.sheet.title')}>
+      {content}
     </Sheet>
   );
+}
+
+function useOnClose(open: boolean, onClose: () => void): void {
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    if (wasOpen.current && !open) onClose();
+    wasOpen.current = open;
+  });
 }
 
 interface ChoiceProps {
@@ -185,7 +200,8 @@ interface ProgressProps {
   memory: Checkout | undefined;
   onFocus: () => void;
   onAgain: () => void;
-  onDone: () => void;
+  /** Absent if the sheet goes on by itself. */
+  onDone: (() => void) | undefined;
 }
 
 function Progress({ payment, balance, url, window: checkout, memory, onFocus, onAgain, onDone }: ProgressProps) {
@@ -197,9 +213,11 @@ function Progress({ payment, balance, url, window: checkout, memory, onFocus, on
   return (
     <PaymentStatus payment={payment} balance={balance} isReceived={isReceived}>
       {payment.status === 'paid' || payment.status === 'pending' || isReceived ? (
-        <Button tone="action" onClick={onDone}>
-          {t('wallet.sheet.done')}
-        </Button>
+        onDone && (
+          <Button tone="action" onClick={onDone}>
+            {t('wallet.sheet.done')}
+          </Button>
+        )
       ) : (
         <Button onClick={onAgain}>{t('wallet.sheet.other')}</Button>
       )}

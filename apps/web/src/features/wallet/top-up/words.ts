@@ -20,6 +20,10 @@ export const walletTopUpWords = defineWords({
   },
   'wallet.payFailed': { en: 'The payment could not be started', de: 'Die Zahlung konnte nicht begonnen werden' },
   'wallet.sheet.title': { en: 'Top up', de: 'Aufladen' },
+  'wallet.steps': { en: 'Progress', de: 'Fortschritt' },
+  'wallet.step.pay': { en: 'Pay', de: 'Bezahlen' },
+  'wallet.step.tokens': { en: 'Get tokens', de: 'Token erhalten' },
+  'wallet.step.last': { en: 'Done', de: 'Fertig' },
   'wallet.sheet.needed': { en: 'You need {missing} more tokens.', de: 'Dir fehlen {missing} Token.' },
   'wallet.sheet.have': { en: 'You have {balance} tokens.', de: 'Du hast {balance} Token.' },
   'wallet.sheet.hint': {

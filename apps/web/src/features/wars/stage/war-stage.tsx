@@ -1,4 +1,5 @@
 import { Button, Coin, Swords } from '@footlight/ui';
+import { askToEnter } from '../../../shared/entry/index.ts';
 import { formatTokens } from '../../../shared/formats/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -49,8 +50,7 @@ export function WarStage({ war, performerId, source, hasEntered }: WarStageProps
   );
 }
 
-const toLogin = (username: string) =>
-  location.assign(`/auth/login/user?returnTo=${encodeURIComponent(`/live/${username}`)}`);
+const toLogin = (username: string) => askToEnter({ returnTo: `/live/${username}` });
 
 function Entry({ war, performerId, onGuest }: { war: War; performerId: string; onGuest: (() => void) | undefined }) {
   const t = useWords(warsWords);

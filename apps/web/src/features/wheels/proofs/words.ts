@@ -29,7 +29,7 @@ export const wheelsProofsWords = defineWords({
   'wheels.lines': { en: 'The lines that check it', de: 'Die Zeilen, die es prüfen' },
   'wheels.linesIntro': {
     en: 'Copied with the values of this spin, they run anywhere: save them as verify.ts and start “node verify.ts” (Node 24).',
-    de: 'Mit den Werten dieses Drehs kopiert laufen sie überall: als verify.ts speichern und „node verify.ts“ starten (Node 24).',
+    de: 'Mit den Werten dieser Drehung kopiert laufen sie überall: als verify.ts speichern und „node verify.ts“ starten (Node 24).',
   },
   'wheels.fact.wheel': { en: 'Wheel', de: 'Rad' },
   'wheels.fact.number': { en: 'Spin of this wheel', de: 'Dreh dieses Rads' },

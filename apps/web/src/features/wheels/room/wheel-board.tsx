@@ -1,5 +1,6 @@
 import { Button, CoinMark, IconButton, Stack, Volume2, VolumeX } from '@footlight/ui';
 import { useSyncExternalStore } from 'react';
+import { askToEnter } from '../../../shared/entry/index.ts';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { Approx } from '../../currencies/index.ts';
 import { formatTokens } from '../../../shared/formats/index.ts';
@@ -64,7 +65,7 @@ function SpinButton({ wheel, username, turning, spin }: Props) {
   if (role !== undefined && role !== 'user') return null;
   const press = () => {
     if (role === 'user') spin.pay({ price: wheel.price, version: wheel.version });
-    else location.assign(`/auth/login/user?returnTo=${encodeURIComponent(`/live/${username}`)}`);
+    else askToEnter({ returnTo: `/live/${username}` });
   };
   return (
     <>

@@ -10,6 +10,9 @@ export const Route = createFileRoute('/orders/$id')({
   staticData: { layout: 'default' },
   beforeLoad: requireRole('user'),
   ssr: false,
+  validateSearch: ({ placed }: Record<string, unknown>): { placed?: true | undefined } => ({
+    placed: placed === true || placed === 'true' || undefined,
+  }),
   loader: async ({ context }) => ({ title: translateOf(context.words, ordersWords)('orders.one') }),
   head: ({ loaderData }) => ({
     meta: [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }],
@@ -20,12 +23,13 @@ export const Route = createFileRoute('/orders/$id')({
 function OrderPage() {
   const t = useWords(ordersWords);
   const { id } = Route.useParams();
+  const { placed = false } = Route.useSearch();
   return (
     <div className={css.page}>
       <p>
         <SiteLink href="/purchases?tab=orders">{t('orders.toAll')}</SiteLink>
       </p>
-      <OrderDetails id={id} />
+      <OrderDetails key={id} id={id} isNew={placed} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { PerformerView } from '../../../features/performers/index.ts';
 import { streamingQueries } from '../../../features/streaming/index.ts';
 import { TipSheet, type TipDraft } from '../../../features/tips/index.ts';
-import { SiteLink } from '../../../shared/app/index.ts';
+import { LoginLink } from '../../../shared/entry/index.ts';
 import { useFeatures } from '../../../shared/settings/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
@@ -32,12 +32,13 @@ export function TipCreator({ performer }: { performer: PerformerView }) {
   );
   if (role === undefined && isOn)
     return (
-      <SiteLink
-        href={`/auth/login/user?returnTo=${encodeURIComponent(`/${performer.username}`)}`}
+      <LoginLink
+        returnTo={`/${performer.username}`}
+        goOn={() => setDraft({ token: FIRST_TIP })}
         className={buttonClass({ tone: 'brass' })}
       >
         {words}
-      </SiteLink>
+      </LoginLink>
     );
   if (role !== 'user' && role !== undefined) return null;
   return (

@@ -4,6 +4,7 @@ import { feedQueries, PostList } from '../../../features/feed/index.ts';
 import { BuyPost } from './buy-post.tsx';
 import { PromoStrip, promosIn } from '../../../features/promos/index.ts';
 import { SiteLink } from '../../../shared/app/index.ts';
+import { LoginLink } from '../../../shared/entry/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
 import { translateOf, useWords } from '../../../shared/words/index.ts';
 import { feedWords } from '../../../features/feed/words.ts';
@@ -84,12 +85,10 @@ function Join() {
         <p>{t('feed.joinText')}</p>
       </div>
       <Cluster gap={8}>
-        <SiteLink href="/auth/register" className={buttonClass({ tone: 'action' })}>
+        <LoginLink isNew className={buttonClass({ tone: 'action' })}>
           {t('feed.join')}
-        </SiteLink>
-        <SiteLink href="/auth/login/user?returnTo=%2Ffeed" className={buttonClass()}>
-          {t('feed.login')}
-        </SiteLink>
+        </LoginLink>
+        <LoginLink className={buttonClass()}>{t('feed.login')}</LoginLink>
       </Cluster>
     </section>
   );

@@ -1,0 +1,10 @@
+import { browserMemory } from '../../../shared/memory/index.ts';
+
+const KEY = 'signUp';
+
+/** Remembers that somebody signed up in this browser, so that its confirmation link needs no further question. */
+export const signUpMemory = {
+  begin: () => browserMemory.write(KEY, 'begun'),
+  isThere: (): boolean => browserMemory.read(KEY) === 'begun',
+  end: () => browserMemory.write(KEY, ''),
+};

@@ -1,0 +1,2 @@
+export { askToConfirm, askToEnter, entryStore, type EntryAsked } from './entry-store.ts';
+export { LoginLink } from './login-link.tsx';
