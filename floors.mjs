@@ -28,7 +28,7 @@ export const floors = [
   ['featured', 'rooms', 'earnings', 'refunds', 'translations', 'history'],
   ['affiliates', 'notifications', 'statistics', 'members'],
   ['articles', 'contact', 'promos', 'clips', 'watching', 'developers'],
-  ['sharing', 'reports', 'access', 'inspections'],
+  ['sharing', 'reports', 'access', 'inspections', 'summaries'],
   ['people'],
   ['books'],
   ['privacy'],

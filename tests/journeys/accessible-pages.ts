@@ -166,6 +166,8 @@ export const PAGES: readonly (readonly [Role, ...string[]])[] = [
     '/creator/shows',
     '/creator/subscribers',
     '/creator/earnings',
+    '/creator/broadcasts/none',
+    '/creator/broadcasts/last',
     '/messages',
     '/messages/talk',
     '/notifications',

@@ -86,7 +86,11 @@ async function fill(
     makeStore(site, creator, { token }),
     makeOffers(site, creator, { token }),
   ]);
+  const shows = await site.call<{ data: { streamId: string }[] }>('GET', '/streaming/summaries', {
+    token: creator.token,
+  });
   return {
+    '/creator/broadcasts/last': `/creator/broadcasts/${shows.data[0]?.streamId}`,
     '/videos/locked': `/videos/${store.video.slug}`,
     '/videos/bought': `/videos/${store.boughtVideo.slug}`,
     '/galleries/locked': `/galleries/${store.gallery.slug}`,

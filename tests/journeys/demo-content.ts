@@ -43,7 +43,9 @@ export async function makeContent(site: Site, performer: Caller, viewer: Caller)
   const sockets = [performer, viewer].map((who) => connect(site, who));
   const show = await call(viewer, 'POST', `/streaming/private-chat/${performer.id}`, { note: 'A song from the sea?' });
   await call(performer, 'POST', `/streaming/shows/${show._id}/accept`);
-  const beat = () => sockets.forEach((socket) => socket.emit('show/beat', { sessionId: show._id }, () => undefined));
+  const beat = () => {
+    for (const socket of sockets) socket.emit('show/beat', { sessionId: show._id, hasPicture: true }, () => undefined);
+  };
   beat();
   const beats = setInterval(beat, BEAT_MS);
   try {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './journey.ts';
-import { goLive, openAs, openBrowser } from './people.ts';
+import { goLive, openAs, openBrowser, pressTwice } from './people.ts';
 import { patience } from '../patience.ts';
 
 const LIMITS = { timeZone: 'Europe/Berlin', money: { day: null, week: null } };
@@ -43,13 +43,12 @@ test('a German viewer reads everything in German: mail, room, tip, refusals and 
   const sheet = page.getByRole('dialog', { name: 'Trinkgeld geben' });
 
   await test.step('a tip', async () => {
-    await tip.first().click();
-    await sheet.getByRole('button', { name: '25 Token geben' }).click();
+    await pressTwice(tip.first(), page.getByRole('button', { name: 'Noch einmal drücken gibt 25 Token' }));
     await expect(page.getByText('25 Token gegeben. Danke!')).toBeVisible();
   });
 
   await test.step('too few tokens', async () => {
-    await tip.first().click();
+    await page.getByRole('button', { name: 'Trinkgeld', exact: true }).click();
     await sheet.getByRole('spinbutton', { name: 'Anderer Betrag' }).fill('500');
     await expect(sheet.getByText('Es fehlen 425 Token.')).toBeVisible();
     await expect(sheet.getByRole('button', { name: 'Aufladen und geben' })).toBeVisible();

@@ -1,5 +1,13 @@
 import { expect, test, type Browser, type Page } from './closing.ts';
-import { addPackage, expectMovingPicture, logIn, openBrowser, registerPerformer, registerViewer } from './people.ts';
+import {
+  addPackage,
+  expectMovingPicture,
+  logIn,
+  openBrowser,
+  quickTip,
+  registerPerformer,
+  registerViewer,
+} from './people.ts';
 import { STAFF, startSite, type Site } from './site.ts';
 import { patience } from '../patience.ts';
 
@@ -84,8 +92,7 @@ export function journeyOfTip(name: string, viewport?: { width: number; height: n
 
     await tell(guest.page, 'hello from the last row');
     await expect(host.page.getByText('hello from the last row')).toBeVisible();
-    await guest.page.getByRole('button', { name: 'Tip 25 tokens' }).click();
-    await guest.page.getByRole('button', { name: 'Send 25 tokens' }).click();
+    await quickTip(guest.page, 25);
     for (const page of [guest.page, host.page]) {
       await expect(page.getByRole('article', { name: new RegExp(`${ben}.*25`) }).first()).toBeVisible();
     }

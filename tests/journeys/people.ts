@@ -1,4 +1,4 @@
-import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Person } from '../../apps/server/test/make/accounts.ts';
 import { STAFF, type Site } from './site.ts';
@@ -171,3 +171,18 @@ export async function expectMovingPicture(page: Page): Promise<void> {
     .poll(() => framesOf(page), { timeout: patience(15_000), message: 'frames advance' })
     .toBeGreaterThan(before + 10);
 }
+
+/** Presses an amount and its confirmation. Again, if a slow machine let the confirmation expire. */
+export const pressTwice = (amount: Locator, confirmation: Locator): Promise<void> =>
+  expect(async () => {
+    if (!(await confirmation.isVisible())) await amount.click();
+    await confirmation.click({ timeout: CONFIRM_MS });
+  }).toPass();
+const CONFIRM_MS = 3000;
+
+/** Sends the first quick tip of a visit. */
+export const quickTip = (page: Page, tokens: number): Promise<void> =>
+  pressTwice(
+    page.getByRole('button', { name: `Tip ${tokens} tokens` }).first(),
+    page.getByRole('button', { name: `Press again to send ${tokens} tokens` }),
+  );

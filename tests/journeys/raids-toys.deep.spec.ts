@@ -102,7 +102,7 @@ test('a performer raids another room; one viewer stays, one goes along and sees 
   await stays.getByRole('button', { name: 'Stay here' }).click();
   await expect(stays.getByRole('link', { name: 'Raiding Bea Onward' })).toBeVisible();
   await expect(goes).toHaveURL(/\/live\/beaplan$/);
-  await expect(host.getByRole('button', { name: 'Go live', exact: true })).toBeVisible();
+  await expect(host.getByRole('heading', { name: 'Last songs' })).toBeVisible();
   await host.context().close();
   for (const page of [goes, beaPage])
     await expect(page.getByRole('link', { name: 'Ada Journey arrived with 3 viewers.' })).toBeVisible();

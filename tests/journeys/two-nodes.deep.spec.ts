@@ -4,6 +4,7 @@ import { createClient } from '../../packages/client/src/index.ts';
 import { PASSWORD, type Person } from '../../apps/server/test/make/accounts.ts';
 import type { Site } from './site.ts';
 import { REDIS_SERVER, startTwoNodes, type TwoNodes } from './two-nodes-site.ts';
+import { quickTip } from './people.ts';
 import { openReceiver, type Receiver } from './webhook-receiver.ts';
 import { patience } from '../patience.ts';
 
@@ -163,8 +164,7 @@ async function chatAndTip(host: Page, guest: Page, { ada, ben }: Both): Promise<
   await host.keyboard.press('Enter');
   await expect(guest.getByText('welcome, other node')).toBeVisible({ timeout: PATIENCE_MS });
 
-  await guest.getByRole('button', { name: 'Tip 25 tokens' }).first().click();
-  await guest.getByRole('button', { name: 'Send 25 tokens' }).click();
+  await quickTip(guest, 25);
   for (const page of [host, guest])
     await expect(page.getByRole('article', { name: `${ben.username} tipped 25 tokens` })).toBeVisible({
       timeout: PATIENCE_MS,

@@ -72,7 +72,8 @@ test('an expired session leads to the login with a reason, and back (phone)', as
   const { site, ada, host, openRoom, balanceOf, logInElsewhere } = room();
   const emil = await site.makeViewer('emilwrong', 100);
   const guest = await openRoom(browser, emil, PHONE);
-  await guest.getByRole('button', { name: 'Tip 25 tokens' }).first().click();
+  await guest.getByRole('button', { name: 'Tip', exact: true }).click();
+  await guest.getByRole('dialog').getByRole('button', { name: 'Tip 25 tokens' }).click();
   await site.pool.query('delete from session where id = $1', [emil.sessionId]);
   const isDead = () =>
     balanceOf(emil).then(

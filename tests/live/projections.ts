@@ -158,8 +158,8 @@ function goingWar({ war, you }: Of<typeof withWar>): unknown {
  * which arrive in its own response.
  */
 function consoleOf(console: Of<typeof withConsoleState>): unknown {
-  const { earnedTokens, tips, goal, goals, viewers, kingSettings: _own, ...rest } = console;
-  return console.state === 'offline' ? rest : { ...rest, earnedTokens, tips, goal, goals, viewers };
+  const { earnedTokens, shares, tips, goal, goals, viewers, kingSettings: _own, ...rest } = console;
+  return console.state === 'offline' ? rest : { ...rest, earnedTokens, shares, tips, goal, goals, viewers };
 }
 function balance(profile: { balance: number }): unknown {
   return { balance: profile.balance };

@@ -64,7 +64,7 @@ async function passMinute({ database, transactions, meter, at }: Stage) {
   for (let second = 2; second < 2 + SECONDS; second++) {
     const own = people.filter((_, place) => place % BEAT_SECONDS === second % BEAT_SECONDS);
     const beats = own.flatMap(({ session: sessionId, host, viewer }) =>
-      [host, viewer].map((accountId) => ({ sessionId, accountId, at: at(second) })),
+      [host, viewer].map((accountId) => ({ sessionId, accountId, at: at(second), hasPicture: true })),
     );
     const from = await cpuMs(database);
     await transactions.system((tx) => writeHostHeartbeats(tx, beats));

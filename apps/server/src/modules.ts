@@ -78,6 +78,7 @@ import { createStatistics } from './modules/statistics/index.ts';
 import { createStreaming } from './modules/streaming/index.ts';
 import { createStudios } from './modules/studios/index.ts';
 import { createSubscriptions } from './modules/subscriptions/index.ts';
+import { createSummaries } from './modules/summaries/index.ts';
 import { createSums } from './modules/sums/index.ts';
 import { createTaxforms } from './modules/taxforms/index.ts';
 import { createTeams, type Teams } from './modules/teams/index.ts';
@@ -245,6 +246,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
     developers.module,
     createSharing(platform, { settings }),
     createReports(platform, { settings }),
+    createSummaries(platform),
     access.module,
     createInspections(platform),
     createPeople(platform, { settings }),

@@ -92,7 +92,7 @@ export async function crashShows(size: { shows: number; participants: number; se
 /** Runs one second: proofs of presence, then the meter. Returns false if the database was unavailable. */
 async function meterSecond({ database, transactions }: Parts, crowds: readonly Crowd[], now: Date): Promise<boolean> {
   const heartbeats = crowds.flatMap(({ sessionId, people }) =>
-    people.map((accountId) => ({ sessionId, accountId, at: now })),
+    people.map((accountId) => ({ sessionId, accountId, at: now, hasPicture: true })),
   );
   try {
     if (now.getTime() % 5000 < 1000) {

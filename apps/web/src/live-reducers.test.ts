@@ -20,7 +20,17 @@ const room = {
   topTippers: [{ username: 'ann', avatar: '', tokens: 15 }],
   show: { mode: 'public' },
 };
-const page = { state: 'live', streamId: 's1', viewers: 3, earnedTokens: 5, tips: 1, goal: undefined, title: 'Now' };
+const SHARES = { gross: 6, platform: 1, studio: 0 };
+const page = {
+  state: 'live',
+  streamId: 's1',
+  viewers: 3,
+  earnedTokens: 5,
+  shares: SHARES,
+  tips: 1,
+  goal: undefined,
+  title: 'Now',
+};
 const started = { performerId: 'mara', streamId: 's2', title: 'Next', startedAt: AT };
 const ended = { performerId: 'mara', streamId: 's1', state: 'offline', reason: 'performer left' };
 const away = { performerId: 'mara', streamId: 's1', state: 'away', reason: 'pause' };
@@ -108,7 +118,7 @@ const cases: Readonly<Record<string, Case>> = {
   'broadcast-console/console.live.ts withRoomUpdate': { state: page, facts: [[update]] },
   'broadcast-console/console.live.ts withEarnings': {
     state: page,
-    facts: [[{ streamId: 's1', earnedTokens: 20, tips: 2, balance: 20, at: AT }]],
+    facts: [[{ streamId: 's1', earnedTokens: 20, shares: { ...SHARES, gross: 21 }, tips: 2, balance: 20, at: AT }]],
   },
   'broadcast-console/console.live.ts withGoal': {
     state: page,

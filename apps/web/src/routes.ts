@@ -95,6 +95,7 @@ export const routes = {
     page('/studio', 'studio/home.tsx'),
     page('/studio/earnings', 'earning/studio-earnings.tsx'),
     page('/creator/earnings', 'earning/creator-earnings.tsx'),
+    page('/creator/broadcasts/$id', 'creator/broadcast.tsx'),
     page('/creator/blocking', 'creator/blocking.tsx'),
     page('/creator/mass-messages', 'creator/selling/mass-messages.tsx'),
     page('/creator/schedule', 'creator/schedule.tsx'),

@@ -73,6 +73,8 @@ import { streamingLive } from './streaming/events.ts';
 import { streamingStaff } from './streaming/staff-calls.ts';
 import { studios } from './studios/calls.ts';
 import { subscriptions, subscriptionsLive } from './subscriptions/calls.ts';
+import { summaries } from './summaries/calls.ts';
+import { summariesStaff } from './summaries/staff-calls.ts';
 import { taxforms } from './taxforms/calls.ts';
 import { taxformsStaff } from './taxforms/staff-calls.ts';
 import { teams } from './teams/calls.ts';
@@ -196,6 +198,9 @@ export * from './studios/calls.ts';
 export * from './subscriptions/calls.ts';
 export * from './subscriptions/shapes.ts';
 export * from './subscriptions/terms.ts';
+export * from './summaries/calls.ts';
+export * from './summaries/shapes.ts';
+export * from './summaries/staff-calls.ts';
 export * from './taxforms/calls.ts';
 export * from './taxforms/shapes.ts';
 export * from './taxforms/staff-calls.ts';
@@ -309,6 +314,8 @@ export const allEndpoints = {
   streamingStaff,
   studios,
   subscriptions,
+  summaries,
+  summariesStaff,
   taxforms,
   taxformsStaff,
   teams,

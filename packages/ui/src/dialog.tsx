@@ -26,10 +26,10 @@ export function Dialog(props: DialogProps) {
 
 /**
  * A modal at the edge of the window: at the bottom on phones, on the right elsewhere. A video playing behind it stays
- * visible.
+ * visible. With `beside`, a wide window keeps the column at its right edge in sight, such as a room's chat.
  */
-export function Sheet(props: DialogProps) {
-  return <Modal {...props} className={css.sheet} />;
+export function Sheet({ beside = false, ...props }: DialogProps & { beside?: boolean }) {
+  return <Modal {...props} className={classNames(css.sheet, beside && css.beside)} />;
 }
 
 /** Requests closing when the backdrop is pressed, unless the dialog is firm. */

@@ -46,8 +46,9 @@ export async function createShowClock(server: TestServer) {
     .updateTable('show_clock')
     .set({ ticked_at: new Date(nowMs) })
     .execute();
-  const heartbeat = async (sessionId: string, people: readonly Person[]) => {
-    const heartbeats = people.map((person) => ({ sessionId, accountId: person.id, at: new Date(nowMs) }));
+  const heartbeat = async (sessionId: string, people: readonly Person[], hasPicture: boolean) => {
+    const at = new Date(nowMs);
+    const heartbeats = people.map(({ id: accountId }) => ({ sessionId, accountId, at, hasPicture }));
     // Repeated, because a row locked by the server's own tick is skipped and would otherwise be written five seconds
     // later.
     do {
@@ -57,14 +58,21 @@ export async function createShowClock(server: TestServer) {
   };
   return {
     now: () => new Date(nowMs),
-    heartbeat,
     tick: () => meter.tick(new Date(nowMs)),
-    /** Lets seconds pass, with one tick each. The given people send a heartbeat every five seconds. */
-    async pass(seconds: number, sessionId: string, people: readonly Person[]): Promise<void> {
+    /**
+     * Lets seconds pass, with one tick each. The given people send a heartbeat every five seconds, whose pages show the
+     * picture.
+     */
+    async pass(
+      seconds: number,
+      sessionId: string,
+      people: readonly Person[],
+      { hasPicture = true }: { hasPicture?: boolean } = {},
+    ): Promise<void> {
       nowMs = Math.max(nowMs, Date.now());
       for (let second = 1; second <= seconds; second++) {
         nowMs += 1000;
-        if (second % 5 === 0 || second === 1) await heartbeat(sessionId, people);
+        if (second % 5 === 0 || second === 1) await heartbeat(sessionId, people, hasPicture);
         // Repeated, because the server's own tick may hold the clock.
         while (!(await meter.tick(new Date(nowMs))));
       }

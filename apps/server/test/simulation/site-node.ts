@@ -80,7 +80,7 @@ async function beatAll({ database, transactions }: Platform, at: Date): Promise<
     union all
     select t.session_id, t.viewer_id from show_participant t join show_session s on s.id = t.session_id
      where s.state <> 'ended' and t.state <> 'left'`);
-  const beats = rows.map((row) => ({ ...row, at }));
+  const beats = rows.map((row) => ({ ...row, at, hasPicture: true }));
   await transactions.system((tx) => writeHostHeartbeats(tx, beats));
   await transactions.system((tx) => writeParticipantHeartbeats(tx, beats));
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, fileResponse, list } from '../core.ts';
-import { Earning, EarningInsights, EarningKind, EarningPayout, EarningStats } from './shapes.ts';
+import { Earning, EarningInsights, EarningKind, EarningPayout, EarningStats, purse } from './shapes.ts';
 import { isoDate, pageOf, timestamp, tokens, text } from '../fields.ts';
 
 const params = z.object({ role: z.enum(['performer', 'studio']) });
@@ -88,10 +88,7 @@ export const earnings = {
     summary: 'Get what can be paid out and what is held, with past payouts, newest first',
     query: z.object({ ...pageOf(12), cursor: z.string().max(200).optional() }).strict(),
     response: list(EarningPayout).extend({
-      balance: tokens,
-      available: tokens,
-      pending: tokens,
-      paid: tokens,
+      ...purse,
       /** The next automatic payout, if one is due. */
       next: z.object({ at: timestamp, token: tokens }).optional(),
     }),

@@ -79,6 +79,20 @@ const Day = Sum.extend({
   kinds: z.array(z.object({ kind: EarningKind, net: tokens })).max(EARNING_KINDS.length),
 });
 
+/** All earnings ever: `balance` is `available` and `held`, and `pending` is `held` and `requested`. */
+export const purse = {
+  /** Earned and neither spent nor requested, as shown in the site's header. */
+  balance: tokens,
+  /** Can be requested now. */
+  available: tokens,
+  /** Too recent to be requested. */
+  held: tokens,
+  /** In requests that aren't paid yet. */
+  requested: tokens,
+  pending: tokens,
+  paid: tokens,
+};
+
 export const EarningStats = z.object({
   fromDate: z.string(),
   toDate: z.string(),
@@ -86,10 +100,7 @@ export const EarningStats = z.object({
   timeZone: z.string(),
   ...shares,
   count: z.number().int(),
-  /** Paid out so far, held until payable, and payable now. */
-  paid: tokens,
-  pending: tokens,
-  available: tokens,
+  ...purse,
   /** Today's date in the time zone. */
   todayDate: z.string(),
   /** Net amounts of today and the current week, regardless of the range. */

@@ -7,10 +7,14 @@ import { RoomShow } from '../streaming/calls.ts';
 const minutes = z.number().int();
 
 export const showsLive = {
-  /** Sent every 5 s while the client is in a show. Minutes are charged based on this proof of presence. */
+  /**
+   * Sent every 5 s while the client is in a show. Minutes are charged based on this proof of presence. `hasPicture` is
+   * false while the page waits for the performer's
+   * video: an accepted private show starts, and is charged, from the first picture. A client that leaves it out sees one.
+   */
   'show/beat': liveEvent({
     from: 'client',
-    payload: z.object({ sessionId: id }),
+    payload: z.object({ sessionId: id, hasPicture: z.boolean().optional() }),
     ack: z.object({ state: ShowState }),
   }),
   /** Sent to everyone in the show. */

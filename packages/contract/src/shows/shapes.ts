@@ -9,7 +9,7 @@ import { Ingest, Playback } from '../media/shapes.ts';
 export const ShowKind = z.enum(['private', 'group', 'paid']);
 /**
  * private: requested → accepted → running → ended; group: open → running → ended; paid: running → ended. `accepted`
- * waits until both sides are present. Nothing is charged before `running`.
+ * waits until both sides are present and the customer sees the video. Nothing is charged before `running`.
  */
 export const ShowState = z.enum(['requested', 'accepted', 'open', 'running', 'ended']);
 export const ShowEnd = z.enum([

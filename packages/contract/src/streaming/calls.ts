@@ -71,6 +71,9 @@ const LiveSettings = z.object({
   subscribersOnly: z.boolean().optional(),
 });
 
+/** What was spent in a broadcast, and the shares that its performer doesn't receive. */
+export const EarnedShares = z.object({ gross: tokens, platform: tokens, studio: tokens });
+
 export const Console = z.object({
   streamId: z.string().optional(),
   state: z.enum(['offline', 'live', 'away']),
@@ -86,7 +89,9 @@ export const Console = z.object({
   slowModeSeconds: z.number().int(),
   startedAt: timestamp.optional(),
   viewers: z.number().int(),
+  /** Earnings of the running broadcast, net: `shares.gross` without the shares of the platform and the studio. */
   earnedTokens: tokens,
+  shares: EarnedShares,
   tips: z.number().int(),
   /** `rtmpUrl` is present if encoders can connect over RTMP. */
   streamKey: z.object({ whipUrl: z.string(), rtmpUrl: z.string().optional(), key: z.string(), rotatedAt: timestamp }),

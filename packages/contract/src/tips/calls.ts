@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, liveEvent } from '../core.ts';
 import { id, tokenAmount, tokens, timestamp, optionalText, AccountId } from '../fields.ts';
-import { Goal } from '../streaming/calls.ts';
+import { EarnedShares, Goal } from '../streaming/calls.ts';
 
 /** Tip choices of the room, in tokens: 15 to 50 in steps of 5. */
 export const TIP_CHOICES = [15, 20, 25, 30, 35, 40, 45, 50] as const;
@@ -64,7 +64,9 @@ export const tipsLive = {
     from: 'server',
     payload: z.object({
       streamId: z.string().optional(),
+      /** What the performer earned in this broadcast, net, and where the rest of `gross` went. */
       earnedTokens: tokens,
+      shares: EarnedShares.optional(),
       tips: z.number().int(),
       balance: tokens,
       at: timestamp,

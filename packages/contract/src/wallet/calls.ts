@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, list, liveEvent, shortList } from '../core.ts';
 import { Id, isoDate, pageQuery, timestamp, tokens, optionalText, line, success } from '../fields.ts';
-import { PaymentStatus, PayingWay, SavedCard, AutoTopUp, TokenPackage, Payment, Transaction } from './shapes.ts';
+import { PaymentStatus, PayingWay, SavedCard, AutoTopUp, TokenPackage, Payment, Transaction, Hold } from './shapes.ts';
 import { MOST_AUTO_A_DAY, MOST_AUTO_A_WEEK } from '../limits/terms.ts';
 import { MOST_CARDS } from './terms.ts';
 
@@ -151,6 +151,14 @@ export const wallet = {
     params: Id,
     response: Payment,
     errors: ['NOT_FOUND'],
+  }),
+  holds: endpoint({
+    method: 'GET',
+    path: '/wallet/holds',
+    roles: ['user'],
+    whileLooking: true,
+    summary: 'List your tokens on hold: what for, for whom, and until when at most',
+    response: z.object({ tokens, data: z.array(Hold).max(100) }),
   }),
   userTransactions: endpoint({
     method: 'GET',

@@ -85,6 +85,28 @@ export const Payment = z.object({
     })
     .optional(),
 });
+/** Tokens kept back for something that isn't paid yet. They are paid or come back by `until`, if that is known. */
+export const Hold = z.object({
+  _id: z.string(),
+  kind: z.enum([
+    'private',
+    'group',
+    'paid',
+    'recording',
+    'challenge',
+    'subscription',
+    'crowdfunding',
+    'ticket',
+    'other',
+  ]),
+  token: tokens,
+  title: z.string().optional(),
+  /** Page of what they are for. */
+  link: z.string().optional(),
+  performer: Person.optional(),
+  until: timestamp.optional(),
+  createdAt: timestamp,
+});
 /**
  * An entry in a token history. `token` is signed from the reader's point of view, and all entries add up to the
  * balance. `hold` is currently set aside. Tokens set aside earlier are listed under what they paid for. Tokens that

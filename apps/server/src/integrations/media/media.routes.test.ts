@@ -80,7 +80,7 @@ test('answers an offer with 201, a session to delete and all candidates', async 
   };
   expect((await fetch(session, trickle)).status).toBe(204);
   expect((await fetch(session, { method: 'DELETE' })).status).toBe(200);
-  expect((await fetch(session, { method: 'DELETE' })).status).toBe(404);
+  expect((await fetch(session, { method: 'DELETE' })).status, 'again, or after the server ended it').toBe(200);
 });
 
 test('returns the authorizer’s refusal, and rejects a grant for another action', async () => {

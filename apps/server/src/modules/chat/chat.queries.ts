@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@footlight/contract/time';
 import { sql } from 'kysely';
 import type { Caller } from '../../platform/caller.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -107,6 +108,17 @@ export async function listMessages(db: Db, conversationId: string, page: Message
        order by m.id ${order} limit ${page.limit + 1} offset ${page.offset}) m
       left join account a on a.id = m.sender_id order by m.id ${order}`.execute(db);
   return rows;
+}
+
+/** Counts the announced levels among the newest dozen lines of a chat, of the last ten minutes. */
+export async function countLevelLines(db: Db, conversationId: string, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - 10 * MINUTE_MS);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select notice, created_at from message where conversation_id = ${conversationId} and removed_at is null
+       order by id desc limit 12) m
+     where m.notice ->> 'kind' = 'level-reached' and m.created_at > ${since}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 export const findPublicChat = async (db: Db, performerId: string): Promise<string | undefined> =>

@@ -4,6 +4,7 @@ import { makePerformer, makeStudio, makeUser, type Person } from '../../../test/
 import { makeBroadcast } from '../../../test/make/shows.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../test/server.ts';
 import { newId } from '../../platform/ids.ts';
+import { splitAmount } from '../ledger/index.ts';
 import { addToBroadcast } from '../streaming/index.ts';
 import { addTicketLines } from './index.ts';
 import { patience } from '../../../../../tests/patience.ts';
@@ -215,15 +216,20 @@ describe('system messages', () => {
           ids: await addTicketLines(tx, lines),
           sums: await addToBroadcast(
             tx,
-            units.map((amount) => ({ streamId, userId: viewer.id, tipId: newId(), units: amount })),
+            units.map((amount) => ({
+              streamId,
+              userId: viewer.id,
+              tipId: newId(),
+              units: amount,
+              shares: splitAmount(amount, { platformPercent: 20, studioPercent: 5 }),
+            })),
           ),
         };
       });
     const { ids, sums } = await tip([4000, 4000]);
     expect(ids).toHaveLength(2);
     expect(sums.get(streamId)).toEqual({
-      earnedUnits: 8000,
-      tips: 2,
+      earned: { units: 6000, grossUnits: 8000, platformUnits: 1600, studioUnits: 400, tips: 2 },
       goal: { title: 'Tea', targetUnits: 10_000, raisedUnits: 8000, place: 0, round: 0 },
     });
     await tip([3000]);

@@ -14,11 +14,14 @@ type Payout = typeof earnings.payout;
 export async function readFigures({ db, caller, now }: Reader, settings: Pick<Settings, 'get'>) {
   const figures = await payoutFiguresOf(db, settings, caller.accountId, now);
   const { balanceUnits, availableUnits, pendingUnits, paidUnits } = figures;
+  // Derived from the balance rather than from held earnings, because spent tokens are no longer on hold.
+  const heldUnits = Math.max(0, balanceUnits - availableUnits);
   return {
     balance: unitsToTokens(balanceUnits),
     available: unitsToTokens(availableUnits),
-    // Derived from the balance rather than from held earnings, because spent tokens are no longer pending.
-    pending: unitsToTokens(Math.max(0, balanceUnits - availableUnits) + pendingUnits),
+    held: unitsToTokens(heldUnits),
+    requested: unitsToTokens(pendingUnits),
+    pending: unitsToTokens(heldUnits + pendingUnits),
     paid: unitsToTokens(paidUnits),
   };
 }

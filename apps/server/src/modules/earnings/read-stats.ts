@@ -71,13 +71,10 @@ export const readStats =
     ]);
     const current = within(days, fromDate, toDate);
     const previous = within(days, before.fromDate, before.toDate);
-    const { paid, pending, available } = figures;
     return {
       ...range,
       ...answerOf(role, totalOf(current)),
-      paid,
-      pending,
-      available,
+      ...figures,
       todayDate: today,
       today: unitsToTokens(totalOf(within(week, today, today)).net),
       week: unitsToTokens(totalOf(week).net),

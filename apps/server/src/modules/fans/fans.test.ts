@@ -146,6 +146,19 @@ describe('fan levels', { timeout: patience(60_000) }, () => {
     expect(await levelLines(fan)).toHaveLength(1);
   });
 
+  it('announces only some of many new levels, so that the chat stays readable', async () => {
+    const fans = await Promise.all(Array.from({ length: 8 }, () => makeRichUser(server, 200)));
+    for (const fan of fans) {
+      await tip(fan, 100);
+      await server.settle();
+    }
+    const newest = (await lines()).slice(-12);
+    const announced = newest.filter(({ text }) => text.includes('has reached the level'));
+    expect(announced.length).toBeGreaterThan(0);
+    expect(announced.length).toBeLessThanOrEqual(3);
+    expect((await view(fans[7])).you?.level, 'everybody has their level').toMatchObject({ name: 'Bronze' });
+  });
+
   it('counts held tokens once they are paid', async () => {
     const fan = await makeRichUser(server, 500);
     const holdId = newId();

@@ -42,7 +42,7 @@ function conditionOf(filter: LineFilter): RawBuilder<unknown> {
  * Selects holds that aren't fully settled, with the remainder of each. Walks back from the newest until the whole held
  * balance is accounted for.
  */
-const openHolds = (accountId: string, holdId: string) => sql`
+export const openHolds = (accountId: string, holdId: string) => sql`
   with recursive held as (
     select coalesce((select balance_units from ledger_account where id = ${holdId}), 0) as units
   ), walk as (

@@ -6,6 +6,7 @@ import { refuse } from '../../platform/refuse.ts';
 import { avatarUrl, publicName } from '../accounts/index.ts';
 import { pageOf } from '../../platform/db/paging.ts';
 import { countLines, linesOf, PARTICIPANT_KINDS } from './history-lines.queries.ts';
+import { purposeOf } from './hold-purpose.queries.ts';
 import { isId } from '../../platform/ids.ts';
 
 type History = typeof wallet.userTransactions;
@@ -115,26 +116,6 @@ const participantOf = (accountId: string) => sql`
     join show_minute n on n.participant_id = s.id join ledger_transfer t on t.id = n.transfer_id
    where last.transfer_id = m.id group by s.id, w.id`;
 
-/** Purpose of a hold and the person it would be paid to. */
-const purposeOf = (accountId: string) => sql`
-  select w.performer_id, w.id as show_id, w.kind as show_kind from show_participant s
-    join show_session w on w.id = s.session_id
-   where s.viewer_id = ${accountId} and s.hold_id = m.id
-  union all
-  select w.performer_id, null, null from recording_payment p join show_session w on w.id = p.session_id
-   where p.state = 'held' and p.hold_id = m.id
-  union all
-  select c.performer_id, null, null from war_contribution o join war_challenge c on c.id = o.challenge_id
-    where o.id = m.id
-  union all
-  select s.performer_id, null, null from subscription s where s.subscriber_id = ${accountId} and s.state = 'pending'
-    and s.hold_id = m.id
-  union all
-  select c.performer_id, null, null from crowdfunding_contribution g join crowdfunding c on c.id = g.crowdfunding_id
-    where g.id = m.id
-  union all
-  select w.performer_id, null, null from ticket t join ticketed_show w on w.id = t.show_id where t.id = m.id`;
-
 /** War that a line paid for, by a score, an entry or a challenge: the challenge's title, or else who fought. */
 const warOf = sql`
   select found.war_id, coalesce(found.title, (
@@ -189,7 +170,7 @@ async function searchHistory(
              as member,
            coalesce(part.show_id, purpose.show_id, war.war_id) as show_id, part.minutes,
            case when part.show_id is not null then m.kind when war.war_id is not null then 'war'
-             else purpose.show_kind end as show_kind
+             else purpose.kind end as show_kind
       from (select * from (${lines}) line order by id ${direction} limit ${limit + 1} offset ${offset}) m
       left join payment p on m.kind in ('purchase', 'grant') and p.id = m.key
       left join purchase bought on m.kind in ${ITEM_KINDS} and bought.transfer_id = case m.kind

@@ -100,6 +100,33 @@ describe('the token history', { timeout: patience(60_000) }, () => {
     ]);
   });
 
+  it('lists what is on hold, for whom, and until when', async () => {
+    interface Holds {
+      tokens: number;
+      data: { kind: string; token: number; title?: string; until?: string; performer?: { username: string } }[];
+    }
+    const holds = async () => (await server.call<Holds>('GET', '/wallet/holds', { token: guest.token })).data;
+    expect(await holds()).toEqual({ tokens: 0, data: [] });
+    const asked = await ask();
+    const requested = await holds();
+    expect(requested).toMatchObject({
+      tokens: 60,
+      data: [{ kind: 'private', token: 60, performer: { username: host.username }, link: `/live/${host.username}` }],
+    });
+    expect(Date.parse(requested.data[0]?.until ?? '')).toBeGreaterThan(Date.now());
+    await post(host, `/streaming/shows/${asked._id}/accept`);
+    await clock.pass(1, asked._id, [host, guest]);
+    const paying = await holds();
+    expect(paying).toMatchObject({ tokens: 40, data: [{ kind: 'private', token: 40 }] });
+    expect(paying.data[0]?.until, 'a running show has no planned end').toBeUndefined();
+    await post(guest, `/streaming/shows/${asked._id}/leave`);
+    expect(await holds()).toEqual({ tokens: 0, data: [] });
+    const group = await post(host, '/streaming/group-chat', { minViewers: 1 });
+    await post(guest, `/streaming/group-chat/${group._id}/reserve`);
+    expect((await holds()).data).toMatchObject([{ kind: 'group', token: 10 }]);
+    await post(host, `/streaming/shows/${group._id}/leave`);
+  });
+
   it('omits an unsuccessful request unless asked for', async () => {
     const asked = await ask();
     await post(host, `/streaming/shows/${asked._id}/decline`);

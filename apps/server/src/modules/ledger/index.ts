@@ -31,6 +31,7 @@ export {
   legsOf,
   PLATFORM_ACCOUNTS,
   splitAmount,
+  sumOfShares,
   toTransferKey,
 } from './ledger.rules.ts';
 export type { CommissionRates, Leg, Shares } from './ledger.rules.ts';

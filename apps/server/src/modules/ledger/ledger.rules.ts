@@ -68,6 +68,12 @@ export function splitAmount(amountUnits: number, rates: CommissionRates): Shares
   return { performerUnits: amountUnits - platformUnits - studioUnits, studioUnits, platformUnits };
 }
 
+export const sumOfShares = (all: readonly Shares[]): Shares => ({
+  performerUnits: all.reduce((sum, { performerUnits }) => sum + performerUnits, 0),
+  studioUnits: all.reduce((sum, { studioUnits }) => sum + studioUnits, 0),
+  platformUnits: all.reduce((sum, { platformUnits }) => sum + platformUnits, 0),
+});
+
 /** Uses bigint, because amount × 10,000 can exceed 2^53. */
 function shareOf(amountUnits: number, basisPoints: number): number {
   return Number((BigInt(amountUnits) * BigInt(basisPoints)) / 10_000n);

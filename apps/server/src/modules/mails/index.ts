@@ -29,8 +29,12 @@ export function createMails(
   { mailer, config, database }: Pick<Platform, 'mailer' | 'config' | 'database'>,
   { settings }: { readonly settings: Pick<Settings, 'get'> },
 ): Module {
-  const send = async (mail: WordedMail) =>
-    mailer.send(withAddress(await inStaffsWords(database.kysely, mail), config.publicUrl, settings.get('userUrl')));
+  const send = async ({ until, ...mail }: WordedMail) => {
+    if (until !== undefined && new Date(until) <= new Date()) return;
+    await mailer.send(
+      withAddress(await inStaffsWords(database.kysely, mail), config.publicUrl, settings.get('userUrl')),
+    );
+  };
   return {
     ...card,
     jobs: { [MAIL_JOB]: { lane: 'mail', run: (mail) => send(mail as WordedMail) } },

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { beyondPlace, countRows, microsOf, pageOf, placeCursor, type Total } from '../../platform/db/paging.ts';
 import { avatarUrl, publicName } from '../accounts/index.ts';
+import { isOverSql } from './over.queries.ts';
 
 /** Details of a fact, stored to word its notification. */
 export interface StoredFacts {
@@ -104,10 +105,10 @@ export const countUnread = async (db: Db, accountId: string): Promise<number> =>
 export async function listForDigest(
   db: Db,
   accountId: string,
-  since: Date | null,
-  most: number,
+  { since, most, now }: { readonly since: Date | null; readonly most: number; readonly now: Date },
 ): Promise<{ readonly newest: Notification[]; readonly total: number }> {
   const where = sql`n.account_id = ${accountId} and n.read_at is null and n.in_mail
+    and not ${isOverSql(sql`n.type`, sql`n.group_key`, now)}
     and (${since}::timestamptz is null or n.updated_at > ${since}::timestamptz)`;
   const { rows } = await sql<Row>`select ${COLUMNS} from ${TABLES} where ${where}
     order by n.updated_at desc, n.id desc limit ${most}`.execute(db);

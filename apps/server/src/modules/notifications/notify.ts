@@ -5,6 +5,7 @@ import { idOf, newId } from '../../platform/ids.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import './notifications.events.ts';
 import { countUnread, findNotification, type StoredFacts } from './notifications.queries.ts';
+import { isOver } from './over.queries.ts';
 import {
   countActor,
   insertForMany,
@@ -16,7 +17,7 @@ import { findRecipient, hadFrom, isReachable, peopleOf, type People, type Recipi
 
 export interface Notice {
   readonly type: NotificationType;
-  /** Unread notifications of one group are merged. */
+  /** Unread notifications of one group are merged. Names its subject, which `isOver` reads. */
   readonly group: string;
   /** The person who acted, who is never notified of it. */
   readonly actorId?: string | null;
@@ -76,11 +77,12 @@ const isRepeated = async (tx: Tx, accountId: string, { isDaily, type, actorId }:
 
 /**
  * Notifies one person through the channels they want, merging with an unread notification of the same group. Skips
- * people who are suspended, blocked in either direction, or of a role that does not get this type.
+ * people who are suspended, blocked in either direction, or of a role that does not get this type. Does nothing if the
+ * state it reports is over.
  */
 export async function notify(tx: Tx, accountId: string, notice: Notice): Promise<void> {
   const recipient = await findRecipient(tx.db, accountId, notice.type, notice.actorId ?? null);
-  if (!recipient || (await isRepeated(tx, accountId, notice))) return;
+  if (!recipient || (await isRepeated(tx, accountId, notice)) || (await isOver(tx.db, notice, tx.now))) return;
   const fresh = withId(notice, newId());
   if (!recipient.app && !recipient.mail) return await queuePushTo(tx, recipient, fresh);
   const { id, isNew } = await upsertNotification(tx, recipient, fresh);
@@ -98,9 +100,11 @@ export async function notify(tx: Tx, accountId: string, notice: Notice): Promise
 
 /**
  * Notifies people of a one-time event. Each person gets at most one notification per group, ever, and all share its id.
- * Uses one statement, one fact and at most one push job for any number of people.
+ * Uses one statement, one fact and at most one push job for any number of people. Reaches nobody if the state it reports
+ * is over by now.
  */
 export async function notifyEach(tx: Tx, people: People, notice: Notice): Promise<Reached> {
+  if (await isOver(tx.db, notice, tx.now)) return { shown: [], pushed: [], found: 0, last: null };
   const fresh = withId(notice, idOf(`notification ${notice.group}`));
   const reached = await insertForMany(tx, people, fresh);
   const [first] = reached.shown;

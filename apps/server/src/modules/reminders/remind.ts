@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@footlight/contract/time';
 import { jobs } from '../../platform/jobs/jobs.ts';
 import { forEachInOwnTransaction } from '../../platform/jobs/ticking.ts';
 import type { Platform } from '../../platform/module.ts';
@@ -6,10 +7,12 @@ import { queueMails } from '../mails/index.ts';
 import { keepQuiet, listDue, lockSchedule, quietUntil, REMIND_MS, rollSchedule } from '../schedule/index.ts';
 import './reminders.events.ts';
 import { reminderMail, type Site } from './reminder-mail.ts';
-import { findName, listWaiting } from './reminders.queries.ts';
+import { findPerformer, listWaiting } from './reminders.queries.ts';
 
 /** Maximum viewers per transaction and therefore per fact. */
 const READERS = 500;
+/** A mail that a show has started is news for this long. */
+const LIVE_NEWS_MS = 15 * MINUTE_MS;
 export const REMIND_JOB = 'schedule.remind-more';
 
 /** A start being announced. Viewers with ids up to `after` have been notified. */
@@ -23,22 +26,25 @@ interface Start {
 
 /**
  * Notifies the next `READERS` viewers who requested a reminder, by mail and on open pages. Queues a job in the same
- * transaction for the rest.
+ * transaction for the rest. Does nothing if the news is no longer true: the show has ended, or has started already.
  */
 async function notifyReaders(tx: Tx, site: Site, start: Start): Promise<void> {
   const { performerId, startsAt, isLive, after } = start;
-  const performer = await findName(tx.db, performerId);
-  const found = performer ? await listWaiting(tx.db, performerId, { after, limit: READERS + 1 }) : [];
+  const performer = await findPerformer(tx.db, performerId);
+  const mailUntil = new Date(new Date(startsAt).getTime() + (isLive ? LIVE_NEWS_MS : 0));
+  if (!performer || performer.isOnAir !== isLive || mailUntil <= tx.now) return;
+  const found = await listWaiting(tx.db, performerId, { after, limit: READERS + 1 });
   const waiting = found.slice(0, READERS);
   const last = waiting.at(-1);
-  if (!performer || !last) return;
+  if (!last) return;
   await queueMails(
     tx,
-    waiting.map((reader) => reminderMail(reader, site, performer, isLive)),
+    waiting.map((reader) => ({ ...reminderMail(reader, site, performer, isLive), until: mailUntil.toISOString() })),
   );
   if (found.length > READERS) await jobs.add(tx.db, REMIND_JOB, { ...start, after: last.userId });
   const userIds = waiting.map((one) => one.userId);
-  tx.announce('performer/starts', { performerId, ...performer, isLive, startsAt, userIds });
+  const { username, name } = performer;
+  tx.announce('performer/starts', { performerId, username, name, isLive, startsAt, userIds });
 }
 
 /** Continues where the last batch ended, as a job. */

@@ -40,10 +40,13 @@ export async function listWaiting(
   return rows;
 }
 
-/** Returns a performer's names, or undefined if the performer isn't listed. */
-export async function findName(db: Db, performerId: string): Promise<{ username: string; name: string } | undefined> {
-  const { rows } = await sql<{ username: string; name: string }>`
-    select a.username::text as username, a.name from account a join performer p on p.id = a.id
+/** Returns a performer's names and whether they are on air, or undefined if the performer isn't listed. */
+export async function findPerformer(
+  db: Db,
+  performerId: string,
+): Promise<{ readonly username: string; readonly name: string; readonly isOnAir: boolean } | undefined> {
+  const { rows } = await sql<{ username: string; name: string; isOnAir: boolean }>`
+    select a.username::text as username, a.name, p.streaming_status <> 'offline' as "isOnAir" from account a join performer p on p.id = a.id
      where a.id = ${performerId} and a.status = 'active' and p.verification_status = 'verified'`.execute(db);
   return rows[0];
 }

@@ -1,7 +1,10 @@
 import type { Tx } from '../../platform/transaction.ts';
+import { firstPlayedAt } from '../streaming/index.ts';
 import { chargeParticipants } from './meter/charge-participants.ts';
+import { UNREPORTED_MS } from './meter/meter.rules.ts';
 import { endParticipants } from './end-show.ts';
 import { moveShow, type Participant, type PaidShow } from './shows.rules.ts';
+import { findStage } from './shows.queries.ts';
 import { lockParticipants, seatParticipants, updatePaidShow } from './shows.store.ts';
 import { publishShow } from './publish-show.ts';
 
@@ -38,17 +41,27 @@ export async function beginShow(tx: Tx, paidShow: PaidShow, waiting: readonly Pa
 }
 
 /**
- * Starts an accepted private show once both sides have sent a heartbeat since it was accepted. Returns whether it
- * started.
+ * Starts an accepted private show once both sides have sent a heartbeat since it was accepted, and the customer sees
+ * the video. Returns whether it started.
  */
 export async function beginWhenMet(tx: Tx, paidShow: PaidShow): Promise<boolean> {
   const acceptedAt = paidShow.accepted_at ?? tx.now;
   const participants = await lockParticipants(tx, paidShow.id);
-  const isMet =
-    paidShow.host_seen_at > acceptedAt &&
-    participants.some((participant) => participant.kind === 'customer' && participant.seen_at > acceptedAt);
-  if (!isMet) return false;
+  const customer = participants.find(({ kind }) => kind === 'customer');
+  if (!customer || paidShow.host_seen_at <= acceptedAt || customer.seen_at <= acceptedAt) return false;
+  const isReported = customer.pictured_at !== null && customer.pictured_at > acceptedAt;
+  if (!isReported && !(await isReceiving(tx, paidShow, customer))) return false;
   await beginShow(tx, paidShow, participants);
   await publishShow(tx, paidShow.id);
   return true;
+}
+
+/**
+ * True if the media server has sent the customer the running video for a while. Without this, a page that never reports
+ * its picture could be watched for free.
+ */
+async function isReceiving(tx: Tx, paidShow: PaidShow, customer: Participant): Promise<boolean> {
+  const playedAt = await firstPlayedAt(tx.db, customer.id);
+  if (!playedAt || tx.now.getTime() - playedAt.getTime() < UNREPORTED_MS) return false;
+  return (await findStage(tx.db, paidShow.performer_id))?.state === 'live';
 }

@@ -1,3 +1,4 @@
+import type { Earned } from '../streaming/index.ts';
 import type { ParticipantEndReason, ShowEndReason, ShowKind, ShowState } from './shows.rules.ts';
 
 /** A show was requested, answered, started or ended, or a viewer joined or left. */
@@ -41,7 +42,7 @@ export interface ParticipantCharged extends ParticipantMoved {
   readonly transferId: string;
   readonly units: number;
   readonly streamId: string;
-  readonly earned: { readonly units: number; readonly tips: number } | null;
+  readonly earned: Earned | null;
   readonly viewerBalanceUnits: number;
   readonly performerBalanceUnits: number;
   readonly at: string;

@@ -25,13 +25,13 @@ async function placeOf({ database }: Pick<Machine, 'database'>, sessionId: strin
 
 /** Handles heartbeats. A socket's first one joins the show's room if its caller is in that show. */
 export const showsLiveHandlers = (platform: Machine, heartbeats: Heartbeats): LiveHandlers => ({
-  'show/beat': async (socket, { sessionId }) => {
+  'show/beat': async (socket, { sessionId, hasPicture = true }) => {
     const { accountId } = socket.caller;
     const { state, room } = await placeOf(platform, sessionId, accountId);
     for (const other of [roomOfShow(sessionId), roomOfPeekers(sessionId)]) if (other !== room) socket.leave(other);
     if (!state) refuse('NOT_FOUND');
     if (!room) return { state };
-    heartbeats.take(sessionId, accountId, new Date());
+    heartbeats.take({ sessionId, accountId, at: new Date(), hasPicture });
     if (!socket.rooms.has(room)) {
       socket.join(room);
       // The part may have ended, or the socket changed accounts, between the check and the join.

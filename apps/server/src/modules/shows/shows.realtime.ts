@@ -1,5 +1,6 @@
 import { unitsToTokens } from '@footlight/contract';
 import type { RealtimeMap } from '../../platform/module.ts';
+import { earnedAnswer } from '../streaming/index.ts';
 import './shows.events.ts';
 import type { ParticipantMoved } from './shows.events.ts';
 import { roomOfPeekers, roomOfShow } from './shows.live.ts';
@@ -75,8 +76,7 @@ export const showsRealtime: RealtimeMap = {
       event: 'earnings/changed',
       payload: {
         streamId: fact.streamId,
-        earnedTokens: unitsToTokens(fact.earned?.units ?? 0),
-        tips: fact.earned?.tips ?? 0,
+        ...earnedAnswer(fact.earned),
         balance: unitsToTokens(fact.performerBalanceUnits),
         at: fact.at,
       },

@@ -168,6 +168,14 @@ export const seatParticipants = async (tx: Tx, ids: readonly string[]): Promise<
     .where('id', 'in', [...ids])
     .execute());
 
+/** Records that the page of a locked participant shows the picture. */
+export const notePicture = async (tx: Tx, participantId: string): Promise<void> =>
+  void (await tx.db
+    .updateTable('show_participant')
+    .set({ pictured_at: tx.now })
+    .where('id', '=', participantId)
+    .execute());
+
 export const updateTerms = async (tx: Tx, performerId: string, change: Updateable<ShowTerms>): Promise<Terms> =>
   tx.db
     .updateTable('show_terms')
@@ -176,15 +184,18 @@ export const updateTerms = async (tx: Tx, performerId: string, change: Updateabl
     .returningAll()
     .executeTakeFirstOrThrow();
 
-interface Heartbeat {
+export interface Heartbeat {
   readonly sessionId: string;
   readonly accountId: string;
   readonly at: Date;
+  /** True if the viewer's page shows the performer's video. */
+  readonly hasPicture: boolean;
 }
 const heartbeatRows = (heartbeats: readonly Heartbeat[]) =>
   sql`unnest(${heartbeats.map((heartbeat) => heartbeat.sessionId)}::uuid[],
     ${heartbeats.map((heartbeat) => heartbeat.accountId)}::uuid[],
-    ${heartbeats.map((heartbeat) => heartbeat.at)}::timestamptz[]) as b (session_id, account_id, at)`;
+    ${heartbeats.map((heartbeat) => heartbeat.at)}::timestamptz[],
+    ${heartbeats.map((heartbeat) => heartbeat.hasPicture)}::boolean[]) as b (session_id, account_id, at, has_picture)`;
 
 /** Records performers' heartbeats. Skips locked rows, because the next heartbeat comes within five seconds. */
 export const writeHostHeartbeats = (tx: Tx, heartbeats: readonly Heartbeat[]) =>
@@ -195,8 +206,9 @@ export const writeHostHeartbeats = (tx: Tx, heartbeats: readonly Heartbeat[]) =>
        where u.id = l.id`.execute(tx.db);
 
 export const writeParticipantHeartbeats = (tx: Tx, heartbeats: readonly Heartbeat[]) =>
-  sql`update show_participant u set seen_at = greatest(u.seen_at, l.at) from (
-        select t.id, b.at from show_participant t join ${heartbeatRows(heartbeats)} on t.session_id = b.session_id
+  sql`update show_participant u set seen_at = greatest(u.seen_at, l.at),
+        pictured_at = case when l.has_picture then greatest(u.pictured_at, l.at) else u.pictured_at end from (
+        select t.id, b.at, b.has_picture from show_participant t join ${heartbeatRows(heartbeats)} on t.session_id = b.session_id
           and t.viewer_id = b.account_id
          where t.state <> 'left' for no key update of t skip locked) l
        where u.id = l.id`.execute(tx.db);

@@ -11,6 +11,7 @@ export const card = {
     stream_node: {},
     stream_tally: { lockedAfter: 'ledger_account' },
     stream_tipper: {},
+    stream_viewers: {},
     stream_king_due: {},
   },
 } as const satisfies Card;

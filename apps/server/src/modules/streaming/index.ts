@@ -33,13 +33,13 @@ import type { StreamingDoors, StreamingParts } from './streaming-parts.ts';
 import { FORGET_JOB, streamingReactions } from './streaming.reactions.ts';
 import { streamingRealtime } from './streaming.realtime.ts';
 import { statusRoutes, streamingRoutes } from './streaming.routes.ts';
-import { deleteOld, raisePeaks } from './streaming.store.ts';
+import { deleteOld, insertViewers, raisePeaks } from './streaming.store.ts';
 import { createViewerCounts } from './viewer-counts.ts';
 
 export { endBroadcast } from './broadcast/move-broadcast.ts';
 export { pictureOf } from './snapshots/show-pictures.ts';
 export { overlayRoom, publicRooms } from './public-rooms.ts';
-export { goalAnswer, goalOfRoom, goalsAnswer, kingAnswer, kingSeen, menuAnswer } from './room-answers.ts';
+export { earnedAnswer, goalAnswer, goalOfRoom, goalsAnswer, kingAnswer, kingSeen, menuAnswer } from './room-answers.ts';
 export { findRoom, listMenu, type RoomRow } from './streaming.queries.ts';
 export { lockBroadcast, openConversation, type Broadcast } from './streaming.store.ts';
 export { addToBroadcast, type BroadcastSum } from './broadcast/add-to-broadcast.ts';
@@ -52,6 +52,7 @@ export {
   grantMedia,
   openToAll,
 } from './grants/participant-grants.ts';
+export { firstPlayedAt } from './grants/gate.queries.ts';
 export { iceServersOf } from './grants/ice-servers.ts';
 export { playbackOf, type PlaybackAnswer } from './grants/playback.ts';
 export { goLive } from './broadcast/go-live.ts';
@@ -114,6 +115,15 @@ export function createStreaming(platform: Platform, doors: StreamingDoors): Stre
     onDisconnect: leaveRooms(counts),
     jobs: {
       'streaming.sweep': { lane: 'live', cron: '* * * * *', run: () => sweep(parts, new Date()) },
+      'streaming.viewers': {
+        lane: 'live',
+        cron: '* * * * *',
+        run: async () => {
+          const live = await shows.list(database.kysely);
+          const viewers = new Map(live.map((show) => [show.performerId, show.viewers]));
+          await insertViewers(database.kysely, viewers, new Date());
+        },
+      },
       'streaming.crowns': { lane: 'live', cron: '* * * * *', run: () => recrown(transactions) },
       'streaming.purge': {
         lane: 'background',

@@ -9,6 +9,7 @@ import { kingOf } from './goals/king.rules.ts';
 import type { KingSeen } from './streaming.events.ts';
 import { blockersOf, roomState, slowModeOf } from './streaming.rules.ts';
 import { streamKeyOf } from './broadcast/stream-key.ts';
+import { earnedOf, type Earned } from './broadcast/tally.store.ts';
 
 export const goalAnswer = (goal: Goal) => ({
   title: goal.title,
@@ -74,8 +75,7 @@ export async function viewConsole(
     slowModeSeconds: slowModeOf(row, parts.settings.get('slowModeDefaultSeconds')),
     ...(row.started_at ? { startedAt: row.started_at.toISOString() } : {}),
     viewers: parts.counts.viewersOf(row.performer_id),
-    earnedTokens: unitsToTokens(row.earned_units),
-    tips: row.tips,
+    ...earnedAnswer(earnedOf(row)),
     streamKey: keyAnswer(parts, row),
     takesRaids: row.takes_raids,
     subscribersOnly: row.subscribers_only,
@@ -83,6 +83,17 @@ export async function viewConsole(
     blockedBy,
   };
 }
+
+/** Returns what a broadcast has earned so far, for its performer. */
+export const earnedAnswer = (earned: Earned | null) => ({
+  earnedTokens: unitsToTokens(earned?.units ?? 0),
+  shares: {
+    gross: unitsToTokens(earned?.grossUnits ?? 0),
+    platform: unitsToTokens(earned?.platformUnits ?? 0),
+    studio: unitsToTokens(earned?.studioUnits ?? 0),
+  },
+  tips: earned?.tips ?? 0,
+});
 
 /** Returns the OBS key and the address that accepts it, regardless of the broadcast. */
 export const keyAnswer = (

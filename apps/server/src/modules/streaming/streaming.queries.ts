@@ -39,6 +39,9 @@ export interface RoomRow {
   readonly top_avatar_key: string | null;
   readonly raised_units: number;
   readonly earned_units: number;
+  readonly gross_units: number;
+  readonly platform_units: number;
+  readonly studio_units: number;
   readonly tips: number;
   readonly snapshot: number;
   readonly takes_raids: boolean;
@@ -91,7 +94,9 @@ export async function findRoom<More = object>(
              coalesce(e.raised_units, 0) as raised_units,
            e.top_user_id, coalesce(e.top_units, 0) as top_units, top.username::text as top_username,
              top.avatar_key as top_avatar_key,
-           coalesce(e.earned_units, 0) as earned_units, coalesce(e.tips, 0) as tips,
+           coalesce(e.earned_units, 0) as earned_units, coalesce(e.gross_units, 0) as gross_units,
+             coalesce(e.platform_units, 0) as platform_units, coalesce(e.studio_units, 0) as studio_units,
+             coalesce(e.tips, 0) as tips,
              coalesce(s.snapshot, 0) as snapshot,
            coalesce(k.version, 1) as key_version, coalesce(k.rotated_at, a.created_at) as key_rotated_at
            ${columnsOf(more)}
@@ -132,7 +137,7 @@ export interface LiveRow {
   readonly node_url: string | null;
   readonly engine: string | null;
   readonly snapshot: number;
-  readonly earned_units: number;
+  readonly gross_units: number;
   readonly goals: unknown;
   readonly repeats_last_goal: boolean;
   readonly raised_units: number;
@@ -144,7 +149,7 @@ export async function listLiveBroadcasts(db: Db): Promise<LiveRow[]> {
       s.title, s.state,
            s.started_at, s.node_url, (select n.engine from stream_node n where n.url = s.node_url) as engine,
              s.snapshot, s.goals, s.repeats_last_goal,
-           coalesce(e.earned_units, 0) as earned_units, coalesce(e.raised_units, 0) as raised_units
+           coalesce(e.gross_units, 0) as gross_units, coalesce(e.raised_units, 0) as raised_units
       from stream s join account a on a.id = s.performer_id join performer p on p.id = s.performer_id
       left join stream_tally e on e.stream_id = s.id
      where s.kind = 'show' and s.state in ('live', 'away') order by s.id desc`.execute(db);

@@ -92,6 +92,15 @@ export async function raisePeaks(db: Db, peaks: ReadonlyMap<string, number>): Pr
        and s.peak_viewers < p.viewers`.execute(db);
 }
 
+/** Records the viewers of running broadcasts, by performer, at this full minute. A repeat changes nothing. */
+export async function insertViewers(db: Db, viewers: ReadonlyMap<string, number>, now: Date): Promise<void> {
+  await sql`insert into stream_viewers (stream_id, at, viewers)
+    select s.id, date_trunc('minute', ${now}::timestamptz), v.viewers
+      from unnest(${[...viewers.keys()]}::uuid[], ${[...viewers.values()]}::int[]) as v (performer_id, viewers)
+      join stream s on s.performer_id = v.performer_id and s.kind = 'show' and s.state in ('live', 'away')
+    on conflict do nothing`.execute(db);
+}
+
 /**
  * Records a newer snapshot. Returns false if the broadcast has ended or a paid show is using it, since a paid show has
  * no public pictures.

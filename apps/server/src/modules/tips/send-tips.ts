@@ -13,6 +13,7 @@ import {
   transfersOfKeys,
   type Outcome,
   type Transfer,
+  type Shares,
 } from '../ledger/index.ts';
 import { addToBroadcast, type BroadcastSum } from '../streaming/index.ts';
 import './tips.events.ts';
@@ -45,6 +46,7 @@ interface Candidate {
   readonly input: TipInput;
   readonly facts: TipFacts;
   readonly transfer: Transfer & { id: string };
+  readonly shares: Shares;
 }
 
 const keyOf = (input: TipInput) => `tip:${input.key}`;
@@ -83,7 +85,7 @@ export async function sendTips(tx: Tx, terms: TipTerms, inputs: readonly TipInpu
   const candidates = inputs.flatMap((input, index): Candidate[] => {
     const known = facts[index];
     return known && !transferIds[index] && !refusalOf(input, known)
-      ? [{ index, input, facts: known, transfer: transferOf(input, known, terms) }]
+      ? [{ index, input, facts: known, ...transferOf(input, known, terms) }]
       : [];
   });
   const paid = await postTransfers(
@@ -111,13 +113,16 @@ function firstOutcome(input: TipInput, first: FirstTip | undefined): TipOutcome 
   return { status: 'sent', tipId: id, item, note, balanceUnits: balance_units ?? 0, at: created_at, isReplay: true };
 }
 
-function transferOf(input: TipInput, facts: TipFacts, { commission }: TipTerms): Candidate['transfer'] {
-  const rates = commission(input.performerId, facts.studioId);
-  const legs = legsOf(splitAmount(input.tokenUnits, rates), {
-    performerId: input.performerId,
-    studioId: facts.studioId,
-  });
-  return { id: newId(), key: keyOf(input), kind: 'tip', payerId: input.userId, legs, rates };
+function transferOf(
+  input: TipInput,
+  { studioId }: TipFacts,
+  { commission }: TipTerms,
+): Pick<Candidate, 'transfer' | 'shares'> {
+  const { performerId, userId } = input;
+  const rates = commission(performerId, studioId);
+  const shares = splitAmount(input.tokenUnits, rates);
+  const legs = legsOf(shares, { performerId, studioId });
+  return { transfer: { id: newId(), key: keyOf(input), kind: 'tip', payerId: userId, legs, rates }, shares };
 }
 
 const itemOf = (input: TipInput, facts: TipFacts): string | null => input.item ?? facts.itemTitle;
@@ -174,8 +179,8 @@ async function recordTips(tx: Tx, done: readonly Candidate[]): Promise<RecordedT
     text: row.note ?? row.item ?? '',
     ticket: { tokens: unitsToTokens(row.tokenUnits), ...(row.item ? { item: row.item } : {}) },
   }));
-  const amounts = rows.flatMap((row) =>
-    row.streamId ? [{ streamId: row.streamId, userId: row.userId, tipId: row.id, units: row.tokenUnits }] : [],
+  const amounts = done.flatMap(({ input, facts: { streamId }, transfer, shares }) =>
+    streamId ? [{ streamId, userId: input.userId, tipId: transfer.id, units: input.tokenUnits, shares }] : [],
   );
   const [, tickets, , progress] = await Promise.all([
     insertTips(tx, rows),
@@ -207,7 +212,7 @@ function announceTip(tx: Tx, tip: RecordedTip, balances: ReadonlyMap<string, num
     item: row.item,
     note: row.note,
     goal: show?.goal ?? null,
-    earned: show ? { units: show.earnedUnits, tips: show.tips } : null,
+    earned: show?.earned ?? null,
     userBalanceUnits: balances.get(row.userId) ?? 0,
     performerBalanceUnits: balances.get(row.performerId) ?? 0,
     at: tx.now.toISOString(),

@@ -1,4 +1,4 @@
-import type { Goal } from '../streaming/index.ts';
+import type { Earned, Goal } from '../streaming/index.ts';
 
 /** A tip was paid. Contains everything sent to sockets, so that publishing it needs no reads. */
 export interface TipSent {
@@ -19,7 +19,7 @@ export interface TipSent {
   readonly note: string | null;
   readonly goal: Goal | null;
   /** The show's earnings, including this tip. Null if no one was live. */
-  readonly earned: { readonly units: number; readonly tips: number } | null;
+  readonly earned: Earned | null;
   readonly userBalanceUnits: number;
   readonly performerBalanceUnits: number;
   /** ISO 8601 timestamp. */

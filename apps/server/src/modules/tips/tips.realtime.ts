@@ -1,6 +1,6 @@
 import { unitsToTokens } from '@footlight/contract';
 import type { Emission, RealtimeMap } from '../../platform/module.ts';
-import { goalAnswer, publicRooms } from '../streaming/index.ts';
+import { earnedAnswer, goalAnswer, publicRooms } from '../streaming/index.ts';
 import type { TipSent } from './tips.events.ts';
 
 function toRoom(fact: TipSent): Emission[] {
@@ -63,8 +63,7 @@ export const tipsRealtime: RealtimeMap = {
       event: 'earnings/changed',
       payload: {
         ...(fact.streamId ? { streamId: fact.streamId } : {}),
-        earnedTokens: unitsToTokens(fact.earned?.units ?? 0),
-        tips: fact.earned?.tips ?? 0,
+        ...earnedAnswer(fact.earned),
         balance: unitsToTokens(fact.performerBalanceUnits),
         at: fact.at,
       },

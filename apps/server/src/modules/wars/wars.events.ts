@@ -1,4 +1,5 @@
 import type { Answer, wars } from '@footlight/contract';
+import type { Earned } from '../streaming/index.ts';
 
 export type WarAnswer = Answer<typeof wars.request>;
 export type ChallengeAnswer = Answer<typeof wars.viewChallenge>;
@@ -14,7 +15,7 @@ export interface WarMoved {
 export interface WarEarned {
   readonly performerId: string;
   readonly streamId: string;
-  readonly earned: { readonly units: number; readonly tips: number } | null;
+  readonly earned: Earned | null;
   readonly performerBalanceUnits: number;
   /** ISO 8601 timestamp. */
   readonly at: string;

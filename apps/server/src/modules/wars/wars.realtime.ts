@@ -1,5 +1,6 @@
 import { unitsToTokens } from '@footlight/contract';
 import type { Emission, RealtimeMap } from '../../platform/module.ts';
+import { earnedAnswer } from '../streaming/index.ts';
 import './wars.events.ts';
 import type { WarScored } from './wars.events.ts';
 
@@ -72,8 +73,7 @@ export const warsRealtime: RealtimeMap = {
       event: 'earnings/changed',
       payload: {
         streamId: fact.streamId,
-        earnedTokens: unitsToTokens(fact.earned?.units ?? 0),
-        tips: fact.earned?.tips ?? 0,
+        ...earnedAnswer(fact.earned),
         balance: unitsToTokens(fact.performerBalanceUnits),
         at: fact.at,
       },

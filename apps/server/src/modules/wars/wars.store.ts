@@ -1,21 +1,9 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { StreamWar, WarRound, WarSide } from '../../platform/db/tables.ts';
-import { movedOn, type Clock } from '../../platform/jobs/ticking.ts';
 import { noteLocks } from '../../platform/lock-order.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { openConversation } from '../streaming/index.ts';
-import {
-  ANSWER_MS,
-  CHALLENGE_MS,
-  COUNTDOWN_MS,
-  PAUSE_MS,
-  READY_MS,
-  STANDSTILL_MS,
-  type Fight,
-  type Side,
-  type Sides,
-  type War,
-} from './wars.rules.ts';
+import type { Fight, Side, Sides, War } from './wars.rules.ts';
 
 /*
  * Requesting or accepting a war locks the performers first, with an advisory lock. The module cards define the order of
@@ -164,19 +152,4 @@ export async function deleteBlock(tx: Tx, performerId: string, blockedId: string
     .where('blocked_id', '=', blockedId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
-}
-
-/** The clock of wars. After an outage, all deadlines shift by its length, and no one counts as away during it. */
-export const warClock: Clock = { table: 'war_clock', standstillMs: STANDSTILL_MS, giveBack };
-
-async function giveBack(tx: Tx, now: Date, stoodMs: number): Promise<void> {
-  const phaseMs = sql`case state when 'requested' then ${ANSWER_MS} when 'accepted' then ${READY_MS}
-    when 'joined' then ${COUNTDOWN_MS}
-    when 'running' then round_minutes * 60000 else ${PAUSE_MS} end`;
-  await sql`update stream_war set phase_ends_at = ${movedOn('phase_ends_at', { now, stoodMs, fullMs: phaseMs })}
-             where state <> 'ended'`.execute(tx.db);
-  await sql`update war_side s set away_at = ${movedOn('s.away_at', { now, stoodMs, fullMs: 0 })} from stream_war w
-             where w.id = s.war_id and w.state <> 'ended' and s.away_at is not null`.execute(tx.db);
-  await sql`update war_challenge set expires_at = ${movedOn('expires_at', { now, stoodMs, fullMs: CHALLENGE_MS })}
-             where state = 'funded'`.execute(tx.db);
 }

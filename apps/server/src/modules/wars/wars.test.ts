@@ -181,7 +181,9 @@ describe('stream wars', { timeout: patience(90_000) }, () => {
     clock.stand(300);
     const other = await startTestServer({ DATABASE_URL: server.platform.config.DATABASE_URL ?? '' });
     try {
+      const moved = nextEvent<{ war: WarView }>(await other.connect(ann.token), 'war/changed');
       await clock.pass(60, other);
+      expect((await moved).war, 'pages learn the new deadline').toMatchObject({ _id: id, state: 'running' });
       expect(await calls.view(id)).toMatchObject({ state: 'running', sides: [{ score: 0 }, { score: 7 }] });
       await clock.pass(30, other);
       expect(await calls.view(id)).toMatchObject({ state: 'ended', winnerId: bea.id, results: [{ scores: [0, 7] }] });

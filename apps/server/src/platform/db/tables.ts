@@ -1070,6 +1070,7 @@ export interface MediaGrant {
   id: string;
   kind: string;
   participant_id: string | null;
+  played_at: Timestamp | null;
   revoked_at: Timestamp | null;
   session_id: string | null;
   stream_id: string;
@@ -1975,6 +1976,7 @@ export interface ShowParticipant {
   look_at: Generated<Timestamp>;
   minutes: Generated<number>;
   paid_until: Timestamp | null;
+  pictured_at: Timestamp | null;
   price_units: number;
   seen_at: Timestamp;
   session_id: string;
@@ -2160,8 +2162,11 @@ export interface StreamTally {
   before_units: Generated<number>;
   before_user_id: string | null;
   earned_units: Generated<number>;
+  gross_units: Generated<number>;
+  platform_units: Generated<number>;
   raised_units: Generated<number>;
   stream_id: string;
+  studio_units: Generated<number>;
   terms_version: Generated<number>;
   tips: Generated<number>;
   top_units: Generated<number>;
@@ -2174,6 +2179,12 @@ export interface StreamTipper {
   stream_id: string;
   units: number;
   user_id: string;
+}
+
+export interface StreamViewers {
+  at: Timestamp;
+  stream_id: string;
+  viewers: number;
 }
 
 export interface StreamWar {
@@ -2895,6 +2906,7 @@ export interface Tables {
   stream_node: StreamNode;
   stream_tally: StreamTally;
   stream_tipper: StreamTipper;
+  stream_viewers: StreamViewers;
   stream_war: StreamWar;
   studio: Studio;
   studio_act: StudioAct;

@@ -21,6 +21,7 @@ const idle: ConsoleData = {
   slowModeSeconds: 0,
   viewers: 0,
   earnedTokens: 40,
+  shares: { gross: 50, platform: 10, studio: 0 },
   tips: 2,
   streamKey: { whipUrl: '/whip', key: 'live_1', rotatedAt: '2026-01-01T00:00:00.000Z' },
   kingSettings: { isOn: true, minTokens: 50 },
@@ -46,6 +47,7 @@ describe('console events', () => {
       state: 'live',
       streamId: 's1',
       earnedTokens: 0,
+      shares: { gross: 0, platform: 0, studio: 0 },
       tips: 0,
       startedAt: started.startedAt,
     });
@@ -68,10 +70,12 @@ describe('console events', () => {
   });
 
   test('applies earnings of this show, but no older sums or other shows', () => {
-    const fact = { streamId: 's1', earnedTokens: 30, tips: 2, balance: 500, at: '2026-01-01T20:02:00.000Z' };
+    const shares = { gross: 40, platform: 8, studio: 2 };
+    const fact = { streamId: 's1', earnedTokens: 30, shares, tips: 2, balance: 500, at: '2026-01-01T20:02:00.000Z' };
     const earning = withEarnings(live, fact);
-    expect(earning).toMatchObject({ earnedTokens: 30, tips: 2 });
-    expect(withEarnings(earning, { ...fact, earnedTokens: 15, tips: 1 })).toEqual(earning);
+    expect(earning).toMatchObject({ earnedTokens: 30, shares, tips: 2 });
+    const older = { ...fact, earnedTokens: 15, shares: { gross: 20, platform: 4, studio: 1 }, tips: 2 };
+    expect(withEarnings(earning, older)).toEqual(earning);
     expect(withEarnings(earning, { ...fact, streamId: 's0', earnedTokens: 99, tips: 9 })).toEqual(earning);
   });
 

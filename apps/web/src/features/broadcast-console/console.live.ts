@@ -6,6 +6,8 @@ export const withViewers = (console: ConsoleData, fact: Told<'stream/viewer-coun
   viewers: fact.viewers,
 });
 
+const NO_SHARES: ConsoleData['shares'] = { gross: 0, platform: 0, studio: 0 };
+
 /** Applies `stream/started`, the first video of a show. A new show starts with zero earnings. */
 export function withStarted(console: ConsoleData, fact: Told<'stream/started'>): ConsoleData {
   const isNew = console.streamId !== fact.streamId;
@@ -15,7 +17,7 @@ export function withStarted(console: ConsoleData, fact: Told<'stream/started'>):
     streamId: fact.streamId,
     title: fact.title,
     startedAt: fact.startedAt,
-    ...(isNew ? { earnedTokens: 0, tips: 0, king: undefined } : {}),
+    ...(isNew ? { earnedTokens: 0, shares: NO_SHARES, tips: 0, king: undefined } : {}),
   };
 }
 
@@ -42,8 +44,9 @@ export const withRoomUpdate = (console: ConsoleData, fact: Told<'stream/room-upd
 
 /** Applies `earnings/changed` totals of the current show. Totals only grow, so late events are ignored. */
 export function withEarnings(console: ConsoleData, fact: Told<'earnings/changed'>): ConsoleData {
-  if (fact.streamId !== console.streamId || fact.tips < console.tips) return console;
-  return { ...console, earnedTokens: fact.earnedTokens, tips: fact.tips };
+  const { streamId, earnedTokens, shares, tips } = fact;
+  if (streamId !== console.streamId || !shares || shares.gross < console.shares.gross) return console;
+  return { ...console, earnedTokens, shares, tips };
 }
 
 export const withGoal = (console: ConsoleData, fact: Told<'tip/sent'>): ConsoleData =>

@@ -51,6 +51,9 @@ const WarAndBoost = (props: ComponentProps<typeof WarDesk>) => (
   </>
 );
 
+/** Lazy, because it isn't needed while live. */
+const LastShow = lazy(() => import('../summaries/index.ts').then(({ LastShow: part }) => ({ default: part })));
+
 const StartAnnounced = lazy(() =>
   import('../tickets/index.ts').then(({ StartAnnounced: part }) => ({ default: part })),
 );
@@ -153,9 +156,14 @@ function Desk({ console, me }: { console: ConsoleData; me: PerformerProfile }) {
       </div>
       <div className={css.right}>
         {before ? (
-          <Checklist checks={desk.checks} blockedBy={console.blockedBy}>
-            <Begin desk={desk} resuming={false} />
-          </Checklist>
+          <Stack gap={16}>
+            <Checklist checks={desk.checks} blockedBy={console.blockedBy}>
+              <Begin desk={desk} resuming={false} />
+            </Checklist>
+            <Suspense>
+              <LastShow />
+            </Suspense>
+          </Stack>
         ) : (
           <div className={css.pinned}>
             <Requests desk={shows} />

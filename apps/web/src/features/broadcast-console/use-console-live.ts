@@ -18,7 +18,10 @@ import { consoleQueries, type ConsoleData } from './console.queries.ts';
 /**
  * Joins the performer's own room and keeps the console in sync. Returns the tip feed and the latest publishing problem.
  */
-export function useConsoleLive(performerId: string, onEnded: (reason: string | undefined) => void) {
+export function useConsoleLive(
+  performerId: string,
+  onEnded: (ended: { readonly reason: string | undefined; readonly show: ConsoleData }) => void,
+) {
   const client = useQueryClient();
   const live = useLiveConnection();
   const [feed, setFeed] = useState<readonly TipFact[]>([]);
@@ -44,7 +47,7 @@ export function useConsoleLive(performerId: string, onEnded: (reason: string | u
     const before = client.getQueryData(consoleQueries.console().queryKey);
     change((console) => withState(console, fact));
     if (fact.state === 'live') setProblem('');
-    if (fact.state === 'offline' && before?.streamId === fact.streamId) onEnded(fact.reason);
+    if (fact.state === 'offline' && before?.streamId === fact.streamId) onEnded({ reason: fact.reason, show: before });
   });
   useLive('stream/room-updated', (fact) => mine(fact) && change((console) => withRoomUpdate(console, fact)));
   useLive('stream/king-changed', (fact) => mine(fact) && change((console) => withKing(console, fact)));

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLiveStatus } from '../../shared/live/index.ts';
 import type { PerformerProfile } from '../../shared/session/index.ts';
@@ -48,13 +49,20 @@ export function useConsole(console: ConsoleData, me: PerformerProfile) {
   };
   const publisher = usePublisher(tracks, open);
   const endedHere = useRef(false);
-  const { feed, problem } = useConsoleLive(me._id, (reason) => {
+  const navigate = useNavigate();
+  const showSummary = ({ streamId, startedAt }: ConsoleData) => {
+    // The question whether to leave concerns a running show, so it doesn't block this.
+    if (streamId && startedAt) void navigate({ href: `/creator/broadcasts/${streamId}`, ignoreBlocker: true });
+  };
+  const { feed, problem } = useConsoleLive(me._id, ({ reason, show: ended }) => {
     publisher.stop(true);
-    if (!endedHere.current)
+    if (!endedHere.current) {
       toast.notify({
         title: t('console.endedTitle'),
         text: t(ENDED[reason ?? ''] ?? 'console.endedLost'),
       });
+      showSummary(ended);
+    }
     endedHere.current = false;
   });
 
@@ -103,6 +111,7 @@ export function useConsole(console: ConsoleData, me: PerformerProfile) {
       () => {
         publisher.stop(true);
         toast.success(t('console.endedTitle'));
+        showSummary(console);
       },
       (error: Error) => {
         endedHere.current = false;

@@ -89,6 +89,13 @@ export const broadcastConsoleWords = defineWords({
   },
   'console.figures': { en: 'Figures of this show', de: 'Zahlen dieser Show' },
   'console.earned': { en: 'Earned', de: 'Verdient' },
+  'console.earnedHow': { en: '{amount} tokens. Show how', de: '{amount} Token. Zusammensetzung zeigen' },
+  'console.earnedTitle': { en: 'Earned in this show', de: 'In dieser Show verdient' },
+  'console.earnedText': {
+    en: 'Tips and paid shows since you went live. It’s part of the balance in the header.',
+    de: 'Trinkgelder und bezahlte Shows, seit du live bist. Es ist Teil des Guthabens oben.',
+  },
+  'console.toEarnings': { en: 'All earnings', de: 'Alle Einnahmen' },
   'console.tips': { en: 'Tips', de: 'Trinkgelder' },
   'console.viewers': { en: 'Viewers', de: 'Zuschauer' },
   'console.elapsed': { en: 'Live for', de: 'Live seit' },

@@ -1,5 +1,6 @@
-import { Button, ChartColumn, EmptyState, ErrorState, RefreshCw, Skeleton, Stack } from '@footlight/ui';
+import { Button, ChartColumn, Cluster, EmptyState, ErrorState, RefreshCw, Skeleton, Stack } from '@footlight/ui';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { SiteLink } from '../../shared/app/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { siteWords } from '../../shared/words/site.ts';
 import { earningsWords } from './words.ts';
@@ -26,10 +27,13 @@ interface Props {
 const PAYOUTS = { performer: '/creator/payouts', studio: '/studio/payouts' } as const;
 
 export function EarningsDashboard(props: Props) {
-  const t = useWords(siteWords);
+  const t = useWords(siteWords, earningsWords);
   return (
     <Stack gap={16}>
-      <h1>{t('nav.earnings')}</h1>
+      <Cluster gap={12} align="baseline" justify="space-between">
+        <h1>{t('nav.earnings')}</h1>
+        {props.earner === 'performer' && <SiteLink href="/wallet/shows">{t('earnings.byShow')}</SiteLink>}
+      </Cluster>
       <Dashboard {...props} />
     </Stack>
   );

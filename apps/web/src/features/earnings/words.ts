@@ -5,6 +5,15 @@ export const earningsWords = defineWords({
   'earnings.week': { en: 'This week', de: 'Diese Woche' },
   'earnings.pending': { en: 'Pending', de: 'Ausstehend' },
   'earnings.pendingHint': { en: 'On hold, or in a requested payout', de: 'Vorgemerkt oder schon beantragt' },
+  'earnings.byShow': { en: 'Earnings by show', de: 'Einnahmen je Show' },
+  'earnings.balanceIs': {
+    en: 'Your balance, {balance}, is {available} available and {held} on hold.',
+    de: 'Dein Guthaben, {balance}, ist {available} verfügbar und {held} vorgemerkt.',
+  },
+  'earnings.balanceLess': {
+    en: '{requested} in requested payouts has already left it.',
+    de: '{requested} in beantragten Auszahlungen sind davon schon abgezogen.',
+  },
   'earnings.available': { en: 'Available', de: 'Verfügbar' },
   'earnings.availableHint': { en: 'Ready to be paid out', de: 'Bereit zur Auszahlung' },
   'earnings.paidSoFar': { en: '{amount} paid out so far', de: '{amount} bisher ausgezahlt' },

@@ -104,6 +104,16 @@ describe('the live player', () => {
     expect(tries).toBeLessThan(6);
   });
 
+  test('keeps the sound if a slow start is interrupted, and mutes only where the browser asks for a gesture', async () => {
+    const slow = stage({ firstFrameMs: 12_000 });
+    slow.video.play = () => Promise.reject(new DOMException('interrupted by a new load request', 'AbortError'));
+    await pass(23_000);
+    expect([slow.started.length, slow.video.muted]).toEqual([2, false]);
+    const strict = stage({ sound: false });
+    await pass(1000);
+    expect(strict.video.muted).toBe(true);
+  });
+
   test('reports buffering after 2 s without frames, and continues when they return', async () => {
     const { working, last, started } = stage();
     await pass(3000);

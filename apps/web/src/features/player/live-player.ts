@@ -166,7 +166,9 @@ export function createLivePlayer<V extends PlayedVideo>(options: LivePlayerOptio
       const end = await transports[transport](video, source, onLost);
       if (stopped || own !== turn) return end();
       stopCurrent = end;
-      await video.play().catch(() => {
+      await video.play().catch((error: unknown) => {
+        // Another start interrupted this one, which says nothing about sound.
+        if (own !== turn || (error instanceof DOMException && error.name === 'AbortError')) return undefined;
         // Browsers allow sound only after a user gesture, but always allow muted video.
         video.muted = true;
         return video.play().catch(() => undefined);

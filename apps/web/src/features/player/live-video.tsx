@@ -8,6 +8,7 @@ import css from './live-video.module.css';
 import { LiveControls } from './live-controls.tsx';
 import { setVolume } from './media-actions.ts';
 import { useIdle } from './use-idle.ts';
+import { useFirstPicture } from './use-first-picture.ts';
 import { useLivePlayer } from './use-live-player.ts';
 
 export interface LiveVideoProps {
@@ -23,6 +24,10 @@ export interface LiveVideoProps {
   chips: ReactNode;
   /** Requests new playback access after a refusal: once automatically, then on user action. */
   onRetry: () => void;
+  /** True if the viewer asked for this video, so that it plays with sound. */
+  wantsSound?: boolean;
+  /** Called with the first frame on screen. */
+  onPicture?: (() => void) | undefined;
 }
 
 const REFUSED: PlayerState = { kind: 'refused', status: 0 };
@@ -30,12 +35,14 @@ const REFUSED: PlayerState = { kind: 'refused', status: 0 };
 const PATIENCE_MS = 400;
 
 /** Live video with controls, and a status message while it is unavailable. */
-export function LiveVideo({ name, source, hasFailed = false, poster, isAway, chips, onRetry }: LiveVideoProps) {
+export function LiveVideo(props: LiveVideoProps) {
+  const { name, source, hasFailed = false, poster, isAway, chips, onRetry, wantsSound = false, onPicture } = props;
   const t = useWords(playerWords);
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const [quality, setQuality] = useState<Quality>('auto');
-  const { state, silent } = useLivePlayer(video, source, quality, isAway, onRetry);
+  const { state, silent } = useLivePlayer(video, { source, quality, isAway, wantsSound, onRefused: onRetry });
+  useFirstPicture(video, onPicture);
   const [posterGone, setPosterGone] = useState(false);
   const isIdle = useIdle(frame);
   const label = t('streaming.player', { name });

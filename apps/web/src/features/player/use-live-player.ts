@@ -12,19 +12,27 @@ const CONNECTING: PlayerState = { kind: 'connecting' };
 /** Time allowed for new access to arrive, in milliseconds. A second refusal within it is shown. */
 const RENEWAL_MS = 10_000;
 
+interface Playing {
+  readonly source: PlaybackSource | undefined;
+  readonly quality: Quality;
+  readonly isAway: boolean;
+  /** True if the viewer asked for this video, so that its sound starts with their next gesture at the latest. */
+  readonly wantsSound?: boolean;
+  readonly onRefused?: () => void;
+}
+
 /**
  * Plays `source` while mounted, and restarts if it changes. `silent`: the browser requires a gesture before playing
  * sound. If access ends, calls `onRefused` once to renew it, and shows the refusal if no playable source follows.
  */
 export function useLivePlayer(
   video: RefObject<HTMLVideoElement | null>,
-  source: PlaybackSource | undefined,
-  quality: Quality,
-  isAway: boolean,
-  onRefused?: () => void,
+  { source, quality, isAway, wantsSound = false, onRefused }: Playing,
 ) {
   const [state, setState] = useState<PlayerState>(CONNECTING);
   const [silent, setSilent] = useState(false);
+  /** True once the browser, not the viewer, has muted the video. Survives a change of the source. */
+  const isMutedByBrowser = useRef(false);
   const player = useRef<LivePlayer>(undefined);
   const renewedMs = useRef(-Infinity);
   const latest = useRef(onRefused);
@@ -35,7 +43,7 @@ export function useLivePlayer(
   useEffect(() => {
     const element = video.current;
     if (!element || !source) return undefined;
-    const mutedByHand = element.muted;
+    const mutedByHand = element.muted && !isMutedByBrowser.current;
     let giveUp: ReturnType<typeof setTimeout> | undefined;
     const own = createLivePlayer({
       video: element,
@@ -51,7 +59,9 @@ export function useLivePlayer(
           return latest.current();
         }
         setState(next);
-        if (next.kind === 'playing') setSilent(element.muted && !mutedByHand);
+        if (next.kind !== 'playing') return;
+        isMutedByBrowser.current = element.muted && !mutedByHand;
+        setSilent(isMutedByBrowser.current);
       },
     });
     player.current = own;
@@ -69,11 +79,25 @@ export function useLivePlayer(
   useEffect(() => {
     const element = video.current;
     const onVolume = () => {
-      if (element && !element.muted) setSilent(false);
+      if (!element || element.muted) return;
+      isMutedByBrowser.current = false;
+      setSilent(false);
     };
     element?.addEventListener('volumechange', onVolume);
     return () => element?.removeEventListener('volumechange', onVolume);
   }, [video]);
+
+  useEffect(() => {
+    if (!silent || !wantsSound) return undefined;
+    const unmute = () => {
+      if (video.current) video.current.muted = false;
+    };
+    const gestures = ['pointerup', 'keydown'] as const;
+    for (const gesture of gestures) document.addEventListener(gesture, unmute, { once: true });
+    return () => {
+      for (const gesture of gestures) document.removeEventListener(gesture, unmute);
+    };
+  }, [video, silent, wantsSound]);
 
   return { state, silent };
 }

@@ -57,8 +57,8 @@ export const showsWords = defineWords({
   'shows.have': { en: 'You have {balance} tokens.', de: 'Du hast {balance} Token.' },
   'shows.failed': { en: 'That did not work: {reason}', de: 'Das hat nicht geklappt: {reason}' },
   'shows.meeting': {
-    en: '{name} accepted. The show starts in a moment.',
-    de: '{name} hat angenommen. Die Show beginnt gleich.',
+    en: '{name} accepted. Connecting the video… You pay from the first picture on.',
+    de: '{name} hat angenommen. Das Video wird verbunden … Du zahlst erst ab dem ersten Bild.',
   },
   'shows.historyNone': { en: 'You have not been in a show yet.', de: 'Du warst noch in keiner Show.' },
   'shows.historyNoneText': {

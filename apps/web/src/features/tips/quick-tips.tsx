@@ -1,5 +1,8 @@
 import { Button, Gift } from '@footlight/ui';
+import { useEffect, useState } from 'react';
+import { useProfile } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { createArming } from './quick-arming.ts';
 import { tipsWords } from './words.ts';
 import css from './quick-tips.module.css';
 import { TIP_CHOICES } from './tip-choices.ts';
@@ -7,10 +10,32 @@ import type { TipDraft } from './tip-sheet.tsx';
 
 /** Number of choices shown before "More" on narrow screens. */
 const FEW = 4;
+/** How long an armed amount waits for its second press. */
+const ARMED_MS = 6000;
 
-/** A row of tip amounts. Narrow screens show four of them and "More". */
+/** Shared by all rooms of a visit. */
+const arming = createArming();
+
+/**
+ * A row of tip amounts. The first of a visit needs a second press, and every later one is sent with one. Narrow screens
+ * show four of them and "More".
+ */
 export function QuickTips({ onPick }: { onPick: (draft: TipDraft) => void }) {
   const t = useWords(tipsWords);
+  const [armed, setArmed] = useState<number>();
+  useEffect(() => {
+    if (armed === undefined) return undefined;
+    const timer = setTimeout(() => setArmed(undefined), ARMED_MS);
+    return () => clearTimeout(timer);
+  }, [armed]);
+  const balance = useProfile('user')?.balance ?? 0;
+  const press = (token: number) => {
+    // Nothing can be sent yet, so the sheet explains what is missing.
+    if (token > balance) return onPick({ token });
+    if (!arming.maySend(token, armed)) return setArmed(token);
+    setArmed(undefined);
+    onPick({ token, isQuick: true });
+  };
   return (
     <fieldset className={css.row} aria-label={t('tips.quick')}>
       {TIP_CHOICES.map((token, at) => (
@@ -19,8 +44,9 @@ export function QuickTips({ onPick }: { onPick: (draft: TipDraft) => void }) {
           type="button"
           className={css.amount}
           data-rest={at >= FEW || undefined}
-          aria-label={t('tips.quickAmount', { amount: token })}
-          onClick={() => onPick({ token })}
+          data-armed={token === armed || undefined}
+          aria-label={t(token === armed ? 'tips.quickArmed' : 'tips.quickAmount', { amount: token })}
+          onClick={() => press(token)}
         >
           {token}
         </button>
@@ -28,6 +54,9 @@ export function QuickTips({ onPick }: { onPick: (draft: TipDraft) => void }) {
       <button type="button" className={css.more} onClick={() => onPick({ token: TIP_CHOICES[FEW] })}>
         {t('tips.more')}
       </button>
+      <output className={css.armed} data-shown={armed !== undefined || undefined}>
+        {armed !== undefined && t('tips.quickArmed', { amount: armed })}
+      </output>
     </fieldset>
   );
 }

@@ -2,7 +2,7 @@ import { addTokens } from '@footlight/contract/tokens';
 import { Approx } from '../currencies/index.ts';
 import { TIP_CHOICES } from './tip-choices.ts';
 import { Button, CoinMark, Gift, NumberField, TextField } from '@footlight/ui';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { formatTokens } from '../../shared/formats/index.ts';
 import type { PaidCommand } from '../../shared/paying/index.ts';
 import { useProfile } from '../../shared/session/index.ts';
@@ -17,11 +17,15 @@ import { useSendTip, type TipWish } from './use-send-tip.ts';
 /** Initial tip: an amount, or a tip menu item with its price. */
 export interface TipDraft {
   readonly token: number;
+  /** Sends it at once. The sheet opens only if that fails. */
+  readonly isQuick?: boolean;
   readonly item?: { readonly _id: string; readonly title: string };
 }
 export interface TipSheetProps {
   draft: TipDraft | undefined;
   onClose: () => void;
+  /** Keeps the chat at the right edge in sight. */
+  beside?: boolean;
   room: {
     readonly performerId: string;
     readonly conversationId: string;
@@ -42,7 +46,7 @@ const isAmount = (token: number | undefined): token is number =>
  * Amount, note and a single button. If the balance is too low, the top-up takes its place, and the tip is sent
  * automatically once the tokens arrive.
  */
-export function TipSheet({ draft, onClose, room }: TipSheetProps) {
+export function TipSheet({ draft, onClose, room, beside = false }: TipSheetProps) {
   const t = useWords(tipsWords);
   /** The draft from before the top-up, for viewers who come back without tokens. */
   const [before, setBefore] = useState<TipWish>();
@@ -60,10 +64,18 @@ export function TipSheet({ draft, onClose, room }: TipSheetProps) {
     if (isShort) send.topUpFirst(wish);
     else send.pay(wish);
   };
+  const sent = useRef<TipDraft>(undefined);
+  useEffect(() => {
+    if (!draft?.isQuick || sent.current === draft) return;
+    sent.current = draft;
+    onSend({ token: draft.token }, false);
+  });
+  const isAlone = draft?.isQuick === true && !send.error && !send.waiting;
   return (
     <PaySheet
       command={send}
-      open={draft !== undefined}
+      beside={beside}
+      open={draft !== undefined && !isAlone}
       onClose={close}
       title={draft?.item ? draft.item.title : t('tips.title')}
       lastStep={t('tips.tip')}

@@ -26,6 +26,10 @@ export const tipsWords = defineWords({
   'tips.tip': { en: 'Tip', de: 'Trinkgeld' },
   'tips.quick': { en: 'Quick tip', de: 'Schnelles Trinkgeld' },
   'tips.quickAmount': { en: 'Tip {amount} tokens', de: '{amount} Token Trinkgeld' },
+  'tips.quickArmed': {
+    en: 'Press again to send {amount} tokens. After that, one press sends.',
+    de: 'Noch einmal drücken gibt {amount} Token. Danach genügt ein Druck.',
+  },
   'tips.more': { en: 'More', de: 'Mehr' },
   'tips.note': { en: 'Note to {name}', de: 'Nachricht an {name}' },
   'tips.notePlaceholder': { en: 'Optional', de: 'Freiwillig' },

@@ -5,6 +5,7 @@
 export { AutoTopUp } from './cards/auto-top-up.tsx';
 export { BalanceCard } from './balance-card.tsx';
 export { GatewayChoice } from './ways/gateway-choice.tsx';
+export { Holds } from './holds/holds.tsx';
 export { historyFilter } from './history/history-filter.ts';
 export { InvoiceBuyerCard } from './invoices/buyer-form.tsx';
 export { InvoiceList } from './invoices/invoice-list.tsx';

@@ -17,6 +17,7 @@ export function useWalletLive(): void {
   const refreshHistory = () => {
     if (role === 'user' || role === 'performer')
       void refetchForFact(client, { queryKey: walletQueries.historyKey(role) });
+    if (role === 'user') void refetchForFact(client, { queryKey: walletQueries.holds().queryKey });
   };
 
   const take = (fact: BalanceFact) => {

@@ -4,6 +4,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { apiQuery, callerOf, queryKeyOf, type EndpointOf } from '../../shared/api/index.ts';
 
 export type TokenPackage = Res<EndpointOf<'wallet.packages'>>['data'][number];
+export type Hold = Res<EndpointOf<'wallet.holds'>>['data'][number];
 export type Payment = Res<EndpointOf<'wallet.payment'>>;
 export type PaymentStatus = Payment['status'];
 export type TransactionPage = Res<EndpointOf<'wallet.userTransactions'>>;
@@ -20,6 +21,8 @@ const HISTORY = { user: 'wallet.userTransactions', performer: 'wallet.performerT
 const PAGE = 25;
 
 export const walletQueries = {
+  /** Tokens on hold. Every change of the balance may change them, too. */
+  holds: () => apiQuery('wallet.holds'),
   packages: () => ({ ...apiQuery('wallet.packages', { query: {} }), staleTime: MINUTE_MS }),
   gateways: () => ({ ...apiQuery('wallet.gateways'), staleTime: MINUTE_MS }),
   cards: () => apiQuery('wallet.cards'),

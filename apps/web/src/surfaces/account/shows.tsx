@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ShowHistory } from '../../features/shows/index.ts';
+import { PastShows } from '../../features/summaries/index.ts';
+import { summariesWords } from '../../features/summaries/words.ts';
 import { requireRole, useSession } from '../../shared/session/index.ts';
 import { translateOf, useWords } from '../../shared/words/index.ts';
 import { shellWords } from '../../features/shell/words.ts';
@@ -22,7 +24,19 @@ function ShowsPage() {
   return (
     <div className={css.page}>
       <h1>{t('shows.history')}</h1>
-      <ShowHistory role={role === 'performer' ? 'performer' : 'user'} />
+      {role === 'performer' ? <CreatorShows /> : <ShowHistory role="user" />}
     </div>
+  );
+}
+
+function CreatorShows() {
+  const t = useWords(summariesWords);
+  return (
+    <>
+      <h2>{t('summary.past')}</h2>
+      <PastShows />
+      <h2>{t('summary.paidPast')}</h2>
+      <ShowHistory role="performer" />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { buttonClass, Cluster, FileText, TicketIcon, Undo2 } from '@footlight/ui';
 import { createFileRoute } from '@tanstack/react-router';
 import { AskButton } from '../../features/refunds/index.ts';
-import { BalanceCard, historyFilter, TokenHistory, type Transaction } from '../../features/wallet/index.ts';
+import { BalanceCard, historyFilter, Holds, TokenHistory, type Transaction } from '../../features/wallet/index.ts';
 import { SiteLink } from '../../shared/app/index.ts';
 import { requireRole, useSession } from '../../shared/session/index.ts';
 import { useWords, translateOf } from '../../shared/words/index.ts';
@@ -41,6 +41,7 @@ function WalletPage() {
             ),
         )}
       </Cluster>
+      {role === 'user' && <Holds />}
       <TokenHistory
         role={role === 'performer' ? 'performer' : 'user'}
         filter={filter}

@@ -175,6 +175,7 @@ export function RoomView({ room, opened, intended, onChange }: RoomProps) {
       <RaidNotice performerId={performer._id} />
       {role === 'user' && (
         <TipSheet
+          beside
           draft={draft}
           onClose={() => setDraft(undefined)}
           room={{

@@ -4,6 +4,7 @@ import { jobs } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/module.ts';
 import type { AppPush, AppPushSender, PushOutcome, PushSender } from '../../../platform/ports/push-sender.ts';
 import { isPatient, PUSH_JOB, type Push } from '../notify.ts';
+import { isOver } from '../over.queries.ts';
 import { quietEnd } from '../terms/terms.rules.ts';
 import type { Keys } from './push-keys.ts';
 import { findActor, listTargets, type Target } from './tokens.queries.ts';
@@ -86,12 +87,13 @@ async function pushTo(doors: PushDoors, push: Push, targets: readonly Target[]) 
 
 /**
  * Job that pushes to the browsers and apps of recipients who haven't read the notification yet. During a recipient's
- * quiet hours the push waits until they end, or is dropped if it would be outdated by then. Expired addresses are
- * deleted. Unreachable ones are retried individually.
+ * quiet hours the push waits until they end, or is dropped if it would be outdated by then. Nothing is sent if the state
+ * it reports is over. Expired addresses are deleted. Unreachable ones are retried individually.
  */
 export async function sendPushes(doors: PushDoors, payload: unknown, now = new Date()): Promise<void> {
   const { only, ...push } = payload as Queued;
   const { transactions, database, log } = doors.platform;
+  if (await isOver(database.kysely, push, now)) return;
   const found = await listTargets(database.kysely, push.accountIds, push.notificationId);
   const { loud, until } = byQuiet(only ? found.filter((one) => one.id === only) : found, now);
   const { gone, later, refused } = await pushTo(doors, push, loud);

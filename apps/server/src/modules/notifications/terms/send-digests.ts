@@ -18,7 +18,7 @@ async function sendOne(tx: Tx, { secret, site }: { secret: string; site: Site },
   const due = await lockDueDigest(tx, accountId);
   // An account that can't be mailed now is checked again tomorrow.
   if (!due) return await postponeDigest(tx, accountId, new Date(tx.now.getTime() + DAY_MS));
-  const { newest, total } = await listForDigest(tx.db, accountId, due.since, MOST_LISTED);
+  const { newest, total } = await listForDigest(tx.db, accountId, { since: due.since, most: MOST_LISTED, now: tx.now });
   await rollDigest(tx, accountId, nextDigest(due.digest, due.timeZone, tx.now));
   if (total === 0) return;
   const { email: to, language } = due;

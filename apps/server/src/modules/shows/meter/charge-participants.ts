@@ -2,7 +2,16 @@ import { MINUTE_MS } from '@footlight/contract/time';
 import { newId } from '../../../platform/ids.ts';
 import type { Refusal } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
-import { balanceOf, legsOf, postPayments, splitAmount, type Payment, type PaymentOutcome } from '../../ledger/index.ts';
+import {
+  balanceOf,
+  legsOf,
+  postPayments,
+  splitAmount,
+  sumOfShares,
+  type Payment,
+  type PaymentOutcome,
+  type Shares,
+} from '../../ledger/index.ts';
 import { addEarningsOf, type Earned } from '../../streaming/index.ts';
 import { addEarned, insertMinutes, updateCharged } from './meter.store.ts';
 import '../shows.events.ts';
@@ -24,9 +33,9 @@ interface Bill {
   readonly paidShow: PaidShow;
   readonly startsAt: Date;
   readonly payment: Payment & { readonly id: string };
-  /** Price and the performer's share of it, in ledger units. */
+  /** Price and its shares, in ledger units. */
   readonly units: number;
-  readonly earnedUnits: number;
+  readonly shares: Shares;
   readonly charged: Participant;
 }
 
@@ -86,7 +95,7 @@ function billOf({ paidShow, participant, startsAt }: DueMinute): Bill {
     startsAt,
     payment: holdId ? { ...transfer, holdId } : { ...transfer, payerId: participant.viewer_id },
     units,
-    earnedUnits: shares.performerUnits,
+    shares,
     charged: {
       ...participant,
       minutes: minute,
@@ -130,23 +139,27 @@ async function recordCharges(tx: Tx, paid: readonly Bill[]): Promise<ReadonlyMap
   // Run both in one round trip, because neither depends on the other.
   const [balances, earned] = await Promise.all([
     balanceOf(tx, [...people]),
-    addEarningsOf(tx, sumsOf(paid, 'stream_id')),
+    addEarningsOf(tx, sharesByBroadcast(paid)),
     insertMinutes(tx, minutes),
     updateCharged(
       tx,
       paid.map(({ charged }) => charged),
     ),
-    addEarned(tx, sumsOf(paid, 'id')),
+    addEarned(tx, earnedByShow(paid)),
   ]);
   for (const bill of paid) publishCharge(tx, bill, { earned, balances });
   return balances;
 }
 
-/** Sums the performers' earnings from the bills, per show or per broadcast. */
-function sumsOf(bills: readonly Bill[], by: 'id' | 'stream_id'): Map<string, number> {
+function earnedByShow(bills: readonly Bill[]): Map<string, number> {
   const sums = new Map<string, number>();
-  for (const { paidShow, earnedUnits } of bills) sums.set(paidShow[by], (sums.get(paidShow[by]) ?? 0) + earnedUnits);
+  for (const { paidShow, shares } of bills) sums.set(paidShow.id, (sums.get(paidShow.id) ?? 0) + shares.performerUnits);
   return sums;
+}
+
+function sharesByBroadcast(bills: readonly Bill[]): Map<string, Shares> {
+  const byStream = Map.groupBy(bills, ({ paidShow }) => paidShow.stream_id);
+  return new Map([...byStream].map(([id, own]) => [id, sumOfShares(own.map(({ shares }) => shares))]));
 }
 
 interface AfterCharges {

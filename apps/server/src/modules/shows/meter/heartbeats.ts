@@ -1,11 +1,5 @@
 import type { Platform } from '../../../platform/module.ts';
-import { writeHostHeartbeats, writeParticipantHeartbeats } from '../shows.store.ts';
-
-interface Heartbeat {
-  readonly sessionId: string;
-  readonly accountId: string;
-  readonly at: Date;
-}
+import { writeHostHeartbeats, writeParticipantHeartbeats, type Heartbeat } from '../shows.store.ts';
 
 /** Collects heartbeats and writes them together, so that a thousand viewers cost two statements a second. */
 export function createHeartbeats({ transactions, log }: Pick<Platform, 'transactions' | 'log'>) {
@@ -20,8 +14,10 @@ export function createHeartbeats({ transactions, log }: Pick<Platform, 'transact
     await transactions.system((tx) => writeParticipantHeartbeats(tx, heartbeats));
   }
   return {
-    take(sessionId: string, accountId: string, at: Date): void {
-      waiting.set(`${sessionId} ${accountId}`, { sessionId, accountId, at });
+    /** One page that shows the picture is enough, whatever the person's other pages show. */
+    take(heartbeat: Heartbeat): void {
+      const key = `${heartbeat.sessionId} ${heartbeat.accountId}`;
+      waiting.set(key, { ...heartbeat, hasPicture: heartbeat.hasPicture || waiting.get(key)?.hasPicture === true });
     },
     /** Never throws. A lost heartbeat is followed by another within five seconds. */
     flush: () => flush().catch((error: unknown) => log.warn({ err: error }, 'could not write heartbeats')),

@@ -18,7 +18,7 @@ import {
   type PaidShow,
 } from '../shows.rules.ts';
 import { findGoing, findShow } from '../shows.queries.ts';
-import { insertParticipant, lockParticipant, lockPaidShow, returnParticipant } from '../shows.store.ts';
+import { insertParticipant, lockParticipant, lockPaidShow, notePicture, returnParticipant } from '../shows.store.ts';
 import { publishBalances } from '../publish-balance.ts';
 import { publishCounts } from '../publish-show.ts';
 import { showFor } from '../view/view-show.ts';
@@ -121,6 +121,7 @@ function newParticipant(
     spent_units: 0,
     short_since: null,
     warned_at: null,
+    pictured_at: null,
     seen_at: tx.now,
     joined_at: tx.now,
     left_at: null,
@@ -202,6 +203,8 @@ export const payShow =
   };
 
 async function payNextMinute(tx: Tx, paidShow: PaidShow, participant: Participant): Promise<void> {
+  // Whoever asks to pay for an accepted show sees it. The next tick starts it.
+  if (paidShow.state === 'accepted') return notePicture(tx, participant.id);
   if (paidShow.state !== 'running' || isTicketParticipant(paidShow, participant)) return;
   const due = dueAtMs(meteredOf(paidShow, participant));
   if (due > tx.now.getTime()) return;

@@ -219,7 +219,8 @@ describe('private shows', { timeout: patience(60_000) }, () => {
       'wallet/balance-changed',
       (told) => told.balance === 40,
     );
-    for (const socket of [hostSocket, guestSocket]) await socket.emitWithAck('show/beat', { sessionId: data._id });
+    for (const socket of [hostSocket, guestSocket])
+      await socket.emitWithAck('show/beat', { sessionId: data._id, hasPicture: socket === guestSocket });
     await Promise.all([begun, charged]);
     const stranger = await server.connect((await makeUser(server)).token);
     expect(await stranger.emitWithAck('show/beat', { sessionId: data._id })).toMatchObject({

@@ -1,12 +1,12 @@
 import type { Tx } from '../../../platform/transaction.ts';
+import type { Shares } from '../../ledger/index.ts';
 import { goalOf, goalsOf, reachedBetween, type Goal } from '../goals/goals.rules.ts';
 import { kingOf } from '../goals/king.rules.ts';
 import '../streaming.events.ts';
-import { addUnits, type BroadcastSums } from './tally.store.ts';
+import { addUnits, earnedOf, type BroadcastSums, type Earned } from './tally.store.ts';
 
 export interface BroadcastSum {
-  readonly earnedUnits: number;
-  readonly tips: number;
+  readonly earned: Earned;
   readonly goal: Goal | null;
 }
 export interface BroadcastTip {
@@ -14,6 +14,7 @@ export interface BroadcastTip {
   readonly userId: string;
   readonly tipId: string;
   readonly units: number;
+  readonly shares: Shares;
 }
 
 /**
@@ -30,7 +31,7 @@ export async function addToBroadcast(
     announceGoals(tx, row);
     announceKing(tx, row);
   }
-  return new Map(rows.map((row) => [row.id, { earnedUnits: row.earned_units, tips: row.tips, goal: goalOf(row) }]));
+  return new Map(rows.map((row) => [row.id, { earned: earnedOf(row), goal: goalOf(row) }]));
 }
 
 function announceGoals(tx: Tx, row: BroadcastSums): void {

@@ -25,7 +25,7 @@ export async function findCamera(tx: Tx, sessionId: string): Promise<string | un
   const { rows } = await sql<{ id: string }>`
     select s.id from stream s join show_participant t on t.session_id = s.session_id and t.viewer_id = s.publisher_id
      where s.session_id = ${sessionId} and s.kind = 'camera' and s.state <> 'ended' and s.lost_at is null
-       and show_media_until(t) > ${tx.now}`.execute(tx.db);
+       and t.state = 'sitting' and show_media_until(t) > ${tx.now}`.execute(tx.db);
   return rows[0]?.id;
 }
 

@@ -19,7 +19,8 @@ export interface LiveBroadcast {
   /** The media node serving it, and its media server's name. */
   readonly node: string;
   readonly engine: string;
-  readonly earnedTokens: number;
+  /** Spent in it, before any share. */
+  readonly grossTokens: number;
 }
 
 const FRESH_MS = 1000;
@@ -57,7 +58,7 @@ export function createLiveBroadcasts(parts: Pick<StreamingParts, 'platform' | 'c
         goal: goalOf(row),
         node: row.node_url ?? '',
         engine: row.engine ?? '',
-        earnedTokens: unitsToTokens(row.earned_units),
+        grossTokens: unitsToTokens(row.gross_units),
       }));
     },
   };

@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import { noteLocks } from '../../../platform/lock-order.ts';
 import type { Tx } from '../../../platform/transaction.ts';
+import type { Shares } from '../../ledger/index.ts';
 
 export interface BroadcastSums {
   readonly id: string;
   readonly performer_id: string;
   readonly conversation_id: string;
   readonly earned_units: number;
+  readonly gross_units: number;
+  readonly platform_units: number;
+  readonly studio_units: number;
   readonly tips: number;
   readonly raised_units: number;
   /** Amount of these tips that counts toward the goals. */
@@ -35,6 +39,7 @@ export async function addUnits(
     readonly userId: string;
     readonly tipId: string;
     readonly units: number;
+    readonly shares: Shares;
   }[],
 ): Promise<BroadcastSums[]> {
   const streamIds = tips.map((tip) => tip.streamId);
@@ -43,7 +48,10 @@ export async function addUnits(
     with sent as (
       select * from unnest(${streamIds}::uuid[], ${tips.map((tip) => tip.userId)}::uuid[],
         ${tips.map((tip) => tip.tipId)}::uuid[],
-        ${tips.map((tip) => tip.units)}::bigint[]) as i (stream_id, user_id, tip_id, units)
+        ${tips.map((tip) => tip.units)}::bigint[], ${tips.map((tip) => tip.shares.performerUnits)}::bigint[],
+        ${tips.map((tip) => tip.shares.platformUnits)}::bigint[],
+        ${tips.map((tip) => tip.shares.studioUnits)}::bigint[])
+        as i (stream_id, user_id, tip_id, units, own_units, platform_units, studio_units)
     ), given as (
       insert into stream_tipper as g (stream_id, user_id, units, last_tip_id)
       select t.stream_id, t.user_id, sum(t.units), max(t.tip_id::text)::uuid from sent t
@@ -59,17 +67,24 @@ export async function addUnits(
     ), added as (
       select s.id, s.performer_id, s.conversation_id, s.goals, s.repeats_last_goal, s.terms_version, c.king_is_on,
         c.king_min_units,
-             a.units, a.tips, b.user_id as best_user, coalesce(b.units, 0) as best_units,
+             a.units, a.own_units, a.platform_units, a.studio_units, a.tips, b.user_id as best_user, coalesce(b.units, 0) as best_units,
              case when s.goals = '[]' or exists (
                select 1 from show_session x where x.id = s.session_id
                  and x.kind <> 'paid') then 0 else a.units end as raised
-        from (select stream_id, sum(units)::bigint as units, count(*)::int as tips from sent group by stream_id) a
+        from (select stream_id, sum(units)::bigint as units, sum(own_units)::bigint as own_units,
+            sum(platform_units)::bigint as platform_units, sum(studio_units)::bigint as studio_units,
+            count(*)::int as tips from sent group by stream_id) a
         join stream s on s.id = a.stream_id join conversation c on c.id = s.conversation_id
           left join best b on b.stream_id = s.id
     ), counted as (
-      insert into stream_tally as t (stream_id, earned_units, tips, raised_units, terms_version, top_user_id, top_units)
-      select id, units, tips, raised, terms_version, best_user, best_units from added order by id
+      insert into stream_tally as t (stream_id, earned_units, gross_units, platform_units, studio_units, tips,
+        raised_units, terms_version, top_user_id, top_units)
+      select id, own_units, units, platform_units, studio_units, tips, raised, terms_version, best_user, best_units
+        from added order by id
       on conflict (stream_id) do update set earned_units = t.earned_units + excluded.earned_units,
+             gross_units = t.gross_units + excluded.gross_units,
+             platform_units = t.platform_units + excluded.platform_units,
+             studio_units = t.studio_units + excluded.studio_units,
              tips = t.tips + excluded.tips, raised_units = t.raised_units + excluded.raised_units,
              before_user_id = t.top_user_id, before_units = t.top_units,
              top_user_id = case when excluded.top_units > t.top_units then excluded.top_user_id else t.top_user_id end,
@@ -78,7 +93,8 @@ export async function addUnits(
     )
     select a.id, a.performer_id, a.conversation_id, a.goals, a.repeats_last_goal, a.king_is_on, a.king_min_units,
       a.raised,
-           a.terms_version as known_version, c.terms_version, c.earned_units, c.tips, c.raised_units,
+           a.terms_version as known_version, c.terms_version, c.earned_units, c.gross_units,
+           c.platform_units, c.studio_units, c.tips, c.raised_units,
            c.top_user_id, c.top_units, c.before_user_id, c.before_units, k.username::text as top_username,
              k.avatar_key as top_avatar_key
       from added a join counted c on c.stream_id = a.id left join account k on k.id = c.top_user_id`.execute(tx.db);
@@ -94,28 +110,49 @@ async function withTermsOfNow(tx: Tx, rows: readonly BroadcastSums[]): Promise<B
   return rows.map((row) => ({ ...row, ...terms.find(({ id }) => id === row.id) }));
 }
 
-/** A broadcast's earnings in ledger units, and its number of tips. */
+/** What was spent in a broadcast, by who receives it, in ledger units, and its number of tips. */
 export interface Earned {
+  /** The performer's share. */
   readonly units: number;
+  readonly grossUnits: number;
+  readonly platformUnits: number;
+  readonly studioUnits: number;
   readonly tips: number;
 }
-/** Adds earnings of paid shows and wars (ledger units, by broadcast) without changing goals. Returns the new totals. */
-export async function addEarningsOf(tx: Tx, earnings: ReadonlyMap<string, number>): Promise<Map<string, Earned>> {
+export const earnedOf = (
+  row: Pick<BroadcastSums, 'earned_units' | 'gross_units' | 'platform_units' | 'studio_units' | 'tips'>,
+): Earned => ({
+  units: row.earned_units,
+  grossUnits: row.gross_units,
+  platformUnits: row.platform_units,
+  studioUnits: row.studio_units,
+  tips: row.tips,
+});
+
+/** Adds earnings of paid shows and wars, by broadcast, without changing goals. Returns the new totals. */
+export async function addEarningsOf(tx: Tx, earnings: ReadonlyMap<string, Shares>): Promise<Map<string, Earned>> {
   if (earnings.size === 0) return new Map();
   noteLocks(tx.db, 'stream_tally', [...earnings.keys()]);
-  const { rows } = await sql<{ id: string; units: number; tips: number }>`
-    insert into stream_tally as t (stream_id, earned_units)
-    select s.id, a.units from unnest(${[...earnings.keys()]}::uuid[], ${[...earnings.values()]}::bigint[])
-      as a (id, units)
+  const shares = [...earnings.values()];
+  const { rows } = await sql<Earned & { id: string }>`
+    insert into stream_tally as t (stream_id, earned_units, gross_units, platform_units, studio_units)
+    select s.id, a.own, a.own + a.platform + a.studio, a.platform, a.studio
+      from unnest(${[...earnings.keys()]}::uuid[], ${shares.map((share) => share.performerUnits)}::bigint[],
+        ${shares.map((share) => share.platformUnits)}::bigint[], ${shares.map((share) => share.studioUnits)}::bigint[])
+        as a (id, own, platform, studio)
       join stream s on s.id = a.id order by s.id
-    on conflict (stream_id) do update set earned_units = t.earned_units + excluded.earned_units
-    returning t.stream_id as id, t.earned_units as units, t.tips`.execute(tx.db);
+    on conflict (stream_id) do update set earned_units = t.earned_units + excluded.earned_units,
+      gross_units = t.gross_units + excluded.gross_units,
+      platform_units = t.platform_units + excluded.platform_units,
+      studio_units = t.studio_units + excluded.studio_units
+    returning t.stream_id as id, t.earned_units as units, t.gross_units as "grossUnits",
+      t.platform_units as "platformUnits", t.studio_units as "studioUnits", t.tips`.execute(tx.db);
   return new Map(rows.map(({ id, ...earned }) => [id, earned]));
 }
 
 /** Same as `addEarningsOf`, for one broadcast. Returns null if it doesn't exist. */
-export async function addEarnings(tx: Tx, streamId: string, units: number): Promise<Earned | null> {
-  return (await addEarningsOf(tx, new Map([[streamId, units]]))).get(streamId) ?? null;
+export async function addEarnings(tx: Tx, streamId: string, shares: Shares): Promise<Earned | null> {
+  return (await addEarningsOf(tx, new Map([[streamId, shares]]))).get(streamId) ?? null;
 }
 
 export interface LockedTally {

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { MediaServer } from '../../../platform/ports/media-server.ts';
-import { listDeadlines } from './gate.queries.ts';
+import { listDeadlines, notePlayed } from './gate.queries.ts';
 
 /** Interval for rereading a right's end even if it isn't near, because the notification of its end may be lost. */
 const LOOK_MS = 5000;
@@ -25,6 +25,8 @@ interface Watched {
 export function createDeadlines(db: Db, media: Pick<MediaServer, 'kick' | 'stop' | 'onEvent'>) {
   const watched = new Map<string, Watched>();
   const publishers = new Map<string, string>();
+  /** Rights of new viewers, whose use isn't recorded yet. Kept even if they leave at once. */
+  const unrecorded = new Set<string>();
 
   const unwatchPublisher = (streamId: string) => {
     watched.delete(publishers.get(streamId) ?? '');
@@ -34,6 +36,7 @@ export function createDeadlines(db: Db, media: Pick<MediaServer, 'kick' | 'stop'
     const { streamId } = event;
     const begun = { streamId, lookAtMs: 0, untilMs: undefined };
     if (event.type === 'viewer-connected') {
+      unrecorded.add(event.grantId);
       const known = watched.get(event.grantId) ?? { ...begun, publishes: false, sessions: 0 };
       watched.set(event.grantId, { ...known, sessions: known.sessions + 1 });
     }
@@ -60,9 +63,12 @@ export function createDeadlines(db: Db, media: Pick<MediaServer, 'kick' | 'stop'
     }
   }
   return {
-    /** Rereads rights that are due and cuts expired ones. */
+    /** Records that new viewers' rights are used, rereads rights that are due, and cuts expired ones. */
     async check(now: Date): Promise<void> {
       const nowMs = now.getTime();
+      const fresh = [...unrecorded];
+      if (fresh.length > 0) await notePlayed(db, fresh, now);
+      for (const id of fresh) unrecorded.delete(id);
       const ids = [...watched].filter(([, { lookAtMs }]) => lookAtMs <= nowMs).map(([id]) => id);
       if (ids.length === 0) return;
       try {

@@ -46,7 +46,7 @@ export async function findGrant(
            g.revoked_at is not null and coalesce(show_media_until(t) > ${now}, false) as "isReplaced",
            case when s.kind = 'camera' and g.kind = 'play' and g.account_id is distinct from s.performer_id then true
                 when s.kind = 'camera' then not ((g.kind = 'publish' and coalesce(c.state = 'waiting', false))
-                  or coalesce(show_media_until(c) > ${now}, false))
+                  or coalesce(c.state = 'sitting' and show_media_until(c) > ${now}, false))
                 when s.session_id is null or g.kind = 'publish' or a.role = 'staff'
                   or g.account_id = s.performer_id then false
                 else not coalesce(t.session_id = s.session_id
@@ -182,11 +182,25 @@ export async function listDeadlines(db: Db, ids: readonly string[]): Promise<Dea
     select id, (extract(epoch from until) * 1000)::float8 as "untilMs" from (
       select t.id, show_media_until(t) as until from show_participant t where t.id = ${among}
       union all
-      select g.id, case when g.kind = 'publish' and c.state = 'waiting' then 'infinity' else show_media_until(c) end
+      select g.id, case when c.state <> 'waiting' then show_media_until(c)
+          when g.kind = 'publish' then 'infinity' else '-infinity' end
         from media_grant g join stream s on s.id = g.stream_id and s.kind = 'camera'
         join show_participant c on c.session_id = s.session_id and c.viewer_id = s.publisher_id
        where g.id = ${among}) d`.execute(db);
   return rows;
+}
+
+/** Records that these participants' rights are being used, unless that is known. */
+export async function notePlayed(db: Db, participantIds: readonly string[], now: Date): Promise<void> {
+  await sql`update media_grant set played_at = ${now} where participant_id = any(${[...participantIds]}::uuid[])
+      and kind = 'play' and played_at is null`.execute(db);
+}
+
+/** Returns when a media node first sent a participant their stream, or null. */
+export async function firstPlayedAt(db: Db, participantId: string): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(played_at) as at from media_grant where participant_id = ${participantId} and kind = 'play'`.execute(db);
+  return rows[0]?.at ?? null;
 }
 
 /** Lists broadcasts that should have video but whose node is dead, and those without video for too long. */

@@ -10,10 +10,10 @@ export const listRooms =
     { query: { limit, offset } }: Input<typeof streamingStaff.rooms>,
   ): Promise<Answer<typeof streamingStaff.rooms>> => {
     const all = await broadcasts.list(db);
-    const data = all.slice(offset, offset + limit).map(({ startedAt, earnedTokens, goal: _goal, ...broadcast }) => ({
+    const data = all.slice(offset, offset + limit).map(({ startedAt, grossTokens, goal: _goal, ...broadcast }) => ({
       ...broadcast,
       startedAt: startedAt.toISOString(),
-      tipTokens: earnedTokens,
+      tipTokens: grossTokens,
     }));
     return { data, total: all.length };
   };

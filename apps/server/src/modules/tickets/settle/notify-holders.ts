@@ -37,7 +37,9 @@ export const notifySome = (
     const { showId, what, after } = notice;
     const show = await findShow(tx.db, showId);
     if (!show || show.starts_at.toISOString() !== notice.startsAt) return;
-    if ((what === 'soon' || what === 'started' || what === 'moved') && !isOpen(show)) return;
+    if (what === 'soon' && (show.status !== 'announced' || show.starts_at <= tx.now)) return;
+    if (what === 'started' && show.status !== 'running') return;
+    if (what === 'moved' && !isOpen(show)) return;
     const found = await listReaders(tx.db, showId, { after, limit: READERS + 1 });
     const accountIds = found.slice(0, READERS);
     const last = accountIds.at(-1);
@@ -63,7 +65,10 @@ export async function sendNews(
   const readers = await readersOf(tx.db, accountIds);
   await queueMails(
     tx,
-    readers.map((reader) => newsMail(reader, what, about)),
+    readers.map((reader) => ({
+      ...newsMail(reader, what, about),
+      ...(what === 'soon' ? { until: show.starts_at.toISOString() } : {}),
+    })),
   );
   tx.announce('ticket/news', {
     showId: show.id,

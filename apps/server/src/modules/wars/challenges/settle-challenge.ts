@@ -98,11 +98,11 @@ async function payOut(tx: Tx, { commission }: WarRates, challenge: Challenge): P
   );
   for (const [place, { status }] of outcomes.entries())
     if (status !== 'done') throw new Error(`hold ${given[place]?.id ?? ''}: ${status}`);
-  const earnedUnits = given.reduce((sum, { shares }) => sum + shares.performerUnits, 0);
-  await addSideEarnings(tx, { warId: challenge.war_id, performerId }, earnedUnits);
+  const shares = sumOfShares(given.map((one) => one.shares));
+  await addSideEarnings(tx, { warId: challenge.war_id, performerId }, shares.performerUnits);
   const war = await findWar(tx.db, challenge.war_id);
   const streamId = war?.sides.find((side) => side.performer_id === performerId)?.stream_id ?? '';
-  const earned = await addEarnings(tx, streamId, earnedUnits);
+  const earned = await addEarnings(tx, streamId, shares);
   const balances = await balanceOf(tx, [performerId]);
   tx.announce('war/earned', {
     performerId,

@@ -47,7 +47,7 @@ export async function paySide(
   } as const;
   refuseUnpaid(await postTransfer(tx, transfer));
   await addSideEarnings(tx, { warId: side.war_id, performerId }, shares.performerUnits);
-  const earned = await addEarnings(tx, side.stream_id, shares.performerUnits);
+  const earned = await addEarnings(tx, side.stream_id, shares);
   const balances = await balanceOf(tx, [viewerId, performerId]);
   const balanceUnits = balances.get(viewerId) ?? 0;
   const at = tx.now.toISOString();

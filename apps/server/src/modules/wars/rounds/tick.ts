@@ -6,7 +6,8 @@ import { beginRound, endRound, endWar } from './end-war.ts';
 import { voidChallenges } from '../challenges/settle-challenge.ts';
 import { listDue, listLateChallenges } from '../wars.queries.ts';
 import { judge, type Fight } from '../wars.rules.ts';
-import { lockWar, warClock } from '../wars.store.ts';
+import { lockWar } from '../wars.store.ts';
+import { warClock } from './war-clock.ts';
 
 type Parts = Pick<Platform, 'transactions' | 'database' | 'log'>;
 

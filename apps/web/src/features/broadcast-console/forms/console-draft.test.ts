@@ -13,6 +13,7 @@ const console: ConsoleData = {
   slowModeSeconds: 5,
   viewers: 0,
   earnedTokens: 0,
+  shares: { gross: 0, platform: 0, studio: 0 },
   tips: 0,
   streamKey: { whipUrl: '/whip', key: 'live_1', rotatedAt: '2026-01-01T00:00:00.000Z' },
   kingSettings: { isOn: true, minTokens: 50 },

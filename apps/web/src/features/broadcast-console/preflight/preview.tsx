@@ -63,7 +63,7 @@ export function CameraPreview({ camera }: { camera: Device }) {
 export function ReceivedPreview({ playback, isAway }: { playback: ConsolePlayback | undefined; isAway: boolean }) {
   const t = useWords(broadcastConsoleWords);
   const video = useRef<HTMLVideoElement>(null);
-  const { state } = useLivePlayer(video, playback, 'auto', isAway);
+  const { state } = useLivePlayer(video, { source: playback, quality: 'auto', isAway });
   return (
     <>
       <video ref={video} className={css.received} muted playsInline aria-label={t('console.receivedLabel')} />

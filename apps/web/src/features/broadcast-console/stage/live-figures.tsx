@@ -1,10 +1,11 @@
-import { Coin, Meter } from '@footlight/ui';
+import { Meter } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import { formatCount, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { broadcastConsoleWords } from '../words.ts';
 import type { ConsoleData, MediaStats } from '../console.queries.ts';
 import type { PublishStats } from '../../player/index.ts';
+import { EarnedButton } from '../earned/earned-button.tsx';
 import { Elapsed } from './elapsed.tsx';
 import css from './live-figures.module.css';
 import { useCounting } from './use-counting.ts';
@@ -18,12 +19,11 @@ const Figure = ({ label, children, big = false }: { label: string; children: Rea
 
 export function EarningFigures({ console }: { console: ConsoleData }) {
   const t = useWords(broadcastConsoleWords);
-  const earned = useCounting(console.earnedTokens);
   const tips = useCounting(console.tips);
   return (
     <dl className={css.figures} aria-label={t('console.figures')}>
       <Figure label={t('console.earned')} big>
-        <Coin amount={formatTokens(earned)} size={20} tone="brass" />
+        <EarnedButton console={console} />
       </Figure>
       <Figure label={t('console.tips')} big>
         {formatCount(tips)}

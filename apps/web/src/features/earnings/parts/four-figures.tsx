@@ -18,7 +18,7 @@ interface Props {
 const addressOf = (page: string, preset: Preset, today: string) =>
   `${page}?${new URLSearchParams(presetRange(preset, today) as Record<string, string>)}`;
 
-/** Today, this week, pending and available for payout. Independent of the selected range. */
+/** Today, this week, pending and available for payout, and how the latter two make up the balance in the header. */
 export function FourFigures({ stats, page, payouts }: Props) {
   const t = useWords(earningsWords);
   const amount = (value: number): ReactNode => <Coin amount={signedTokens(value)} size={20} />;
@@ -26,23 +26,37 @@ export function FourFigures({ stats, page, payouts }: Props) {
   const linked = (words: string, preset: Preset) =>
     stats ? <SiteLink href={addressOf(page, preset, stats.todayDate)}>{words}</SiteLink> : words;
   return (
-    <div className={css.figures}>
-      <Figure label={linked(t('earnings.today'), 'today')} value={stats ? amount(stats.today) : wait} />
-      <Figure label={linked(t('earnings.week'), 'week')} value={stats ? amount(stats.week) : wait} />
-      <Figure
-        label={<SiteLink href={payouts}>{t('earnings.pending')}</SiteLink>}
-        value={stats ? amount(stats.pending) : wait}
-        hint={t('earnings.pendingHint')}
-      />
-      <Figure
-        label={<SiteLink href={payouts}>{t('earnings.available')}</SiteLink>}
-        value={stats ? amount(stats.available) : wait}
-        hint={
-          stats && stats.paid > 0
-            ? t('earnings.paidSoFar', { amount: signedTokens(stats.paid) })
-            : t('earnings.availableHint')
-        }
-      />
-    </div>
+    <section>
+      <div className={css.figures}>
+        <Figure label={linked(t('earnings.today'), 'today')} value={stats ? amount(stats.today) : wait} />
+        <Figure label={linked(t('earnings.week'), 'week')} value={stats ? amount(stats.week) : wait} />
+        <Figure
+          label={<SiteLink href={payouts}>{t('earnings.pending')}</SiteLink>}
+          value={stats ? amount(stats.pending) : wait}
+          hint={t('earnings.pendingHint')}
+        />
+        <Figure
+          label={<SiteLink href={payouts}>{t('earnings.available')}</SiteLink>}
+          value={stats ? amount(stats.available) : wait}
+          hint={
+            stats && stats.paid > 0
+              ? t('earnings.paidSoFar', { amount: signedTokens(stats.paid) })
+              : t('earnings.availableHint')
+          }
+        />
+      </div>
+      {stats && <BalanceNote stats={stats} />}
+    </section>
+  );
+}
+
+function BalanceNote({ stats: { balance, available, held, requested } }: { stats: EarningStats }) {
+  const t = useWords(earningsWords);
+  const parts = { balance: signedTokens(balance), available: signedTokens(available), held: signedTokens(held) };
+  return (
+    <p className={`${css.note} num`}>
+      {t('earnings.balanceIs', parts)}{' '}
+      {requested > 0 && t('earnings.balanceLess', { requested: signedTokens(requested) })}
+    </p>
   );
 }

@@ -14,6 +14,10 @@ interface Props {
   /** Role of the page's owner. */
   source: 'user' | 'performer' | 'studio';
   sourceId: string;
+  /** Replaces the words on the button. */
+  words?: string;
+  /** Accessible name, if the words alone aren't clear. */
+  label?: string;
 }
 
 const never = () => () => undefined;
@@ -22,8 +26,7 @@ const no = () => false;
 
 /**
  * Opens the conversation with a person, after a login if needed. Renders nothing on the viewer's own page. Renders
- * after
- * the page, so import it lazily.
+ * after the page, so import it lazily.
  */
 export function MessageButton(props: Props) {
   const isTakenOver = useSyncExternalStore(never, yes, no);
@@ -32,7 +35,7 @@ export function MessageButton(props: Props) {
   return <Opener {...props} />;
 }
 
-function Opener({ source, sourceId }: Props) {
+function Opener({ source, sourceId, words, label }: Props) {
   const t = useWords(messagingWords);
   const api = useApi();
   const navigate = useNavigate();
@@ -53,8 +56,8 @@ function Opener({ source, sourceId }: Props) {
     );
   if (role === 'staff' || me === sourceId) return null;
   return (
-    <Button icon={icon} busy={open.isPending} onClick={() => open.mutate()}>
-      {t('messaging.message')}
+    <Button icon={icon} busy={open.isPending} aria-label={label} onClick={() => open.mutate()}>
+      {words ?? t('messaging.message')}
     </Button>
   );
 }

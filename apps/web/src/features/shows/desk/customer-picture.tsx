@@ -31,7 +31,7 @@ export function CustomerPicture({ show }: { show: Show }) {
   const video = useRef<HTMLVideoElement>(null);
   const { media, renew } = useShowMedia(show._id, { enabled: true, untilCamera: true });
   const source = media?.camera?.playback;
-  const { state, silent } = useLivePlayer(video, source, 'webrtc', false, renew);
+  const { state, silent } = useLivePlayer(video, { source, quality: 'webrtc', isAway: false, onRefused: renew });
   useRenewal(source !== undefined && state.kind === 'waiting', renew);
   const name = show.customer?.username ?? '';
   const isPlaying = source !== undefined && state.kind === 'playing';

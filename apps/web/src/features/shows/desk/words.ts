@@ -18,7 +18,7 @@ export const showsDeskWords = defineWords({
   'desk.bringsLeast': { en: 'You earn at least', de: 'Du verdienst mindestens' },
   'desk.timeLeft': { en: 'Time left', de: 'Verbleibende Zeit' },
   'desk.toAnswer': { en: '{time} left to answer', de: 'Noch {time} für die Antwort' },
-  'desk.toMeet': { en: '{time} left to begin', de: 'Noch {time} bis zum Beginn' },
+  'desk.toMeet': { en: 'Connecting… {time} left', de: 'Verbindung wird aufgebaut … noch {time}' },
   'desk.toStart': { en: '{time} left to start', de: 'Noch {time} zum Starten' },
   'desk.accept': { en: 'Accept', de: 'Annehmen' },
   'desk.acceptOf': { en: 'Accept {name}', de: '{name} annehmen' },

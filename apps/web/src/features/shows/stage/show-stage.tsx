@@ -7,6 +7,7 @@ import { TONES } from '../join/mode-bar.tsx';
 import css from './show-stage.module.css';
 import { ShowBar } from './show-bar.tsx';
 import type { Show } from '../shows.queries.ts';
+import { useBeat } from './use-heartbeat.ts';
 import { useShowMedia } from './use-show-media.ts';
 
 const OwnCamera = lazy(() => import('./own-camera.tsx').then(({ OwnCamera: part }) => ({ default: part })));
@@ -17,12 +18,18 @@ export interface SessionStageProps {
   isAway: boolean;
 }
 
-/** A show the viewer is in: the performer's video, the viewer's own if there is a camera, and the running cost. */
+/**
+ * A show the viewer is in: the performer's video, the viewer's own if there is a camera, and the running cost. An
+ * accepted private show starts when this page reports its first picture.
+ */
 export function SessionStage({ show, poster, isAway }: SessionStageProps) {
   const t = useWords(showsWords);
   const { you, performer } = show;
   const isCustomer = you?.kind === 'customer';
-  const { media, renew } = useShowMedia(show._id, { enabled: you?.state === 'sitting' });
+  const isAccepted = show.state === 'accepted';
+  const { media, renew } = useShowMedia(show._id, { enabled: isAccepted || you?.state === 'sitting' });
+  const [hasPicture, setHasPicture] = useState(false);
+  useBeat(isAccepted && hasPicture ? show._id : undefined, true);
   const [camera, setCamera] = useState(false);
   const kind = you?.kind === 'peek' ? 'peek' : show.kind;
   return (
@@ -34,6 +41,8 @@ export function SessionStage({ show, poster, isAway }: SessionStageProps) {
           poster={poster}
           isAway={isAway}
           onRetry={renew}
+          wantsSound
+          onPicture={() => setHasPicture(true)}
           chips={
             <span data-theme="dark">
               <VideoChip>

@@ -8,14 +8,15 @@ const BEAT_MS = 5000;
 
 /**
  * Sends a heartbeat for the show every 5 s, or nothing if there is no id. The first one also subscribes this page to
- * the show's events. If the server replies that the show is over, the show is refetched.
+ * the show's events. If the server replies that the show is over, the show is refetched. `hasPicture` reports that the
+ * page shows the performer's video, which starts an accepted private show.
  */
-export function useBeat(sessionId: string | undefined): void {
+export function useBeat(sessionId: string | undefined, hasPicture = false): void {
   const live = useLiveConnection();
   const client = useQueryClient();
   const beat = useCallback(() => {
     if (!sessionId) return;
-    live.ask('show/beat', { sessionId }).then(
+    live.ask('show/beat', { sessionId, hasPicture }).then(
       ({ state }) => {
         if (state !== 'ended') return;
         void refetchForFact(client, { queryKey: showsQueries.show(sessionId).queryKey });
@@ -23,7 +24,7 @@ export function useBeat(sessionId: string | undefined): void {
       },
       () => undefined,
     );
-  }, [sessionId, live, client]);
+  }, [sessionId, hasPicture, live, client]);
   useEffect(() => {
     beat();
     return sessionId ? steadyInterval(beat, BEAT_MS) : undefined;

@@ -6,10 +6,7 @@ import { showsQueries } from '../shows.queries.ts';
 const LOOK_MS = 2000;
 
 interface Wanted {
-  /**
-   * True if the caller may access the media, i.e. takes part in a running show: the video starts with the first
-   * payment.
-   */
+  /** True if the caller may access the media, i.e. takes part in an accepted or running show. */
   readonly enabled: boolean;
   /** Polls every 2 s until the customer's camera appears. For the performer. */
   readonly untilCamera?: boolean;

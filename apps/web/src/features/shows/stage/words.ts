@@ -94,7 +94,10 @@ export const showsStageWords = defineWords({
   'shows.why.funds': { en: 'Your tokens were used up.', de: 'Deine Token waren aufgebraucht.' },
   'shows.why.blocked': { en: 'This room is closed to you now.', de: 'Dieser Raum ist jetzt für dich geschlossen.' },
   'shows.why.staff': { en: 'A moderator ended the show.', de: 'Das Team dieser Seite hat die Show beendet.' },
-  'shows.why.media-lost': { en: 'Couldn’t connect in time.', de: 'Die Verbindung kam nicht rechtzeitig zustande.' },
+  'shows.why.media-lost': {
+    en: 'The video couldn’t connect in time. You weren’t charged.',
+    de: 'Das Video kam nicht rechtzeitig zustande. Dir wurde nichts berechnet.',
+  },
   'shows.why.off-air': { en: '{name} went offline.', de: '{name} ist nicht mehr auf Sendung.' },
   'shows.why.left': { en: 'You have left the show.', de: 'Du hast die Show verlassen.' },
   'shows.why.gone': {

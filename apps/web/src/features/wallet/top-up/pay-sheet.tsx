@@ -8,6 +8,8 @@ interface PaySheetProps extends Pick<TopUpSheetProps, 'lastStep' | 'backTo'> {
   command: Pick<PaidCommand<unknown>, 'waiting' | 'topUp' | 'reset'>;
   title: string;
   open: boolean;
+  /** Keeps the chat at the right edge in sight. */
+  beside?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
@@ -16,7 +18,7 @@ interface PaySheetProps extends Pick<TopUpSheetProps, 'lastStep' | 'backTo'> {
  * Sheet with a payment form. If the balance is too low, the top-up takes the form's place in the same sheet, shows how
  * far it has come, and the payment follows automatically.
  */
-export function PaySheet({ command, title, open, onClose, lastStep, backTo, children }: PaySheetProps) {
+export function PaySheet({ command, title, open, beside = false, onClose, lastStep, backTo, children }: PaySheetProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const close = () => {
     command.topUp.onClose();
@@ -25,7 +27,7 @@ export function PaySheet({ command, title, open, onClose, lastStep, backTo, chil
   };
   return (
     <>
-      <Sheet open={open} onClose={close} title={title}>
+      <Sheet beside={beside} open={open} onClose={close} title={title}>
         {command.waiting ? <div ref={setPlace} /> : children}
       </Sheet>
       <TopUpSheet {...command.topUp} into={place} lastStep={lastStep} backTo={backTo} />

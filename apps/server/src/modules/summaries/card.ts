@@ -1,0 +1,3 @@
+import type { Card } from '../../platform/module-card.ts';
+
+export const card = { name: 'summaries' } as const satisfies Card;
