@@ -30,7 +30,11 @@ const CARRIED_IN = [
     packages: /^libheif-js$/,
     why: 'a WebAssembly library in a package of its own, used unchanged',
   },
-  { licence: 'OFL-1.1', packages: /^@fontsource/, why: 'fonts, served unchanged' },
+  {
+    licence: 'OFL-1.1',
+    packages: /^@fontsource/,
+    why: 'fonts; in apps/web/src/fonts, tools/raise-dots.mjs has raised dots',
+  },
   { licence: 'CC-BY-4.0', packages: /^caniuse-lite$/, why: 'a table of facts about browsers, named here' },
 ];
 

@@ -4,9 +4,11 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { STAFF_PATHS } from '../apps/web/src/surfaces/admin/frame/staff-pages.ts';
 
 const SCRIPT = 'src/entry-client.tsx';
 const ADMIN = 'src/entry-admin.tsx';
+const ADMIN_PAGES = 'src/surfaces/admin';
 
 /**
  * Reads Vite's manifests and the generated route tree.
@@ -29,6 +31,12 @@ export function pageAssets(web, dist) {
     routes[id] = { css: own.css, preloads: own.scripts };
   }
   const admin = assetsOf(adminManifest, [ADMIN], new Set());
+  const adminKnown = new Set([...admin.css, ...admin.scripts]);
+  const adminPages = {};
+  for (const [address, file] of filesOfAdminPages(web)) {
+    const own = assetsOf(adminManifest, [file], adminKnown);
+    adminPages[address] = { css: own.css, preloads: own.scripts };
+  }
   const sheets = new Set(Object.values(manifest).flatMap(({ css = [] }) => css.map((file) => `/${file}`)));
   const styles = Object.fromEntries(
     [...sheets].map((file) => [file, readFileSync(path.join(dist, 'client', file), 'utf8')]),
@@ -38,7 +46,12 @@ export function pageAssets(web, dist) {
     inlineCss: { styles },
     sheetOfClass: sheetOfClass(styles),
     app: { script, css: app.css },
-    admin: { script: `/${adminManifest[ADMIN].file}`, css: admin.css },
+    admin: {
+      script: `/${adminManifest[ADMIN].file}`,
+      css: admin.css,
+      preloads: admin.scripts,
+      pages: adminPages,
+    },
   };
 }
 
@@ -82,4 +95,13 @@ function filesOfRoutes(web) {
     if (file) found.push([id, `src/${file}`]);
   }
   return found;
+}
+
+/** Returns the addresses of the back office's pages with their files, as its list of pages states them. */
+function filesOfAdminPages(web) {
+  const list = readFileSync(path.join(web, ADMIN_PAGES, 'admin-pages.ts'), 'utf8');
+  return [...list.matchAll(/entry\('(\w+)', \w+, \(\) => import\('\.\/([^']+)'\)\)/g)].map(([, page, file]) => [
+    STAFF_PATHS[page],
+    `${ADMIN_PAGES}/${file}`,
+  ]);
 }

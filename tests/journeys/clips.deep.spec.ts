@@ -23,6 +23,8 @@ test('a viewer clips the end of a show on a phone, a visitor watches it, and the
   const guest = await openAs(browser, site, ben, 'user', PHONE);
   await enter(guest, '/live/clipada');
   await guest.waitForTimeout(SHOW_MS);
+  // The player hides its buttons until they are looked for.
+  await guest.locator('video').first().hover();
   await guest.getByRole('button', { name: 'Cut a clip' }).click();
   const dialog = guest.getByRole('dialog', { name: 'Cut a clip of this show' });
   await dialog.getByLabel('Title (optional)').fill('The chorus');

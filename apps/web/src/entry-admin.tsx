@@ -5,9 +5,15 @@ import { staffRoutes } from './shared/api/index.ts';
 import { startBrowserApp } from './start-browser-app.ts';
 import { makeAdminRouter } from './surfaces/admin/admin-router.tsx';
 
-const { app, onForbidden } = startBrowserApp(staffRoutes);
-const router = makeAdminRouter(app);
-// Stays on the page: a user who lacks this permission may still have others. Home is a different application.
-onForbidden(() => undefined);
-const place = document.getElementById('root');
-if (place) createRoot(place).render(<RouterProvider router={router as never} />);
+async function start(): Promise<void> {
+  const { app, onForbidden } = startBrowserApp(staffRoutes);
+  const router = makeAdminRouter(app);
+  // Stays on the page: a user who lacks this permission may still have others. Home is a different application.
+  onForbidden(() => undefined);
+  // Keeps the server's skeleton until there is a page to replace it.
+  await router.load();
+  const place = document.getElementById('root');
+  if (place) createRoot(place).render(<RouterProvider router={router as never} />);
+}
+
+void start();

@@ -47,8 +47,8 @@ export function startBrowserApp(more?: ApiTable): {
       transport: browserTransport({
         base: dataset['api'] ?? '/api',
         token: () => session.get().token,
-        onForbidden: () => {
-          toast.error(translateOf(words, siteWords)('shell.forbiddenAction'));
+        onForbidden: (reason) => {
+          toast.error(reason ?? translateOf(words, siteWords)('shell.forbiddenAction'));
           leave();
         },
         onSessionDead: (request) => leaveSession(request),

@@ -102,6 +102,7 @@ export {
   Rocket,
   RotateCcw,
   Scale,
+  Scissors,
   ScrollText,
   Search,
   Send,

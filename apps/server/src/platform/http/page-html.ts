@@ -12,15 +12,28 @@ export interface PageDress {
   readonly settings: Partial<PublicSettings>;
 }
 
-/** Returns a page without content: only the styles and the script, with which the browser renders everything. */
+export interface ShellAssets {
+  readonly script: string;
+  readonly css: readonly string[];
+  /** Scripts that the first one will ask for. */
+  readonly preloads?: readonly string[];
+}
+
+/**
+ * Returns a page without content: only the styles and the script, with which the browser renders everything.
+ * `skeleton` stands there until then.
+ */
 export function shellHtml(
-  { script, css }: { readonly script: string; readonly css: readonly string[] },
+  { script, css, preloads = [] }: ShellAssets,
   { theme, language }: { readonly theme: string; readonly language: string },
-  kind: 'app' | 'admin' = 'app',
+  { isHidden = false, skeleton = '' }: { readonly isHidden?: boolean; readonly skeleton?: string } = {},
 ): string {
-  const links = css.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
-  const robots = kind === 'admin' ? '<meta name="robots" content="noindex">' : '';
-  return `<!DOCTYPE html><html lang="${language}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${robots}<title>Footlight</title><link rel="icon" href="/favicon.svg">${links}<script type="module" src="${script}" async></script></head><body><div id="root"></div></body></html>`;
+  const links = [
+    ...css.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+  ].join('');
+  const robots = isHidden ? '<meta name="robots" content="noindex">' : '';
+  return `<!DOCTYPE html><html lang="${language}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${robots}<title>Footlight</title><link rel="icon" href="/favicon.svg">${links}<script type="module" src="${script}" async></script></head><body><div id="root">${skeleton}</div></body></html>`;
 }
 
 /** Inline, because stylesheets may arrive in any order, and the first to name a layer determines its rank. */

@@ -17,11 +17,16 @@ writeFileSync(join(dist, 'client', 'assets', 'app-1.js.br'), 'squeezed');
 writeFileSync(join(dist, 'client', 'favicon.svg'), '<svg/>');
 writeFileSync(join(dist, 'client', 'sw.js'), '/* a worker */\n');
 const entry = (script: string) => ({ script, css: ['/assets/app.css'] });
+const office = (script: string) => ({
+  ...entry(script),
+  preloads: [script, '/assets/frame.js'],
+  pages: { '/admin/audit': { css: ['/assets/audit.css'], preloads: ['/assets/audit.js'] } },
+});
 writeFileSync(
   join(dist, 'server', 'pages.json'),
   JSON.stringify({
-    en: { routes: {}, app: entry('/assets/app-1.js'), admin: entry('/assets/admin-1.js') },
-    de: { routes: {}, app: entry('/assets/de/app-1.js'), admin: entry('/assets/de/admin-1.js') },
+    en: { routes: {}, app: entry('/assets/app-1.js'), admin: office('/assets/admin-1.js') },
+    de: { routes: {}, app: entry('/assets/de/app-1.js'), admin: office('/assets/de/admin-1.js') },
   }),
 );
 writeFileSync(
@@ -67,6 +72,31 @@ async function site(options: Partial<WebPagesOptions> = {}) {
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
   return { get };
 }
+
+describe('the back office', () => {
+  const linked = (html: string) => [...html.matchAll(/<link rel="(stylesheet|modulepreload)" href="([^"]+)"/g)];
+
+  it('stands as a skeleton until its script has loaded, and names all files that the page needs at once', async () => {
+    const { get } = await site();
+    const { body } = await get('/admin/audit?q=a', { cookie: 'theme=dark' });
+    expect(body).toContain('data-theme="dark"');
+    expect(body).toMatch(/<div id="root">.*aria-busy="true".*<nav>/s);
+    expect(linked(body).map(([, , href]) => href)).toEqual([
+      '/assets/app.css',
+      '/assets/audit.css',
+      '/assets/frame.js',
+      '/assets/audit.js',
+    ]);
+  });
+
+  it('shows neither menu nor a page’s files on other addresses: at the login, on unknown ones', async () => {
+    const { get } = await site();
+    const login = await get('/admin/login');
+    expect(login.body).toContain('aria-busy="true"');
+    expect(login.body).not.toContain('<nav>');
+    expect(linked((await get('/admin/nothing')).body)).toHaveLength(2);
+  });
+});
 
 describe('the installed app', () => {
   it('has the site’s name, and a new worker with each release', async () => {

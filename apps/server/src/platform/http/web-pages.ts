@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { cachedFor } from './cached-for.ts';
 import { installedApp } from './pages/installed-app.ts';
 import { serveStatic } from './pages/static-files.ts';
+import { adminShell, type AdminAssets } from './pages/admin-shell.ts';
 import { shellHtml, injectHead, NONCE } from './page-html.ts';
 import { needsOf, pageSecurity } from './page-security.ts';
 
@@ -70,7 +71,7 @@ interface Assets {
   readonly inlineCss: object;
   readonly sheetOfClass: object;
   readonly app: { readonly script: string; readonly css: string[] };
-  readonly admin: { readonly script: string; readonly css: string[] };
+  readonly admin: AdminAssets;
 }
 
 const FRESH_MS = 5000;
@@ -233,7 +234,7 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
   const admin = async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.header('x-robots-tag', 'noindex');
     const { language, assets } = spokenIn(request);
-    const html = shellHtml(assets.admin, { theme: themeOf(request), language }, 'admin');
+    const html = adminShell(assets.admin, request.url, { theme: themeOf(request), language });
     const status = program.isAdminPage(request.url.split('?')[0] ?? '') ? 200 : 404;
     return sendPage(options, [request, reply], { status, headers: {}, html }, {});
   };

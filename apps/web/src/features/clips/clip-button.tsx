@@ -1,6 +1,7 @@
-import { Button, ChipChoice, Dialog, Stack, TextField, Video } from '@footlight/ui';
+import { Button, ChipChoice, Dialog, Scissors, Stack, TextField } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { askToEnter } from '../../shared/entry/index.ts';
 import { useApi } from '../../shared/api/index.ts';
 import { SiteLink } from '../../shared/app/index.ts';
@@ -8,9 +9,9 @@ import { FormError, useForm } from '../../shared/forms/index.ts';
 import { useSession } from '../../shared/session/index.ts';
 import { useFeatures } from '../../shared/settings/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { PlayerButton } from '../player/index.ts';
 import { clipsWords } from './words.ts';
 import { siteWords } from '../../shared/words/site.ts';
-import css from './clips.module.css';
 import { clipsQueries } from './clips.queries.ts';
 
 const LENGTHS = ['30', '60', '90'] as const;
@@ -22,7 +23,7 @@ interface Props {
   isPublic: boolean;
 }
 
-/** Clips the last seconds of a show, if its creator allows clips. */
+/** A button among those of the player that clips the last seconds of a show, if its creator allows clips. */
 export function ClipButton({ performer, isPublic }: Props) {
   const t = useWords(clipsWords);
   const { role } = useSession();
@@ -34,12 +35,13 @@ export function ClipButton({ performer, isPublic }: Props) {
   const begin = () =>
     canCut ? setOpen(true) : askToEnter({ returnTo: `/live/${performer.username}`, goOn: () => setOpen(true) });
   return (
-    <div className={css.button}>
-      <Button size="small" icon={<Video size={16} aria-hidden />} onClick={begin}>
-        {t('clips.cut')}
-      </Button>
-      {isOpen && <CutDialog performerId={performer._id} onClose={() => setOpen(false)} />}
-    </div>
+    <>
+      <PlayerButton words={t('clips.cut')} onPress={begin}>
+        <Scissors size={20} aria-hidden />
+      </PlayerButton>
+      {/* Outside the player, whose shortcuts would act on what is typed. */}
+      {isOpen && createPortal(<CutDialog performerId={performer._id} onClose={() => setOpen(false)} />, document.body)}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 export { ItemPlayer, type ItemPlayerProps } from './item/item-player.tsx';
 export type { PlaybackSource, PlayerState, Quality } from './live-player.ts';
+export { PlayerButton } from './live-controls.tsx';
 export { LiveVideo, VideoChip, type LiveVideoProps } from './live-video.tsx';
 export { createPublishMeter, publishWebRtc, replaceTracks, type PublishStats } from './publish-webrtc.ts';
 export { createPublisher, type Ingest, type Publisher, type PublishState } from './publisher.ts';

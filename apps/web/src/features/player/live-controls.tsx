@@ -21,10 +21,11 @@ interface LiveControlsProps {
   frame: RefObject<HTMLElement | null>;
   quality: Quality;
   onQuality: (quality: Quality) => void;
+  acts?: ReactNode;
 }
 
 /** Controls of a live video. CSS hides them while the player is idle; they stay in the accessibility tree. */
-export function LiveControls({ video, frame, quality, onQuality }: LiveControlsProps) {
+export function LiveControls({ video, frame, quality, onQuality, acts }: LiveControlsProps) {
   const t = useWords(playerWords);
   const { isPaused, isMuted, volume, isFullscreen } = useMediaState(video, frame);
   const hasPictureInPicture = useSyncExternalStore(never, canFloat, onServer);
@@ -57,12 +58,20 @@ export function LiveControls({ video, frame, quality, onQuality }: LiveControlsP
 
   return (
     <fieldset className={css.bar} aria-label={t('streaming.controls')} data-paused={isPaused || undefined}>
-      <Control words={t(isPaused ? 'streaming.play' : 'streaming.pause')} shortcut="k" onPress={onVideo(togglePlay)}>
+      <PlayerButton
+        words={t(isPaused ? 'streaming.play' : 'streaming.pause')}
+        shortcut="k"
+        onPress={onVideo(togglePlay)}
+      >
         {isPaused ? <Play size={22} aria-hidden /> : <Pause size={22} aria-hidden />}
-      </Control>
-      <Control words={t(isMuted ? 'streaming.soundOn' : 'streaming.mute')} shortcut="m" onPress={onVideo(toggleMuted)}>
+      </PlayerButton>
+      <PlayerButton
+        words={t(isMuted ? 'streaming.soundOn' : 'streaming.mute')}
+        shortcut="m"
+        onPress={onVideo(toggleMuted)}
+      >
         {isMuted ? <VolumeX size={22} aria-hidden /> : <Volume2 size={22} aria-hidden />}
-      </Control>
+      </PlayerButton>
       <input
         type="range"
         className={css.volume}
@@ -75,24 +84,26 @@ export function LiveControls({ video, frame, quality, onQuality }: LiveControlsP
         onChange={(event) => video.current && setVolume(video.current, event.currentTarget.valueAsNumber)}
       />
       <span className={css.gap} />
+      {acts}
       <QualityMenu quality={quality} onChoose={onQuality} />
       {hasPictureInPicture && (
-        <Control words={t('streaming.pictureInPicture')} onPress={onVideo(togglePictureInPicture)}>
+        <PlayerButton words={t('streaming.pictureInPicture')} onPress={onVideo(togglePictureInPicture)}>
           <PictureInPicture2 size={20} aria-hidden />
-        </Control>
+        </PlayerButton>
       )}
-      <Control
+      <PlayerButton
         words={t(isFullscreen ? 'streaming.leaveFullScreen' : 'streaming.fullScreen')}
         shortcut="f"
         onPress={onFullscreen}
       >
         {isFullscreen ? <Minimize size={20} aria-hidden /> : <Maximize size={20} aria-hidden />}
-      </Control>
+      </PlayerButton>
     </fieldset>
   );
 }
 
-function Control({
+/** A button in the bar of a live video. `words` is its name and tooltip. */
+export function PlayerButton({
   words,
   shortcut,
   onPress,

@@ -22,6 +22,8 @@ export interface LiveVideoProps {
   isAway: boolean;
   /** Upper left corner: live badge, viewers and duration. */
   chips: ReactNode;
+  /** Buttons of the page that join those of the player, which leaves room for them. */
+  acts?: ReactNode;
   /** Requests new playback access after a refusal: once automatically, then on user action. */
   onRetry: () => void;
   /** True if the viewer asked for this video, so that it plays with sound. */
@@ -36,7 +38,8 @@ const PATIENCE_MS = 400;
 
 /** Live video with controls, and a status message while it is unavailable. */
 export function LiveVideo(props: LiveVideoProps) {
-  const { name, source, hasFailed = false, poster, isAway, chips, onRetry, wantsSound = false, onPicture } = props;
+  const { name, source, hasFailed = false, poster, isAway, chips, acts } = props;
+  const { onRetry, wantsSound = false, onPicture } = props;
   const t = useWords(playerWords);
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
@@ -44,11 +47,18 @@ export function LiveVideo(props: LiveVideoProps) {
   const { state, silent } = useLivePlayer(video, { source, quality, isAway, wantsSound, onRefused: onRetry });
   useFirstPicture(video, onPicture);
   const [posterGone, setPosterGone] = useState(false);
+  const [isTall, setTall] = useState(false);
   const isIdle = useIdle(frame);
   const label = t('streaming.player', { name });
   const isPlaying = state.kind === 'playing';
   return (
-    <div className={css.player} ref={frame} data-kind={state.kind} data-idle={(isIdle && isPlaying) || undefined}>
+    <div
+      className={css.player}
+      ref={frame}
+      data-kind={state.kind}
+      data-idle={(isIdle && isPlaying) || undefined}
+      data-tall={isTall || undefined}
+    >
       {poster && !posterGone && (
         <img
           className={css.poster}
@@ -62,7 +72,14 @@ export function LiveVideo(props: LiveVideoProps) {
         />
       )}
       {/* Live speech has no captions. */}
-      <video ref={video} className={css.video} playsInline aria-label={label} data-shown={isPlaying || undefined} />
+      <video
+        ref={video}
+        className={css.video}
+        playsInline
+        aria-label={label}
+        data-shown={isPlaying || undefined}
+        onResize={({ currentTarget: { videoWidth, videoHeight } }) => setTall(videoHeight > videoWidth)}
+      />
       <div className={css.chips}>{chips}</div>
       <SiteMark />
       <Said name={name} state={hasFailed ? REFUSED : state} isAway={isAway} onRetry={onRetry} />
@@ -76,7 +93,7 @@ export function LiveVideo(props: LiveVideoProps) {
           {t('streaming.unmute')}
         </Button>
       )}
-      <LiveControls video={video} frame={frame} quality={quality} onQuality={setQuality} />
+      <LiveControls video={video} frame={frame} quality={quality} onQuality={setQuality} acts={acts} />
     </div>
   );
 }

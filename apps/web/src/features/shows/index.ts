@@ -1,6 +1,6 @@
 /** Paid shows: pricing, requests, participation and the final summary. */
 export { Beats, ClosedStage, JoinSheet, SessionStage, ShowNews, ShowOver, Waiting } from './room-parts.tsx';
-export { ModeBar } from './join/mode-bar.tsx';
+export { ModeBar, ModeSheet } from './join/mode-bar.tsx';
 export { offersOf, type Offer } from './join/offers.ts';
 export { ShowHistory } from './history/show-history.tsx';
 export {

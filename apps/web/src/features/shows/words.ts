@@ -101,6 +101,7 @@ export const showsWords = defineWords({
     en: '{minutes} min minimum · {needed, plural, one {{tokens} token} other {{tokens} tokens}} held',
     de: 'mindestens {minutes} Min. = {needed, plural, one {{tokens} Token wird} other {{tokens} Token werden}} reserviert',
   },
+  'shows.offered': { en: 'Shows', de: 'Shows' },
   'streaming.modes': { en: 'Room mode', de: 'Modus des Raums' },
   'streaming.public': { en: 'Public', de: 'Öffentlich' },
   'streaming.publicPrice': { en: 'Free to watch', de: 'Kostenlos ansehen' },

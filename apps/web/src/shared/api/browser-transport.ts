@@ -8,8 +8,8 @@ export interface BrowserTransportOptions {
   /** Base URL of the API, without a trailing slash. */
   readonly base: string;
   readonly token: () => string | undefined;
-  /** Called on every 403 response that rejects the action itself. */
-  readonly onForbidden: () => void;
+  /** Called on every 403 response that rejects the action itself, with the server's words. */
+  readonly onForbidden: (words: string | undefined) => void;
   /** Called when the server no longer recognizes a request's session. */
   readonly onSessionDead: (request: ApiRequest) => void;
 }
@@ -85,9 +85,10 @@ export function browserTransport({ base, token, onForbidden, onSessionDead }: Br
       if (error instanceof ApiError || (error instanceof DOMException && error.name === 'AbortError')) throw error;
       throw offlineError();
     });
-    const code = (answer.body as Partial<ErrorBody> | undefined)?.code;
+    const { code, message } = (answer.body ?? {}) as Partial<ErrorBody>;
     if (code === 'AGE_CHECK') void askAge();
-    if (answer.status === 403 && (code === undefined || code === 'FORBIDDEN')) onForbidden();
+    if (answer.status === 403 && (code === undefined || code === 'FORBIDDEN'))
+      onForbidden(typeof message === 'string' ? message : undefined);
     // Compares tokens, because a late response is irrelevant to a session that started in the meantime.
     if (answer.status === 401 && code === 'UNAUTHENTICATED' && own && own === token()) onSessionDead(request);
     return answer;

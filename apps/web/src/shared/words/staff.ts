@@ -120,8 +120,8 @@ export const staffWords = defineWords({
   'admin.audit': { en: 'Audit log', de: 'Protokoll' },
   'admin.mayNot': { en: 'Not for your role', de: 'Nicht für deine Rolle' },
   'admin.mayNotText': {
-    en: 'Your role, {role}, does not open this page. An administrator can change that.',
-    de: 'Deine Rolle, {role}, öffnet diese Seite nicht. Die Administration kann das ändern.',
+    en: 'This page is for: {readers}. Your role is {role}. An administrator can change it.',
+    de: 'Diese Seite ist für: {readers}. Deine Rolle ist {role}. Die Administration kann sie ändern.',
   },
   'admin.noPage': { en: 'No such page', de: 'Keine solche Seite' },
   'admin.noPageText': {

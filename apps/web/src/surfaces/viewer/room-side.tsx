@@ -1,4 +1,16 @@
-import { buttonClass, EmptyState, LogIn, Mail, Tabs, TicketIcon, Button } from '@footlight/ui';
+import {
+  Button,
+  buttonClass,
+  ChevronDown,
+  EmptyState,
+  IconButton,
+  LogIn,
+  Mail,
+  MessageSquare,
+  Tabs,
+  TicketIcon,
+  X,
+} from '@footlight/ui';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import {
   ChatComposer,
@@ -37,6 +49,11 @@ const late = (panel: ReactNode) => <Suspense fallback={<div aria-busy="true" />}
 export function RoomSide({ room, isCut, onTip }: Props) {
   const t = useWords(viewerWords);
   const [tab, setTab] = useState('chat');
+  const [isFolded, setFolded] = useState(false);
+  const show = (next: string) => {
+    setTab(next);
+    setFolded(false);
+  };
   const sender = useSendMessage(room.conversationId);
   const profile = useProfile();
   const { role } = useSession();
@@ -67,18 +84,38 @@ export function RoomSide({ room, isCut, onTip }: Props) {
     },
   ];
   return (
-    <aside className={css.side} aria-label={t('streaming.chat')}>
+    <aside
+      className={css.side}
+      aria-label={t('streaming.chat')}
+      data-sheet={tab !== 'chat' || undefined}
+      data-folded={isFolded || undefined}
+    >
       <div className={css.tabsRow}>
         <Tabs
           label={t('streaming.tabs')}
           tabs={tabs}
           value={tab}
-          onChange={setTab}
+          onChange={show}
           className={css.tabs}
           panelClassName={css.panel}
         />
         <div className={css.corner}>
           <TipSoundSwitch />
+          <span className={css.fold}>
+            {tab === 'chat' ? (
+              <IconButton
+                label={t(isFolded ? 'streaming.showChat' : 'streaming.hideChat')}
+                aria-expanded={!isFolded}
+                onClick={() => setFolded(!isFolded)}
+              >
+                {isFolded ? <MessageSquare size={18} aria-hidden /> : <ChevronDown size={18} aria-hidden />}
+              </IconButton>
+            ) : (
+              <IconButton label={t('streaming.backToChat')} onClick={() => show('chat')}>
+                <X size={18} aria-hidden />
+              </IconButton>
+            )}
+          </span>
         </div>
       </div>
       {!isCut && (
@@ -88,7 +125,7 @@ export function RoomSide({ room, isCut, onTip }: Props) {
           composer={composer}
           isHost={isHost}
           onTip={onTip}
-          onSpeak={() => setTab('chat')}
+          onSpeak={() => show('chat')}
         />
       )}
     </aside>

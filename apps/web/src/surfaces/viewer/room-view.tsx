@@ -11,6 +11,7 @@ import {
   ClosedStage,
   JoinSheet,
   ModeBar,
+  ModeSheet,
   offersOf,
   SessionStage,
   ShowNews,
@@ -45,8 +46,9 @@ import { WheelWhenNear } from './wheel-when-near.tsx';
 
 const SessionSide = lazy(() => import('./session-side.tsx').then(({ SessionSide: part }) => ({ default: part })));
 const WarSide = lazy(() => import('./war-side.tsx').then(({ WarSide: part }) => ({ default: part })));
-/** Lazy, because they are below the video, and most rooms have no plans or polls. */
+/** Lazy, because they aren't needed at first sight, and most rooms have no plans, polls or clips. */
 const RoomCalls = lazy(() => import('./in-room/room-calls.tsx').then(({ RoomCalls: part }) => ({ default: part })));
+const RoomClip = lazy(() => import('./in-room/room-calls.tsx').then(({ RoomClip: part }) => ({ default: part })));
 const RoomPlans = lazy(() => import('./room-plans.tsx').then(({ RoomPlans: part }) => ({ default: part })));
 
 interface SideProps {
@@ -126,16 +128,15 @@ export function RoomView({ room, opened, intended, onChange }: RoomProps) {
   useOpenedOffer(role === 'user' ? offers.find(({ kind }) => kind === opened) : undefined, setAsked);
   const talk = shows.session && hasOwnChat(shows.session) ? shows.session : undefined;
   const plans = <LazyPlans room={room} onChange={onChange} />;
+  const picture = room.snapshotUrl || performer.picture;
+  const modes = { mode: room.show.mode, offers, onAsk: ask };
   return (
     <div className={css.room}>
+      {picture && <img className={css.backdrop} src={picture} alt="" loading="lazy" />}
       <div className={css.stage}>
         <BackLink />
         {shows.session ? (
-          <SessionStage
-            show={shows.session}
-            poster={room.snapshotUrl || performer.picture}
-            isAway={room.state === 'away'}
-          />
+          <SessionStage show={shows.session} poster={picture} isAway={room.state === 'away'} />
         ) : shows.over ? (
           <ShowOver show={shows.over} onBack={shows.dismiss} />
         ) : (
@@ -150,17 +151,7 @@ export function RoomView({ room, opened, intended, onChange }: RoomProps) {
           />
         )}
         <LateCalls room={room} />
-        <div className={css.under} data-in-show={(shows.session ?? fight.war) !== undefined || undefined}>
-          <Waiting shows={shows} />
-          <WhoRow room={room} follow={follow} more={<ReportAction kind="room" id={performer._id} isSmall />} />
-          {room.goal && <GoalRow goal={room.goal} of={room.goals?.list.length} />}
-          {canBegin(room, shows, fight) && <ModeBar mode={room.show.mode} offers={offers} onAsk={ask} />}
-          {room.visibleWheel && (
-            <WheelWhenNear key={room.visibleWheel._id} wheel={room.visibleWheel} username={performer.username} />
-          )}
-          {performer.bio && <p className={`${css.wideOnly} ${css.bio}`}>{performer.bio}</p>}
-          {room.state !== 'offline' && <div className={css.wideOnly}>{plans}</div>}
-        </div>
+        <Details room={room} shows={shows} fight={fight} follow={follow} plans={plans} modes={modes} />
       </div>
       <Side
         room={room}
@@ -198,6 +189,47 @@ function useOpenedOffer(offer: Offer | undefined, onOpen: (offer: Offer) => void
     wasOpened.current = true;
     onOpen(offer);
   }, [offer, onOpen]);
+}
+
+interface DetailsProps {
+  room: Room;
+  shows: RoomShows;
+  fight: ReturnType<typeof useRoomWar>;
+  follow: React.ReactNode;
+  plans: React.ReactNode;
+  modes: React.ComponentProps<typeof ModeBar>;
+}
+
+/** The performer, the goal and the room's shows below the video. Small rooms name the performer over the video. */
+function Details({ room, shows, fight, follow, plans, modes }: DetailsProps) {
+  const { performer } = room;
+  const hasModes = canBegin(room, shows, fight);
+  return (
+    <div className={css.under} data-in-show={(shows.session ?? fight.war) !== undefined || undefined}>
+      <Waiting shows={shows} />
+      <div className={css.who}>
+        <WhoRow room={room} follow={follow} more={<ReportAction kind="room" id={performer._id} isSmall />} />
+      </div>
+      <div className={css.goal}>
+        {room.goal && <GoalRow goal={room.goal} of={room.goals?.list.length} />}
+        {hasModes && (
+          <div className={css.phoneOnly}>
+            <ModeSheet {...modes} />
+          </div>
+        )}
+      </div>
+      {hasModes && (
+        <div className={css.wideOnly}>
+          <ModeBar {...modes} />
+        </div>
+      )}
+      {room.visibleWheel && (
+        <WheelWhenNear key={room.visibleWheel._id} wheel={room.visibleWheel} username={performer.username} />
+      )}
+      {performer.bio && <p className={`${css.wideOnly} ${css.bio}`}>{performer.bio}</p>}
+      {room.state !== 'offline' && <div className={css.wideOnly}>{plans}</div>}
+    </div>
+  );
 }
 
 const FEATURES = { private: 'privateShows', group: 'groupShows', peek: 'peeking', paid: 'paidShows' } as const;
@@ -269,6 +301,11 @@ function Picture({
       poster={room.snapshotUrl || room.performer.picture}
       isAway={room.state === 'away'}
       onRetry={joined.enter}
+      acts={
+        <Suspense>
+          <RoomClip room={room} />
+        </Suspense>
+      }
       chips={
         <>
           <RoomChips isLive={room.state === 'live'} viewers={room.viewers} startedAt={room.startedAt} />

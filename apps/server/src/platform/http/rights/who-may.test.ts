@@ -4,6 +4,7 @@ import { mayCall } from '../../../../../../tools/staff-rights.mjs';
 import { SYSTEM_CALLER, type Caller } from '../../caller.ts';
 import { Refusal } from '../../refuse.ts';
 import type { Route } from '../implement.ts';
+import { translated } from '../../languages/translate.ts';
 import { checkRole } from './who-may.ts';
 
 const calls = Object.entries(allEndpoints).flatMap(([word, endpoints]) =>
@@ -55,4 +56,22 @@ it('staff viewing as someone can only make the allowed calls', () => {
     (call) => (refusalOf({ role: 'user', lookedBy: 'x' }, call) === 'ONLY_LOOKING') === mayLook(call.endpoint),
   );
   expect(wrong.map(({ name }) => name)).toEqual([]);
+});
+
+it('staff without the role are told which it takes, in every language', () => {
+  const limited = calls.filter(({ endpoint }) => endpoint.roles.includes('staff') && endpoint.staff?.length);
+  const words = new Set<string>();
+  for (const call of limited)
+    for (const staffRole of ['support', 'finance', 'moderator'] as const) {
+      if (mayCall(call.endpoint, staffRole)) continue;
+      try {
+        checkRole({ ...SYSTEM_CALLER, role: 'staff', staffRole }, call as Route);
+      } catch (error) {
+        words.add((error as Refusal).message);
+      }
+    }
+  expect([...words]).toContain(
+    'Your staff role does not allow this. It takes somebody in finance or an administrator.',
+  );
+  for (const one of words) expect(translated(one, 'de'), one).not.toMatch(/administrator|somebody/);
 });

@@ -1,4 +1,4 @@
-import { isOwnCall, mayAsTeammate, mayLook, type Endpoint, type Feature } from '@footlight/contract';
+import { isOwnCall, mayAsTeammate, mayLook, type Endpoint, type Feature, type StaffRole } from '@footlight/contract';
 import type { Caller } from '../../caller.ts';
 import { refuse } from '../../refuse.ts';
 import type { Route } from '../implement.ts';
@@ -21,8 +21,21 @@ export function checkRole(caller: Caller, { endpoint }: Pick<Route, 'endpoint'>)
     caller.staffRole !== 'admin' &&
     !endpoint.staff.includes(caller.staffRole ?? 'support')
   )
-    refuse('FORBIDDEN');
+    refuse('FORBIDDEN', `Your staff role does not allow this. It takes ${staffNames(endpoint.staff)}.`);
 }
+
+const STAFF_NAMES: Record<StaffRole, string> = {
+  moderator: 'a moderator',
+  finance: 'somebody in finance',
+  support: 'somebody in support',
+  admin: 'an administrator',
+};
+/** Returns the roles as in “a moderator or an administrator”. Administrators may make every call. */
+export const staffNames = (roles: readonly StaffRole[]): string =>
+  Object.entries(STAFF_NAMES)
+    .filter(([role]) => role === 'admin' || roles.some((one) => one === role))
+    .map(([, name]) => name)
+    .join(' or ');
 
 type IsOff = (feature: Feature) => boolean;
 /** Throws FEATURE_OFF if a call starts something in a disabled feature. */

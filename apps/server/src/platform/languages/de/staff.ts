@@ -5,6 +5,13 @@ export const staff = {
   'There are creators in this category. Rename it instead of deleting it.':
     'In dieser Kategorie sind Creator. Benenne sie um, statt sie zu löschen.',
   'Name a person.': 'Gib an, wen.',
+  'Your staff role does not allow this. It takes {names}.': 'Deine Rolle im Team erlaubt das nicht. Das kann {names}.',
+  'an administrator': 'nur die Administration',
+  'a moderator or an administrator': 'die Moderation oder die Administration',
+  'somebody in finance or an administrator': 'die Finanzabteilung oder die Administration',
+  'somebody in support or an administrator': 'der Support oder die Administration',
+  'a moderator or somebody in finance or an administrator':
+    'die Moderation, die Finanzabteilung oder die Administration',
   'Someone else has to change your role.': 'Deine Rolle muss jemand anderes ändern.',
   'At most 31 days, or filter by one person.': 'Höchstens 31 Tage oder die einer Person.',
   'No one is shown on these days.': 'An diesen Tagen wird niemand gezeigt.',

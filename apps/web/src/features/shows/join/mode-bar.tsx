@@ -1,4 +1,5 @@
-import { Lamp, type Tone } from '@footlight/ui';
+import { Button, Lamp, Sheet, type Tone } from '@footlight/ui';
+import { useState } from 'react';
 import { formatTokens } from '../../../shared/formats/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
 import { showsWords } from '../words.ts';
@@ -19,9 +20,8 @@ interface Props {
 /** Shows how the viewer is watching, which other shows are available, and their prices. */
 export function ModeBar({ mode, offers, onAsk }: Props) {
   const t = useWords(showsWords);
-  const isBare = mode === 'public' && offers.length === 0;
   return (
-    <ul className={css.modes} aria-label={t('streaming.modes')} data-bare={isBare || undefined}>
+    <ul className={css.modes} aria-label={t('streaming.modes')}>
       {mode === 'public' && (
         <Tile tone="citron" isOn title={t('streaming.public')} price={t('streaming.publicPrice')} />
       )}
@@ -39,6 +39,27 @@ export function ModeBar({ mode, offers, onAsk }: Props) {
         />
       ))}
     </ul>
+  );
+}
+
+/** Opens the mode bar as a sheet, where the room has no space for it. */
+export function ModeSheet({ mode, offers, onAsk }: Props) {
+  const t = useWords(showsWords);
+  const [isOpen, setOpen] = useState(false);
+  if (offers.length === 0) return null;
+  const ask = (offer: Offer) => {
+    setOpen(false);
+    onAsk?.(offer);
+  };
+  return (
+    <>
+      <Button onClick={() => setOpen(true)} aria-haspopup="dialog">
+        {t('shows.offered')}
+      </Button>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('shows.offered')}>
+        <ModeBar mode={mode} offers={offers} onAsk={onAsk && ask} />
+      </Sheet>
+    </>
   );
 }
 

@@ -21,7 +21,7 @@ import { StaffMenu } from './staff-menu.tsx';
 import { useEndedSession } from './use-ended-session.ts';
 import { useApp } from '../../../shared/app/index.ts';
 import { usePageTitle } from './use-page-title.ts';
-import { mayOpen } from './staff-pages.ts';
+import { mayOpen, readersOf } from './staff-pages.ts';
 
 const NARROW_KEY = 'adminMenu';
 
@@ -114,7 +114,7 @@ function Frame({ staff }: { staff: StaffProfile }) {
         ) : !here ? (
           <AdminNotFoundPage />
         ) : !mayOpen(staff.staffRole, here.page) ? (
-          <MayNotPage role={t(`admin.role.${staff.staffRole}`)} />
+          <MayNotPage role={staff.staffRole} readers={readersOf(here.page)} />
         ) : (
           <Outlet />
         )}

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@footlight/contract';
 import { buttonClass, EmptyState, ErrorState, Lock, Search } from '@footlight/ui';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { ApiError } from '../../../shared/api/index.ts';
@@ -24,12 +25,13 @@ export function AdminNotFoundPage() {
   );
 }
 
-/** Shown if the staff member's role has no access to the page. */
-export function MayNotPage({ role }: { role: string }) {
+/** Shown if the staff member's role has no access to the page. Names the roles that have. */
+export function MayNotPage({ role, readers }: { role: StaffRole; readers: readonly StaffRole[] }) {
   const t = useWords(staffWords);
+  const nameOf = (one: StaffRole) => t(`admin.role.${one}`);
   return (
     <EmptyState page icon={<Lock size={28} aria-hidden />} title={t('admin.mayNot')} action={<ToOverview />}>
-      {t('admin.mayNotText', { role })}
+      {t('admin.mayNotText', { role: nameOf(role), readers: readers.map(nameOf).join(', ') })}
     </EmptyState>
   );
 }

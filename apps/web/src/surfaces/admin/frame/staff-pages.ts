@@ -163,4 +163,5 @@ const READERS: Record<StaffPage, readonly StaffRole[]> = {
   audit: ['admin'],
 };
 
+export const readersOf = (page: StaffPage): readonly StaffRole[] => READERS[page];
 export const mayOpen = (role: StaffRole, page: StaffPage): boolean => READERS[page].includes(role);

@@ -5,8 +5,8 @@ import { RoomPoll } from '../../../features/polls/index.ts';
 import type { Room } from '../../../features/streaming/index.ts';
 
 /**
- * Tip alerts over the video, and clips and polls below it. Rendered only after hydration, since the server renders the
- * page without them.
+ * Tip alerts over the video, and polls below it. Rendered only after hydration, since the server renders the page
+ * without them.
  */
 export const RoomCalls = (props: { room: Room }) => (
   <After ms={0}>
@@ -14,12 +14,18 @@ export const RoomCalls = (props: { room: Room }) => (
   </After>
 );
 
-function Calls({ room: { performer, poll, state, show } }: { room: Room }) {
+function Calls({ room: { performer, poll } }: { room: Room }) {
   return (
     <>
       <RoomAlerts performerId={performer._id} />
-      <ClipButton performer={performer} isPublic={state === 'live' && show.mode === 'public'} />
       <RoomPoll performerId={performer._id} username={performer.username} poll={poll} />
     </>
   );
 }
+
+/** The clip button of a public show, in the player. */
+export const RoomClip = ({ room: { performer, state, show } }: { room: Room }) => (
+  <After ms={0}>
+    <ClipButton performer={performer} isPublic={state === 'live' && show.mode === 'public'} />
+  </After>
+);

@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { CUT_FILES, cutOf, FONTS, tablesOf } from '../../tools/raise-dots.mjs';
+
+it.each(CUT_FILES)('%s is what tools/raise-dots.mjs makes of the package', (name) => {
+  // Compares what is in the files, because another version of the compressor may write the same differently.
+  const committed = tablesOf(readFileSync(path.join(FONTS, name)));
+  expect(committed.equals(tablesOf(cutOf(name)))).toBe(true);
+});
