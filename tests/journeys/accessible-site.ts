@@ -27,7 +27,7 @@ export interface FullSite {
 
 export async function startFullSite(env: Record<string, string> = {}): Promise<FullSite> {
   // No first administrator, because the demo brings its own, and seeds only an empty database.
-  const site = await startSite({ SEED: 'demo', STAFF_EMAIL: '', STAFF_PASSWORD: '', ...env });
+  const site = await startSite({ SEED: 'demo-still', STAFF_EMAIL: '', STAFF_PASSWORD: '', ...env });
   const tokens = new Map<Role, string>();
   try {
     for (const [role, [path, email]] of Object.entries(LOGINS) as [keyof typeof LOGINS, (typeof LOGINS)['user']][]) {

@@ -164,7 +164,7 @@ async function run() {
     PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: join(folder, 'data'),
-    SEED: 'demo',
+    SEED: 'demo-still',
     LOG_LEVEL: 'error',
   });
   try {

@@ -41,7 +41,9 @@ export interface DemoParts {
   readonly uploads: Uploads;
   readonly media: MediaParts;
   readonly featured: { readonly desk: FeaturedDesk };
-  readonly streaming: Pick<Streaming, 'viewersOf'>;
+  readonly streaming: Pick<Streaming, 'viewersOf' | 'liveBroadcasts'>;
+  /** All modules of the site, once they exist. */
+  modules(): readonly Module[];
 }
 
 /** Creates the module that seeds demo content, if this process should seed it. */
@@ -51,7 +53,7 @@ export const demoSeed = (platform: Platform, parts: DemoParts, origin: () => str
 /** Selects the operations that the demo uses. Demo rooms go live only with the embedded media server and ffmpeg. */
 function demoDoors(
   platform: Platform,
-  { settings, commissions, media: { media, ffmpegPath }, tips, uploads, featured, streaming }: DemoParts,
+  { settings, commissions, media: { media, ffmpegPath }, tips, uploads, featured, streaming, modules }: DemoParts,
   origin: () => string,
 ): DemoDoors {
   const { transactions, files, keyring } = platform;
@@ -85,6 +87,9 @@ function demoDoors(
     programs: developerCommands({ keyring, sender: createWebhooks(platform.config) }),
     growth: { ...affiliateCommands(platform, settings), ...campaignCommands(platform, settings) },
     wheels: wheelCommands({ keyring, commission: commissions.for('wheel') }),
+    crowd: platform.config.demoActs
+      ? { modules, liveBroadcasts: () => streaming.liveBroadcasts(platform.database.kysely) }
+      : null,
     setSettings: async (values) => void (await transactions.system((tx) => settings.update(tx, values))),
     studio:
       ffmpegPath && canInject

@@ -251,7 +251,11 @@ export async function createBusiness(platform: Platform, origin: () => string): 
     createInspections(platform),
     createPeople(platform, { settings }),
     createBooks(platform, { claims: allClaims }),
-    ...demoSeed(platform, { settings, commissions, media, uploads, streaming, tips, featured }, origin),
+    ...demoSeed(
+      platform,
+      { settings, commissions, media, uploads, streaming, tips, featured, modules: () => lower },
+      origin,
+    ),
   ];
   // The last three read the declarations of all others.
   const all = [...lower, createPrivacy(platform, { modules: lower })];

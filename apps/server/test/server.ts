@@ -40,7 +40,11 @@ export interface TestServer extends RunningServer {
 const MOST_WAIT_MS = patience(5000);
 
 /** Starts the whole product with its own database, a free port and a temporary data folder. */
-export async function startTestServer(env: Record<string, string> = {}, log?: Logger): Promise<TestServer> {
+export async function startTestServer(
+  env: Record<string, string> = {},
+  log?: Logger,
+  more?: Parameters<typeof startServer>[2],
+): Promise<TestServer> {
   const database = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'footlight-data-'));
   const config = loadConfig({
@@ -57,7 +61,7 @@ export async function startTestServer(env: Record<string, string> = {}, log?: Lo
     LOG_LEVEL: 'error',
     ...env,
   });
-  const server = await startServer(config, log ?? createLogger(config.LOG_LEVEL));
+  const server = await startServer(config, log ?? createLogger(config.LOG_LEVEL), more);
   const sockets: Socket[] = [];
   const origin = `http://127.0.0.1:${server.port}`;
 

@@ -40,7 +40,7 @@ const stopLeftover = async (dataDir: string) => {
 
 test('a backup or restore killed at any moment leaves nothing that looks complete, and the next one succeeds', async () => {
   const dataDir = join(folder, 'data');
-  const site = startSiteProcess(dataDir, { SEED: 'demo' });
+  const site = startSiteProcess(dataDir, { SEED: 'demo-still' });
   await site.said(/ready \S+/);
   for (const killAfterMs of [300, 700, 1100, 1500]) {
     const target = join(folder, `killed-${killAfterMs}`);

@@ -3,8 +3,8 @@ import { DEV_ADAPTERS, loadConfig } from './config.ts';
 
 const HTTPS = 'https://example.org';
 const load = (env: Record<string, string>) => {
-  const { devAdapters, seedDemo, HOST, warnings } = loadConfig(env);
-  return { adapters: [...devAdapters], seedDemo, HOST, warnings };
+  const { devAdapters, seedDemo, demoActs, HOST, warnings } = loadConfig(env);
+  return { adapters: [...devAdapters], seedDemo, demoActs, HOST, warnings };
 };
 const all = [...DEV_ADAPTERS];
 
@@ -15,7 +15,9 @@ describe('a development machine', () => {
     ['where asked for, to everybody', { HOST: '0.0.0.0' }, { adapters: all, HOST: '0.0.0.0' }],
     ['what is named, only', { DEV_ADAPTERS: 'mailbox' }, { adapters: ['mailbox'], seedDemo: false }],
     ['nothing when nothing is wanted', { DEV_ADAPTERS: 'none' }, { adapters: [], seedDemo: false }],
-    ['no demo when it is not wanted', { SEED: 'none' }, { adapters: all, seedDemo: false }],
+    ['no demo when it is not wanted', { SEED: 'none' }, { adapters: all, seedDemo: false, demoActs: false }],
+    ['a demo that acts', { SEED: 'demo' }, { seedDemo: true, demoActs: true }],
+    ['a demo that stands still', { SEED: 'demo-still' }, { seedDemo: true, demoActs: false }],
   ])('%s', (_name, env, expected) => {
     expect(load(env)).toMatchObject({ ...expected, warnings: [] });
   });

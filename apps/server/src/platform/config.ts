@@ -79,10 +79,10 @@ const environment = z.object({
     .describe('off behind a pooler without support for prepared statements (PgBouncer before 1.21)'),
   REDIS_URL: z.string().optional().describe('Redis; required if several processes serve one site'),
   SEED: z
-    .enum(['demo', 'none'])
+    .enum(['demo', 'demo-still', 'none'])
     .optional()
     .describe(
-      'demo = fill an empty database with demo content; default demo outside production. In production DEV_ADAPTERS must include demo',
+      'demo = fill an empty database with demo content, and let an audience of demo accounts watch, write and tip; demo-still = the content without the audience; default demo outside production. In production DEV_ADAPTERS must include demo',
     ),
   SECRET: z
     .string()
@@ -215,6 +215,8 @@ export interface Config extends Omit<Environment, 'DEV_ADAPTERS'> {
   readonly production: boolean;
   readonly devAdapters: ReadonlySet<DevAdapter>;
   readonly seedDemo: boolean;
+  /** Whether demo accounts act by themselves. */
+  readonly demoActs: boolean;
   readonly publicUrl: string;
   readonly nodeUrl: string;
   /** CDN address without a trailing slash. */
@@ -247,7 +249,7 @@ function findBlockers(config: Environment, adapters: ReadonlySet<DevAdapter>): s
   if (config.COUNTRY_HEADER && config.TRUST_PROXY === 0)
     lines.push('COUNTRY_HEADER: requires TRUST_PROXY; without a proxy, visitors could set the header themselves');
   lines.push(...lackingPayments(config), ...lackingPush(config));
-  if (config.SEED === 'demo' && !adapters.has('demo'))
+  if (config.SEED?.startsWith('demo') && !adapters.has('demo'))
     lines.push('SEED: the demo accounts have a public password; also set DEV_ADAPTERS=demo, or unset SEED');
   if (config.NODE_ENV === 'production' && !config.ALLOW_HTTP && !config.PUBLIC_URL?.startsWith('https:'))
     lines.push(
@@ -281,13 +283,14 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const devAdapters = new Set(named ?? (production ? [] : DEV_ADAPTERS));
   const blockers = findBlockers(config, devAdapters);
   if (blockers.length > 0) throw wrong(blockers);
-  const isDemo = config.SEED ? config.SEED === 'demo' : config.NODE_ENV !== 'test';
+  const seed = config.SEED ?? (config.NODE_ENV === 'test' ? 'none' : 'demo');
   return {
     ...config,
     HOST: config.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     production,
     devAdapters,
-    seedDemo: isDemo && devAdapters.has('demo'),
+    seedDemo: seed !== 'none' && devAdapters.has('demo'),
+    demoActs: seed === 'demo' && devAdapters.has('demo'),
     publicUrl: (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, ''),
     nodeUrl: (config.NODE_URL ?? `http://127.0.0.1:${config.PORT}`).replace(/\/$/, ''),
     cdnUrl: config.CDN_URL?.replace(/\/$/, ''),

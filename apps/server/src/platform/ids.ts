@@ -1,9 +1,16 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { v5, v7 } from 'uuid';
+
+const past = new AsyncLocalStorage<number>();
 
 /** Returns a new UUIDv7, which is unique and sorts by creation time. */
 export function newId(): string {
-  return v7();
+  const msecs = past.getStore();
+  return msecs === undefined ? v7() : v7({ msecs });
 }
+
+/** Runs `work` with ids of a past time. For the demo's history, which real commands write long after it happened. */
+export const withIdsOf = <T>(ms: number, work: () => Promise<T>): Promise<T> => past.run(ms, work);
 
 const NAMESPACE = '0d7a4f3e-6c1b-5b0e-9a57-2f8f4c9e1b60';
 

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Goods } from './art/goods.ts';
+import type { Paper } from './art/papers.ts';
 import type { PerformerPictures } from './art/pictures.ts';
 import type { Sitter } from './art/scene.ts';
 
@@ -11,6 +12,7 @@ export type DrawingRequest = { readonly id: number } & (
   | { readonly what: 'viewer'; readonly name: string }
   | { readonly what: 'photo'; readonly sitter: Sitter; readonly shot: number }
   | { readonly what: 'goods'; readonly sitter: Sitter; readonly goods: Goods }
+  | { readonly what: 'paper'; readonly paper: Paper }
   | { readonly what: 'clip'; readonly sitter: Sitter; readonly ffmpegPath: string; readonly path: string }
 );
 type Wish = DrawingRequest extends infer R ? (R extends unknown ? Omit<R, 'id'> : never) : never;
@@ -25,6 +27,8 @@ export interface Artist {
   photo(sitter: Sitter, shot: number): Promise<Buffer>;
   /** JPEG, 1200 × 1200, of something that the sitter sells. */
   goods(sitter: Sitter, goods: Goods): Promise<Buffer>;
+  /** JPEG of a specimen of an identity document. */
+  paper(paper: Paper): Promise<Buffer>;
   clip(ffmpegPath: string, sitter: Sitter, path: string): Promise<void>;
   /** Process id while there is something to draw. */
   readonly pid: number | undefined;
@@ -81,6 +85,7 @@ export function createArtist(): Artist {
     viewerAvatar: async (name) => Buffer.from(await draw<Uint8Array>({ what: 'viewer', name })),
     photo: async (sitter, shot) => Buffer.from(await draw<Uint8Array>({ what: 'photo', sitter, shot })),
     goods: async (sitter, goods) => Buffer.from(await draw<Uint8Array>({ what: 'goods', sitter, goods })),
+    paper: async (paper) => Buffer.from(await draw<Uint8Array>({ what: 'paper', paper })),
     clip: (ffmpegPath, sitter, path) => draw({ what: 'clip', sitter, ffmpegPath, path }),
     get pid() {
       return child?.pid;

@@ -12,6 +12,7 @@ import { posts } from './content/posts.ts';
 import { allowClips, seedClip, type ClipSeedDoors } from './site/seed-clips.ts';
 import { seedShelves, seedVideos } from './content/seed-content.ts';
 import { seedFeatured, type DemoFeatured } from './content/seed-featured.ts';
+import { queueWaiting, seedPending } from './content/seed-pending.ts';
 import { seedPosts } from './content/seed-posts.ts';
 import { seedBoosts, type BoostSeedDoors } from './content/seed-boosts.ts';
 import { seedMoney, type MoneySeedDoors } from './content/seed-money.ts';
@@ -20,16 +21,20 @@ import { seedTickets, type TicketSeedDoors } from './content/seed-tickets.ts';
 import { seedWheels, type WheelDoors } from './content/seed-wheels.ts';
 import { ticketedShows } from './content/ticketed-shows.ts';
 import { wheels } from './content/wheels.ts';
+import { createCrowd, type CrowdDoors } from './crowd/index.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { seedAlerts, type DemoAlerts } from './seed-alerts.ts';
 import { seedCommissions, type DemoCommissions } from './seed-commissions.ts';
 import { seedChat } from './seed-chat.ts';
-import { seedEarnings } from './seed-earnings.ts';
+import { seedAudit } from './history/seed-audit.ts';
+import { seedHistory } from './history/seed-history.ts';
+import { seedPurchases } from './history/seed-purchases.ts';
 import { seedFriends } from './seed-friends.ts';
 import { seedMembers } from './seed-members.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPictures } from './seed-pictures.ts';
-import { openDemoRooms, type DemoStudio } from './seed-rooms.ts';
+import { openDemoRooms, tipRooms, type DemoRooms, type DemoStudio } from './seed-rooms.ts';
+import { seedApplicants } from './site/seed-applicants.ts';
 import { seedReports, type ReportSeedDoors } from './site/seed-reports.ts';
 import { seedTalks, type TalkSeedDoors } from './seed-talks.ts';
 import { seedFans, type FanSeedDoors } from './site/seed-fans.ts';
@@ -63,13 +68,20 @@ export interface DemoDoors {
   readonly money: MoneySeedDoors['money'];
   /** Null without ffmpeg, so there are no videos. */
   readonly ffmpegPath: string | null;
+  /** Null if the demo's accounts don't act by themselves. */
+  readonly crowd: Omit<CrowdDoors, 'platform'> | null;
 }
 
 export function createDemoSeed(platform: Platform, doors: DemoDoors): Module {
   let stopped = false;
   const isStopped = () => stopped;
-  let closeRooms: (() => Promise<void>) | undefined;
+  const crowd = doors.crowd && createCrowd({ platform, ...doors.crowd });
+  let rooms: DemoRooms | undefined;
   let background: Promise<void> | undefined;
+
+  async function inTurn(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
+    for (const step of steps) if (!stopped) await step();
+  }
 
   async function seedBase(): Promise<void> {
     const passwordHash = await doors.hashPassword(DEMO_PASSWORD);
@@ -86,30 +98,44 @@ export function createDemoSeed(platform: Platform, doors: DemoDoors): Module {
     await seedPrograms(platform, doors.programs);
   }
 
+  /** What every page shows comes first; what few look for, and what takes long, comes last. */
   async function work(): Promise<void> {
     const artist = createArtist();
+    const { studio } = doors;
+    const hash = () => doors.hashPassword(DEMO_PASSWORD);
+    const clips = { platform, clips: doors.clips };
+    const content = { platform, catalog: doors.catalog, artist, isStopped };
+    const lookBack = () =>
+      inTurn([() => seedPurchases(platform), () => seedHistory(platform), () => seedAudit(platform)]).catch(
+        (error: unknown) => platform.log.error({ err: error }, 'could not complete the demo’s history'),
+      );
     try {
-      await seedSite(platform, doors.site);
-      await seedFriends(platform);
-      await seedTalks(platform, doors.talks);
-      await seedReports(platform, doors.reports);
-      await seedEarnings(platform);
-      await seedWheels({ platform, wheels: doors.wheels }, wheels);
-      await seedPictures(platform, artist, isStopped);
-      const clips = { platform, clips: doors.clips };
-      if (doors.studio && !stopped) await allowClips(clips);
-      if (doors.studio && !stopped) closeRooms = await openDemoRooms(platform, doors.studio, artist, isStopped);
-      const content = { platform, catalog: doors.catalog, artist, isStopped };
-      await seedShelves(content, offers);
-      await seedPosts(content, posts);
-      if (!stopped) await seedFans({ platform, fans: doors.fans });
-      if (!stopped) await seedBoosts({ platform, boosts: doors.boosts });
-      if (!stopped) await seedFeatured(platform, doors.featured);
-      if (!stopped) await seedPayouts({ platform, payouts: doors.payouts });
-      if (!stopped) await seedMoney({ platform, hash: () => doors.hashPassword(DEMO_PASSWORD), money: doors.money });
-      if (!stopped) await seedTickets({ platform, tickets: doors.tickets }, ticketedShows);
-      if (doors.ffmpegPath && !stopped) await seedVideos(content, offers, doors.ffmpegPath);
-      if (doors.studio && !stopped) await seedClip(clips);
+      await inTurn([
+        () => seedSite(platform, doors.site),
+        async () => studio && (await allowClips(clips)),
+        // Together, because a process of its own draws.
+        () => Promise.all([seedPictures(platform, artist, isStopped), lookBack()]),
+        async () => studio && (rooms = await openDemoRooms(platform, studio, artist, isStopped)),
+        async () => studio && rooms && (await tipRooms(platform, studio, rooms.onAir)),
+        async () => rooms && (await crowd?.begin(new Set(rooms.onAir.map(({ performerId }) => performerId)))),
+        () => seedFriends(platform),
+        () => seedTalks(platform, doors.talks),
+        () => seedReports(platform, doors.reports),
+        () => seedWheels({ platform, wheels: doors.wheels }, wheels),
+        () => seedShelves(content, offers),
+        () => seedPosts(content, posts),
+        () => seedPending(content),
+        () => seedFans({ platform, fans: doors.fans }),
+        () => seedBoosts({ platform, boosts: doors.boosts }),
+        () => seedFeatured(platform, doors.featured),
+        () => seedPayouts({ platform, payouts: doors.payouts }),
+        () => seedMoney({ platform, hash, money: doors.money }),
+        () => seedApplicants({ platform, artist, hash }),
+        () => seedTickets({ platform, tickets: doors.tickets }, ticketedShows),
+        async () => doors.ffmpegPath && (await seedVideos(content, offers, doors.ffmpegPath)),
+        async () => studio && (await seedClip(clips)),
+        () => queueWaiting(platform),
+      ]);
     } finally {
       await artist.close();
     }
@@ -118,6 +144,7 @@ export function createDemoSeed(platform: Platform, doors: DemoDoors): Module {
 
   return {
     name: 'seed',
+    ...(crowd ? { effects: crowd.effects } : {}),
     async start() {
       if (await isWithoutPeople(platform.database.kysely)) await seedBase();
       background = work().catch((error: unknown) =>
@@ -126,8 +153,9 @@ export function createDemoSeed(platform: Platform, doors: DemoDoors): Module {
     },
     async stop() {
       stopped = true;
+      await crowd?.stop();
       await background;
-      await closeRooms?.();
+      await rooms?.close();
     },
   };
 }

@@ -1,4 +1,5 @@
 import { tokensToUnits } from '@footlight/contract';
+import { DAY_MS } from '@footlight/contract/time';
 import { createStaff } from '../modules/accounts/index.ts';
 import { PLATFORM_ACCOUNTS, postTransfer } from '../modules/ledger/index.ts';
 import { createPerformer } from '../modules/performers/index.ts';
@@ -7,6 +8,7 @@ import { createStudio } from '../modules/studios/index.ts';
 import { createUser } from '../modules/users/index.ts';
 import type { Tx } from '../platform/transaction.ts';
 import { CROWD_TOKENS, DEMO_EMAILS, usernameOf, VIEWER_TOKENS } from './demo-accounts.ts';
+import { atTime } from './history/in-the-past.ts';
 import { personas, viewerNames, type Persona } from './personas/personas.ts';
 import { FAN_LEVELS, goalsOf } from './personas/persona.ts';
 import { readCategories, setRoom } from './seed.store.ts';
@@ -68,49 +70,58 @@ const ABOUT: Readonly<Record<string, { readonly country: string; readonly bio: s
 /** Indexes of the performers who belong to the demo's studio. */
 const MEMBERS: ReadonlySet<number> = new Set([1, 7, 15]);
 
+/** The site has been open for this long, and its demo's viewer came with its first weeks. */
+const OPEN_DAYS = 75;
+const VIEWER_DAYS = 57;
+
 /**
  * Adds the demo's people: staff, a studio, 24 performers (the first is the demo performer, three are members of the
  * studio), the demo viewer and a crowd of 24, with tokens from promotions. Pictures follow later, because they take
- * seconds.
+ * seconds. They registered one by one over the last weeks.
  */
 export async function seedPeople(tx: Tx, passwordHash: string): Promise<void> {
   const account = { passwordHash, emailVerified: true };
-  await createStaff(tx, {
-    ...account,
-    email: DEMO_EMAILS.staff,
-    name: 'Sam Okafor',
-    staffRole: 'admin',
-  });
-  const studioId = await createStudio(tx, {
-    ...account,
-    email: DEMO_EMAILS.studio,
-    username: 'demostudio',
-    name: 'Gallery Lights',
-    country: 'DE',
-    verified: true,
-  });
+  const daysAgo = <T>(days: number, work: (past: Tx) => Promise<T>): Promise<T> =>
+    atTime(tx, new Date(tx.now.getTime() - days * DAY_MS), work);
+  await daysAgo(OPEN_DAYS + 2, (past) =>
+    createStaff(past, {
+      ...account,
+      email: DEMO_EMAILS.staff,
+      name: 'Sam Okafor',
+      staffRole: 'admin',
+    }),
+  );
+  const studioId = await daysAgo(OPEN_DAYS, (past) =>
+    createStudio(past, {
+      ...account,
+      email: DEMO_EMAILS.studio,
+      username: 'demostudio',
+      name: 'Gallery Lights',
+      country: 'DE',
+      verified: true,
+    }),
+  );
   const categories = await readCategories(tx.db);
   for (const [index, persona] of personas.entries()) {
     const email = index === 0 ? DEMO_EMAILS.performer : `${usernameOf(persona.username)}@demo.test`;
-    await addPersona(
-      tx,
-      persona,
-      passwordHash,
-      categories.get(persona.category),
-      email,
-      MEMBERS.has(index) ? studioId : undefined,
+    await daysAgo(OPEN_DAYS - index, (past) =>
+      addPersona(
+        past,
+        persona,
+        passwordHash,
+        categories.get(persona.category),
+        email,
+        MEMBERS.has(index) ? studioId : undefined,
+      ),
     );
   }
-  const viewerId = await createUser(tx, {
-    ...account,
-    email: DEMO_EMAILS.viewer,
-    username: 'demoviewer',
-    name: 'Robin Vance',
+  await daysAgo(VIEWER_DAYS, async (past) => {
+    const viewer = { ...account, email: DEMO_EMAILS.viewer, username: 'demoviewer', name: 'Robin Vance' };
+    await grant(past, await createUser(past, viewer), VIEWER_TOKENS);
   });
-  await grant(tx, viewerId, VIEWER_TOKENS);
-  for (const name of viewerNames) {
+  for (const [index, name] of viewerNames.entries()) {
     const username = usernameOf(name);
     const viewer = { ...account, ...ABOUT[name], email: `${username}@demo.test`, username, name };
-    await grant(tx, await createUser(tx, viewer), CROWD_TOKENS);
+    await daysAgo(OPEN_DAYS - 1 - index * 3, async (past) => grant(past, await createUser(past, viewer), CROWD_TOKENS));
   }
 }

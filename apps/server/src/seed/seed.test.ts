@@ -6,14 +6,18 @@ import { DEMO_EMAILS, DEMO_PASSWORD } from './demo-accounts.ts';
 import { like } from '../modules/favourites/index.ts';
 import { trackVisit } from '../modules/statistics/index.ts';
 import { subscriptionCommands } from '../modules/subscriptions/index.ts';
-import { seedEarnings } from './seed-earnings.ts';
+import { seedHistory } from './history/seed-history.ts';
 import { personas } from './personas/personas.ts';
 import { isWithoutPeople } from './seed.store.ts';
 import { seedFans } from './site/seed-fans.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ SEED: 'demo', STAFF_EMAIL: 'boss@site.test', STAFF_PASSWORD: 'first of all staff' });
+  server = await startTestServer({
+    SEED: 'demo-still',
+    STAFF_EMAIL: 'boss@site.test',
+    STAFF_PASSWORD: 'first of all staff',
+  });
 });
 afterAll(() => server.close());
 
@@ -31,7 +35,7 @@ test('an administrator from the environment and the demo coexist', async () => {
   expect(await isWithoutPeople(server.platform.database.kysely)).toBe(false);
 });
 
-test('the demo has earnings over months, once', async () => {
+test('the demo has earnings over weeks, once', async () => {
   const { platform } = server;
   const count = async () =>
     (
@@ -41,9 +45,9 @@ test('the demo has earnings over months, once', async () => {
         .where('kind', '=', 'subscription')
         .executeTakeFirstOrThrow()
     ).n;
-  await seedEarnings(platform);
+  await seedHistory(platform);
   const before = await count();
-  await seedEarnings(platform);
+  await seedHistory(platform);
   expect([before > 0, await count()]).toEqual([true, before]);
   const { rows } = await sql<{ least: number }>`
     select min(l.balance)::int as least from (

@@ -66,6 +66,8 @@ export const PublicSettings = z.object({
   maxImageMegabytes: z.number(),
   /** Names of features (`FEATURE_NAMES`) that are switched off, separated by spaces. */
   featuresOff: z.string(),
+  /** True on a site for trying out, whose people and payments are made up. */
+  isDemo: z.boolean(),
   menus: z.array(MenuItem).max(MOST_MENUS),
 });
 export type PublicSettings = z.infer<typeof PublicSettings>;

@@ -34,7 +34,7 @@ export interface Settings {
   /** Returns the current value without waiting. */
   get<K extends SettingKey>(key: K): SettingValue<K>;
   all(): SettingValues;
-  /** Returns the public settings, all or of one group, and the names of disabled features. */
+  /** Returns the public settings, all or of one group, the names of disabled features, and whether this is a demo. */
   public(group?: string): PublicValues;
   isOff(feature: Feature): boolean;
   /**
@@ -53,7 +53,7 @@ export interface Settings {
   refresh(): Promise<void>;
 }
 
-type PublicValues = Partial<SettingValues> & { readonly featuresOff?: string };
+type PublicValues = Partial<SettingValues> & { readonly featuresOff?: string; readonly isDemo?: boolean };
 type Follow = (tx: Tx, changes: readonly SettingChange[]) => Promise<void>;
 
 const REFRESH_MS = 30_000;
@@ -75,8 +75,8 @@ const listSettings = (values: SettingValues): ReturnType<Settings['list']> =>
   });
 
 /** Creates the settings with their defaults. `module.start` loads the stored values. */
-export function createSettings(platform: Pick<Platform, 'database' | 'bus' | 'log' | 'files'>): Settings {
-  const { database, bus, log } = platform;
+export function createSettings(platform: Pick<Platform, 'config' | 'database' | 'bus' | 'log' | 'files'>): Settings {
+  const { config, database, bus, log } = platform;
   let values: SettingValues = defaults();
   let timer: NodeJS.Timeout | undefined;
   let asked = 0;
@@ -112,6 +112,7 @@ export function createSettings(platform: Pick<Platform, 'database' | 'bus' | 'lo
     public: (group) => ({
       ...visible(group),
       ...(group === undefined || group === 'features' ? { featuresOff: FEATURE_NAMES.filter(isOff).join(' ') } : {}),
+      ...(group === undefined ? { isDemo: config.seedDemo } : {}),
     }),
     isOff,
     commission: (kind) => sharesOf(values, kind),

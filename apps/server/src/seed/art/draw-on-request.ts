@@ -6,6 +6,7 @@ import process from 'node:process';
 import type { Drawing, DrawingRequest } from '../artist.ts';
 import { renderGoods } from './goods.ts';
 import { renderLoopClip } from './loop-clip.ts';
+import { renderPaper } from './papers.ts';
 import { renderPhoto } from './photos.ts';
 import { renderPerformerPictures, renderViewerAvatar } from './pictures.ts';
 
@@ -14,6 +15,7 @@ async function draw(request: DrawingRequest): Promise<unknown> {
   if (request.what === 'viewer') return await renderViewerAvatar(request.name);
   if (request.what === 'photo') return await renderPhoto(request.sitter, request.shot);
   if (request.what === 'goods') return await renderGoods(request.sitter, request.goods);
+  if (request.what === 'paper') return await renderPaper(request.paper);
   await renderLoopClip(request.ffmpegPath, request.sitter, request.path);
   return null;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { DEMO_EMAILS } from '../demo-accounts.ts';
 
@@ -70,9 +71,6 @@ export async function listBoostable(db: Db, performerIds: readonly string[]): Pr
 export const findPackage = (db: Db, name: string) =>
   db.selectFrom('token_package').selectAll().where('name', '=', name).limit(1).executeTakeFirst();
 
-export const hadPayment = async (db: Db, userId: string): Promise<boolean> =>
-  (await db.selectFrom('payment').select('id').where('user_id', '=', userId).limit(1).executeTakeFirst()) !== undefined;
-
 export async function hadTicketedShow(db: Db, performerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('ticketed_show')
@@ -124,3 +122,15 @@ export const isOnAir = async (db: Db, performerId: string): Promise<boolean> =>
     .where('node_url', 'is not', null)
     .limit(1)
     .executeTakeFirst()) !== undefined;
+
+/**
+ * Moves published items with these titles into the queue for approval. Leaves alone those that staff have approved.
+ * Returns true if none is left that is still being processed.
+ */
+export async function moveToQueue(db: Db, titles: readonly string[], since: Date): Promise<boolean> {
+  await sql`update catalog_item set status = 'pending', pending_since = ${since}, published_at = null
+    where title = any(${[...titles]}::text[]) and status = 'active' and not is_approved`.execute(db);
+  const { rows } = await sql`select 1 from catalog_item
+    where title = any(${[...titles]}::text[]) and status = 'processing'`.execute(db);
+  return rows.length === 0;
+}

@@ -1,13 +1,12 @@
 import type { CatalogDesk } from '../../modules/catalog/index.ts';
 import type { postDesk } from '../../modules/feed/index.ts';
-import { SYSTEM_CALLER, type Caller } from '../../platform/caller.ts';
 import { readFileKind } from '../../platform/files/file-kind.ts';
 import type { Upload } from '../../platform/files/file-store.ts';
 import { inWorkFolder } from '../../platform/files/work-folder.ts';
-import type { RequestContext } from '../../platform/http/context.ts';
 import type { Platform } from '../../platform/module.ts';
 import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { callerOf, contextOf } from './demo-caller.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 /**
@@ -27,32 +26,8 @@ export interface DemoDesk {
   make(what: Making, fields: Fields, files?: Readonly<Record<string, Brings>>): Promise<string>;
 }
 
-/** Builds call contexts as if a performer made the calls, by call name and with files. */
-export function contextsOf({ database, transactions, log, config }: Platform, performerId: string) {
-  const caller: Caller = {
-    ...SYSTEM_CALLER,
-    role: 'performer',
-    accountId: performerId,
-    staffRole: undefined,
-    userAgent: 'demo',
-  };
-  return (call: string, files: Record<string, Upload> = {}): RequestContext => ({
-    call,
-    caller,
-    files,
-    log,
-    transactions,
-    db: database.kysely,
-    now: new Date(),
-    idempotencyKey: undefined,
-    origin: config.publicUrl,
-    inTransaction: (work) => transactions.run(caller, work),
-    setCookie: () => undefined,
-  });
-}
-
 export function openDesk(platform: Platform, catalog: DemoCommands, performerId: string): DemoDesk {
-  const contextOf = contextsOf(platform, performerId);
+  const asPerformer = contextOf(platform, callerOf(performerId, 'performer'));
   return {
     make: (what, fields, brings = {}) =>
       inWorkFolder(platform.config.DATA_DIR, async (folder) => {
@@ -62,7 +37,7 @@ export function openDesk(platform: Platform, catalog: DemoCommands, performerId:
           await (Buffer.isBuffer(content) ? writeFile(path, content) : content(path));
           files[field] = { ...(await readFileKind(path)), path, name, bytes: (await stat(path)).size };
         }
-        return (await catalog[what](contextOf(`catalog.${what}`, files), fields))._id;
+        return (await catalog[what](asPerformer(`catalog.${what}`, files), fields))._id;
       }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/module.ts';
 import { posedFor } from '../art/photos.ts';
 import type { Artist } from '../artist.ts';
+import { bringClip, takeOf } from '../clips.ts';
 import { usernameOf } from '../demo-accounts.ts';
 import { personas, type Persona } from '../personas/personas.ts';
 import { readCategories, readDemoPeople } from '../seed.store.ts';
@@ -98,10 +99,7 @@ async function seedProduct(studio: Studio, product: OfferedProduct, shot: number
   );
 }
 
-/**
- * Gives demo creators videos. ffmpeg draws and cuts each one (about seven seconds of one core); then they are processed
- * like any other.
- */
+/** Gives demo creators videos, shipped or drawn, which are processed like any other. */
 export async function seedVideos(doors: ContentDoors, offers: readonly Offer[], ffmpegPath: string): Promise<void> {
   for (const offer of offers) {
     const studio = await enter(doors, offer);
@@ -110,8 +108,8 @@ export async function seedVideos(doors: ContentDoors, offers: readonly Offer[], 
       if (had(studio, 'video', video.title)) continue;
       if (doors.isStopped()) return;
       const participants = video.guest && [await guestOf(studio, video.guest)];
-      const sitter = posedFor(studio.persona, take + 1);
-      const content = (path: string) => doors.artist.clip(ffmpegPath, sitter, path);
+      const drawing = { artist: doors.artist, ffmpegPath, sitter: posedFor(studio.persona, take + 1) };
+      const content = (path: string) => bringClip(takeOf(offer.username, take), path, drawing);
       const fields = { ...fieldsOf(studio, video), ...(participants ? { participants } : {}) };
       await studio.desk.make('createVideo', fields, { video: { name: `take-${take + 1}.mkv`, content } });
     }

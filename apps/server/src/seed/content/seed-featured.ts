@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/module.ts';
 import { usernameOf } from '../demo-accounts.ts';
 import { readDemoPeople } from '../seed.store.ts';
 import { isFeaturedSold } from './content.queries.ts';
-import { contextsOf } from './desk.ts';
+import { callerOf, contextOf } from './demo-caller.ts';
 
 export type DemoFeatured = FeaturedDesk & {
   readonly origin: () => string;
@@ -30,7 +30,7 @@ export async function seedFeatured(platform: Platform, desk: DemoFeatured): Prom
   });
   const week = PACKAGES.at(-1);
   const booked = await desk.book(
-    contextsOf(platform, performer.id)('featured.book'),
+    contextOf(platform, callerOf(performer.id, 'performer'))('featured.book'),
     ids.at(-1) ?? '',
     week?.days ?? 1,
   );

@@ -3,15 +3,15 @@ import { legsOf, postTransfer, splitAmount } from '../../modules/ledger/index.ts
 import type { payoutCommands } from '../../modules/payouts/index.ts';
 import type { refundCommands } from '../../modules/refunds/index.ts';
 import { createUser } from '../../modules/users/index.ts';
-import { insertPayment, takePaymentEvent } from '../../modules/wallet/index.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/module.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { CHARGES_BACK, usernameOf } from '../demo-accounts.ts';
 import { personas } from '../personas/personas.ts';
 import { readDemoPeople } from '../seed.store.ts';
-import { findDemoStaff, findPackage, hadPayment } from './content.queries.ts';
+import { findDemoStaff } from './content.queries.ts';
 import { callerOf } from './demo-caller.ts';
+import { payFor, report } from './pay-for.ts';
 
 export interface MoneySeedDoors {
   readonly platform: Pick<Platform, 'database' | 'transactions'>;
@@ -24,8 +24,6 @@ export interface MoneySeedDoors {
   };
 }
 
-/** Not one of the site's gateways: none of them received this money, so none is queried about it. */
-const GATEWAY = 'demo';
 const BOUGHT = 'Regular';
 const CHARGED_BACK = 'Taster';
 const TIPPED = 60;
@@ -54,9 +52,9 @@ export async function seedMoney({ platform: { database, transactions }, hash, mo
   const creator = people.get(usernameOf(personas[0]?.username ?? ''))?.id;
   const viewer = people.get('demoviewer')?.id;
   const staff = await findDemoStaff(database.kysely);
-  if (!creator || !viewer || !staff || (await hadPayment(database.kysely, viewer))) return;
+  if (!creator || !viewer || !staff || people.has(CHARGES_BACK)) return;
   await transactions.run(callerOf(viewer, 'user'), async (tx) => {
-    await pay(tx, viewer, BOUGHT);
+    await payFor(tx, { userId: viewer, packageName: BOUGHT });
     const sourceId = newId();
     const legs = legsOf(splitAmount(tokensToUnits(TIPPED), RATES), { performerId: creator, studioId: null });
     await postTransfer(tx, { id: sourceId, key: sourceId, kind: 'tip', payerId: viewer, legs, rates: RATES });
@@ -72,56 +70,11 @@ export async function seedMoney({ platform: { database, transactions }, hash, mo
       passwordHash,
       emailVerified: true,
     });
-    await report(tx, await pay(tx, buyer, CHARGED_BACK), 'charged_back');
+    await report(tx, await payFor(tx, { userId: buyer, packageName: CHARGED_BACK }), 'charged_back');
     await money.fileTaxForm(tx, creator, TAX_FORM);
   });
   await batchOne(transactions, money.payouts, creator, staff);
 }
-
-/** Buys and pays for a package. Returns the payment's event, for a later one to follow. */
-async function pay(tx: Tx, userId: string, packageName: string): Promise<Paid> {
-  const sold = await findPackage(tx.db, packageName);
-  if (!sold) throw new Error(`the demo has no package ${packageName}`);
-  const { id: package_id, name: package_name, currency, price_minor, tokens_units, bonus_units } = sold;
-  const id = newId();
-  await insertPayment(
-    tx,
-    { gateway: GATEWAY, request: { key: id, requestHash: null }, userId },
-    {
-      id,
-      purpose: 'tokens',
-      package_id,
-      package_name,
-      tokens_units,
-      bonus_units,
-      price_minor,
-      currency,
-      discount_minor: 0,
-      coupon_code: null,
-      way: 'checkout',
-      card_id: null,
-      keeps_card: false,
-    },
-  );
-  const paid = { id, priceMinor: price_minor, currency };
-  await report(tx, paid, 'paid');
-  return paid;
-}
-
-interface Paid {
-  readonly id: string;
-  readonly priceMinor: number;
-  readonly currency: string;
-}
-const report = (tx: Tx, { id, priceMinor, currency }: Paid, kind: 'paid' | 'charged_back') =>
-  takePaymentEvent(tx, GATEWAY, {
-    eventId: `${id}:${kind}`,
-    reference: id,
-    paymentId: id,
-    kind,
-    priceMinor,
-    currency,
-  });
 
 /** Approves a payout and adds it to a batch, whose file is waiting to be sent to the bank. */
 async function batchOne(

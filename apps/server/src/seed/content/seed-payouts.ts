@@ -14,8 +14,8 @@ export interface PayoutSeedDoors {
 }
 
 const EARNED = tokensToUnits(1600);
-/** Owners of the demo's payout accounts: the first creator, and the one who belongs to the studio. */
-const [CREATOR, MEMBER] = personas.map(({ username }) => usernameOf(username));
+/** Owners of the demo's payout accounts: the first creator, the one who belongs to the studio, and one more. */
+const [CREATOR, MEMBER, OTHER] = personas.map(({ username }) => usernameOf(username));
 const BANK = {
   type: 'bank_transfer',
   holderName: 'Demo Creator',
@@ -24,20 +24,22 @@ const BANK = {
 } as const;
 
 /**
- * Has the demo's creator paid once and request another payout, and has a member request one from the studio. Skips
- * anyone who has ever requested one.
+ * Has the demo's creator paid once and request another payout, like a colleague, and has a member request one from the
+ * studio. Skips anyone who has ever requested one.
  */
 export async function seedPayouts({ platform: { database, transactions }, payouts }: PayoutSeedDoors): Promise<void> {
   const people = await readDemoPeople(database.kysely);
-  const [creator, member, studio] = [CREATOR ?? '', MEMBER ?? '', 'demostudio'].map((name) => people.get(name)?.id);
+  const [creator, member, other, studio] = [CREATOR ?? '', MEMBER ?? '', OTHER ?? '', 'demostudio'].map(
+    (name) => people.get(name)?.id,
+  );
   const staffId = await findDemoStaff(database.kysely);
-  if (!creator || !member || !studio || !staffId || (await hadPayout(database.kysely, creator))) return;
+  if (!creator || !member || !other || !studio || !staffId || (await hadPayout(database.kysely, creator))) return;
   const ask = (accountId: string, tokens: number, note?: string) =>
     transactions.run(callerOf(accountId, 'performer'), (tx) =>
       payouts.ask(tx, { accountId, units: tokensToUnits(tokens), note }),
     );
   await transactions.system(async (tx) => {
-    for (const accountId of [creator, member])
+    for (const accountId of [creator, member, other])
       await postTransfer(tx, {
         key: `demo-earned:${accountId}`,
         kind: 'grant',
@@ -45,6 +47,7 @@ export async function seedPayouts({ platform: { database, transactions }, payout
         legs: [{ accountId, units: EARNED }],
       });
     await payouts.saveDetail(tx, creator, BANK);
+    await payouts.saveDetail(tx, other, { ...BANK, holderName: 'Kofi Mensah', iban: 'DE12500105170648489890' });
     await payouts.saveDetail(tx, studio, { ...BANK, holderName: 'Demo Studio', iban: 'DE02120300000000202051' });
   });
   const id = await ask(creator, 800);
@@ -54,5 +57,6 @@ export async function seedPayouts({ platform: { database, transactions }, payout
     await payouts.pay(tx, { ...ofStaff, body: { reference: 'SEPA 2026-0001' } });
   });
   await ask(creator, 350, 'For the new lamp');
+  await ask(other, 420);
   await ask(member, 500, 'My share of October');
 }

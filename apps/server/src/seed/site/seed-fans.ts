@@ -7,6 +7,7 @@ import type { Platform } from '../../platform/module.ts';
 import { listOffered } from '../content/content.queries.ts';
 import { callerOf } from '../content/demo-caller.ts';
 import { usernameOf } from '../demo-accounts.ts';
+import { inThePast } from '../history/in-the-past.ts';
 import { personas } from '../personas/personas.ts';
 import { crowdOf, isFollower, readDemoPeople } from '../seed.store.ts';
 
@@ -53,10 +54,15 @@ export async function seedFans({ platform: { database, transactions }, fans }: F
   await visitSite(transactions, fans);
 }
 
+/** Follows creators, one every other day until today. Nobody gets a notice of that. */
 const follow = (transactions: Run, { like: begin }: FanSeedDoors['fans'], id: string, creators: readonly string[]) =>
   transactions.run(callerOf(id, 'user'), async (tx) => {
-    for (const performerId of creators)
-      await begin(tx, { params: { id: performerId }, query: undefined, body: undefined });
+    for (const [place, performerId] of creators.entries()) {
+      const at = new Date(tx.now.getTime() - (creators.length - place - 0.5) * 2 * DAY_MS);
+      await inThePast(tx, at, (past) =>
+        begin(past, { params: { id: performerId }, query: undefined, body: undefined }),
+      );
+    }
   });
 
 /** Subscribes some of the crowd, one of whom gives the demo's viewer a one-month subscription. */

@@ -20,7 +20,7 @@ const MACHINES = [1, 2, 2, 3, 4, 5] as const;
  * Days on which viewers arrived through the first creator's link, counted back from today, and its clicks on such a
  * day.
  */
-const CAME_DAYS_AGO = [110, 64, 21, 9, 2] as const;
+const CAME_DAYS_AGO = [5, 8, 11, 14, 17] as const;
 const CLICKS = 14;
 
 /**

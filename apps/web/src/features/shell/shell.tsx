@@ -58,7 +58,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const layout = useLayout();
   const path = useRouterState({ select: (state) => state.location.pathname });
   const Layout = LAYOUTS[layout];
-  const { gaCode } = useSettings();
+  const { gaCode, isDemo = false } = useSettings();
   const gated = useAgeGate(path) && layout !== 'maintenance';
   useLiveApp();
   useStartNews();
@@ -72,7 +72,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {gated ? <AgeGate /> : <DeskNotice path={path} />}
       {isBrowser && (
         <Suspense>
-          <Visit asks={Boolean(gaCode) && !gated} />
+          <Visit asks={Boolean(gaCode) && !gated} isDemo={isDemo && !gated && layout !== 'stream'} />
         </Suspense>
       )}
       <EntryHost />

@@ -11,6 +11,12 @@ export const shellWords = defineWords({
   'consent.open': { en: 'You have not been asked yet.', de: 'Du wurdest noch nicht gefragt.' },
   'consent.given': { en: 'You allow that visits are measured.', de: 'Du erlaubst, dass Besuche gemessen werden.' },
   'consent.refused': { en: 'Your visits are not measured.', de: 'Deine Besuche werden nicht gemessen.' },
+  'demo.title': { en: 'Demo', de: 'Demo' },
+  'demo.text': {
+    en: 'Everyone here is made up, and so is the money. Log in as viewer@, performer@, studio@ or staff@demo.test with the password footlight-demo.',
+    de: 'Alle hier sind erfunden, und das Geld auch. Melde dich als viewer@, performer@, studio@ oder staff@demo.test mit dem Passwort footlight-demo an.',
+  },
+  'demo.close': { en: 'Hide this note', de: 'Hinweis ausblenden' },
   'recordings.mine': { en: 'My recordings', de: 'Meine Aufnahmen' },
   'recordings.vods': { en: 'Recordings', de: 'Aufnahmen' },
   'schedule.title': { en: 'Schedule', de: 'Sendeplan' },

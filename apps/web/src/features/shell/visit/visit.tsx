@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
 import { refusesTracking } from '../../../shared/memory/index.ts';
 import { Consent } from './consent.tsx';
+import { DemoNote } from './demo-note.tsx';
 
 const FLAG = 'visitTracked';
 
@@ -23,8 +24,11 @@ function useVisitCount(): void {
   }, [api]);
 }
 
-/** Runs once the page is loaded: counts the visit, and asks for consent if third-party analytics are configured. */
-export function Visit({ asks }: { asks: boolean }) {
+/**
+ * Runs once the page is loaded: counts the visit, asks for consent if third-party analytics are configured, and says
+ * that a demo is one.
+ */
+export function Visit({ asks, isDemo }: { asks: boolean; isDemo: boolean }) {
   useVisitCount();
-  return asks && <Consent />;
+  return asks ? <Consent /> : isDemo && <DemoNote />;
 }

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Caller } from '../../platform/caller.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { seededRandom } from '../art/random.ts';
+import { callerOf } from '../content/demo-caller.ts';
+import { usernameOf } from '../demo-accounts.ts';
+import { personas, type Persona } from '../personas/personas.ts';
+import { crowdOf, readDemoPeople } from '../seed.store.ts';
+import type { DemoCalls } from './demo-calls.ts';
+import type { Timers } from './timers.ts';
+
+/** A creator who is on air with a looping camera. */
+export interface Host {
+  readonly caller: Caller;
+  readonly persona: Persona;
+}
+/** A viewer of the crowd. */
+export interface Guest {
+  readonly caller: Caller;
+  readonly username: string;
+}
+
+/** The demo's people, and their means. Everyone who isn't among them is a *stranger*: somebody who tries the site. */
+export interface Company {
+  /** By account id. */
+  readonly hosts: ReadonlyMap<string, Host>;
+  readonly guests: ReadonlyMap<string, Guest>;
+  readonly calls: DemoCalls;
+  readonly timers: Timers;
+  /** Takes a seat in a paid show, with a heartbeat every few seconds until it is over. */
+  sit(caller: Caller, sessionId: string): void;
+  /** A whole number below `most`. */
+  dice(most: number): number;
+}
+
+const BEAT_MS = 5000;
+
+export async function gatherCompany(
+  db: Db,
+  onAir: ReadonlySet<string>,
+  { calls, timers }: Pick<Company, 'calls' | 'timers'>,
+): Promise<Company> {
+  const people = await readDemoPeople(db);
+  const hosts = new Map<string, Host>();
+  for (const persona of personas) {
+    const id = people.get(usernameOf(persona.username))?.id;
+    if (id && onAir.has(id)) hosts.set(id, { caller: callerOf(id, 'performer'), persona });
+  }
+  const names = new Map([...people.values()].map(({ id, username }) => [id, username]));
+  const guests = new Map(
+    crowdOf(people).map((id): [string, Guest] => [id, { caller: callerOf(id, 'user'), username: names.get(id) ?? '' }]),
+  );
+  const random = seededRandom(`company:${Date.now()}`);
+  const seats = new Set<string>();
+  return {
+    hosts,
+    guests,
+    calls,
+    timers,
+    dice: (most) => Math.floor(random.next() * most),
+    sit(caller, sessionId) {
+      const seat = `${sessionId} ${caller.accountId}`;
+      if (seats.has(seat)) return;
+      seats.add(seat);
+      timers.every(
+        BEAT_MS,
+        async () => {
+          const isOver = await calls.beat(caller, sessionId).catch(() => true);
+          if (isOver) seats.delete(seat);
+          return isOver;
+        },
+        0,
+      );
+    },
+  };
+}
+
+/** Finds the chat of a creator's public room. */
+export async function findChatOf(db: Db, performerId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from conversation where performer_id = ${performerId} and type = 'stream_public'`.execute(db);
+  return rows[0]?.id;
+}

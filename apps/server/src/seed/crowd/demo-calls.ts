@@ -1,0 +1,52 @@
+import type { Answer, Endpoint, Input } from '@footlight/contract';
+import type { Caller } from '../../platform/caller.ts';
+import type { Route } from '../../platform/http/implement.ts';
+import type { LiveSocket, Module, Platform } from '../../platform/module.ts';
+import { contextOf } from '../content/demo-caller.ts';
+
+/** What the demo's people do, by the handlers that serve everyone else's requests. */
+export interface DemoCalls {
+  /** Makes a call as an account. Throws the `Refusal` that a browser would have got. */
+  call<D extends Endpoint>(endpoint: D, caller: Caller, input: Partial<Input<D>>): Promise<Answer<D>>;
+  /** Sends the heartbeat that a page in a paid show sends. Returns true once the show is over. */
+  beat(caller: Caller, sessionId: string): Promise<boolean>;
+}
+
+/** `modules` is a function, because the demo is itself one of them. */
+export function createDemoCalls(platform: Platform, modules: () => readonly Module[]): DemoCalls {
+  let routes: ReadonlyMap<Endpoint, Route> | undefined;
+  const routeOf = (endpoint: Endpoint): Route => {
+    routes ??= new Map(
+      modules()
+        .flatMap((module) => (module.routes ?? []).flat())
+        .map((route) => [route.endpoint, route]),
+    );
+    const route = routes.get(endpoint);
+    if (!route) throw new Error(`nothing handles ${endpoint.method} ${endpoint.path}`);
+    return route;
+  };
+  return {
+    async call<D extends Endpoint>(endpoint: D, caller: Caller, input: Partial<Input<D>>) {
+      const { name, handle } = routeOf(endpoint);
+      const whole = { params: undefined, query: undefined, body: undefined, ...input };
+      return (await handle(contextOf(platform, caller)(name), whole as never)) as Answer<D>;
+    },
+    async beat(caller, sessionId) {
+      const handle = modules().find((module) => module.live?.['show/beat'])?.live?.['show/beat'];
+      if (!handle) return true;
+      return (await handle(socketOf(caller), { sessionId })).state === 'ended';
+    },
+  };
+}
+
+/** A connection that hears nothing, because demo accounts learn of everything from facts. */
+function socketOf(caller: Caller): LiveSocket {
+  const rooms = new Set<string>();
+  return {
+    id: `demo:${caller.accountId}`,
+    caller,
+    rooms,
+    join: (room) => void rooms.add(room),
+    leave: (room) => void rooms.delete(room),
+  };
+}

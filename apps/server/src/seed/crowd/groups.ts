@@ -1,0 +1,87 @@
+/** Creators who keep a group show open, in which two of the crowd wait for one more. It ends with its last stranger. */
+import { chat, shows } from '@footlight/contract';
+import type { ShowMoved } from '../../modules/shows/index.ts';
+import type { Company, Host } from './company.ts';
+import { SHOW_LINES } from './lines.ts';
+
+const SOON_MS = 3000;
+const REOPEN_MS = 45_000;
+const LONGEST_MS = 15 * 60_000;
+/** Creators who keep a group open, and viewers of the crowd who wait in it. One stranger more starts it. */
+const GROUP_HOSTS = 2;
+const WAITING = 2;
+
+export interface Groups {
+  open(host: Host): void;
+  /** Opens the next group a while after a show. Refused, and so without effect, while one is open. */
+  reopen(host: Host): void;
+  moved(host: Host, moved: ShowMoved): void;
+}
+
+interface Group {
+  /** The crowd's seats. */
+  readonly seats: Set<string>;
+  isStarting: boolean;
+}
+
+export function createGroups({ hosts, guests, calls, timers, dice, sit }: Company): Groups {
+  const keepers = [...hosts.keys()].slice(0, GROUP_HOSTS);
+  const groups = new Map<string, Group>();
+  const end = (host: Host, id: string) => calls.call(shows.leave, host.caller, { params: { id } });
+
+  function open(host: Host): void {
+    if (!keepers.includes(host.caller.accountId)) return;
+    timers.after(SOON_MS, () => calls.call(shows.openGroup, host.caller, { body: { minViewers: WAITING } }));
+  }
+  const reopen = (host: Host): void => timers.after(REOPEN_MS, async () => open(host));
+
+  /** Lets some of the crowd reserve. */
+  function fill(sessionId: string, seats: Set<string>): void {
+    const all = [...guests.values()];
+    for (let n = 0; n < WAITING; n++) {
+      const guest = all[dice(all.length)];
+      if (!guest || seats.has(guest.caller.accountId)) continue;
+      const id = guest.caller.accountId;
+      seats.add(id);
+      timers.after(SOON_MS * (n + 1), async () => {
+        await calls.call(shows.reserveGroup, guest.caller, { params: { id: sessionId } }).catch((error: unknown) => {
+          seats.delete(id);
+          throw error;
+        });
+      });
+    }
+  }
+
+  async function start(host: Host, sessionId: string, { seats }: Group): Promise<void> {
+    await calls.call(shows.start, host.caller, { params: { id: sessionId } });
+    sit(host.caller, sessionId);
+    for (const id of seats) {
+      const guest = guests.get(id);
+      if (guest) sit(guest.caller, sessionId);
+    }
+    const hello = { params: { id: sessionId }, body: { text: SHOW_LINES.group } };
+    timers.after(SOON_MS, () => calls.call(chat.sendStream, host.caller, hello));
+    timers.after(LONGEST_MS, () => end(host, sessionId));
+  }
+
+  return {
+    open,
+    reopen,
+    moved(host, { sessionId, state, viewers }) {
+      if (state === 'ended') {
+        groups.delete(sessionId);
+        reopen(host);
+        return;
+      }
+      const group = groups.get(sessionId) ?? { seats: new Set<string>(), isStarting: false };
+      if (!groups.has(sessionId)) fill(sessionId, group.seats);
+      groups.set(sessionId, group);
+      const strangers = viewers - group.seats.size;
+      if (state === 'open' && strangers > 0 && viewers >= WAITING && !group.isStarting) {
+        group.isStarting = true;
+        timers.after(SOON_MS, () => start(host, sessionId, group).finally(() => (group.isStarting = false)));
+      }
+      if (state === 'running' && strangers <= 0) timers.after(SOON_MS, () => end(host, sessionId));
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { IconButton, X } from '@footlight/ui';
+import { useSyncExternalStore } from 'react';
+import { createRememberedSwitch } from '../../../shared/memory/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { shellWords } from '../words.ts';
+import css from './demo-note.module.css';
+
+const note = createRememberedSwitch('demoNote');
+
+/** Says that the site is a demo and who can log in, until the visitor hides it. */
+export function DemoNote() {
+  const t = useWords(shellWords);
+  const isShown = useSyncExternalStore(note.subscribe, note.on);
+  if (!isShown) return null;
+  return (
+    <aside className={css.note} aria-label={t('demo.title')}>
+      <b className={css.sign}>{t('demo.title')}</b>
+      <p>{t('demo.text')}</p>
+      <IconButton label={t('demo.close')} size="small" onClick={() => note.choose(false)}>
+        <X size={16} aria-hidden />
+      </IconButton>
+    </aside>
+  );
+}
