@@ -22,7 +22,7 @@ import { refundCommands } from './modules/refunds/index.ts';
 import { fileReport, reportDoors } from './modules/reports/index.ts';
 import { type Settings } from './modules/settings/index.ts';
 import { trackVisit } from './modules/statistics/index.ts';
-import { goLive, type Streaming } from './modules/streaming/index.ts';
+import { goLive, ingestOf, type Streaming } from './modules/streaming/index.ts';
 import { wheelCommands } from './modules/wheels/index.ts';
 import { subscriptionCommands } from './modules/subscriptions/index.ts';
 import { fileForm } from './modules/taxforms/index.ts';
@@ -98,7 +98,13 @@ function demoDoors(
             tip: async (tip) => void (await tips.give({ ...tip, country: '', menuItemId: null })),
             media: media as MediaServer & InjectionTarget,
             goLive: async (tx, body) =>
-              (await goLive(origin)(tx, { body, params: undefined, query: undefined })).streamId,
+              (
+                await goLive((grant) => ingestOf({ platform, settings }, grant))(tx, {
+                  body,
+                  params: undefined,
+                  query: undefined,
+                })
+              ).streamId,
           }
         : null,
   };

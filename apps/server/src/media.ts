@@ -5,7 +5,7 @@ import { searchFfmpeg } from './integrations/media/ffmpeg.ts';
 import type { RtmpTarget } from './integrations/media/rtmp/rtmp-ingest.ts';
 import type { Gate } from './modules/access/index.ts';
 import type { Auth } from './modules/auth/index.ts';
-import type { Streaming } from './modules/streaming/index.ts';
+import { iceServersOf, type Streaming } from './modules/streaming/index.ts';
 import type { Module, Platform } from './platform/module.ts';
 import type { MediaServer } from './platform/ports/media-server.ts';
 import type { VideoTools } from './platform/ports/video-tools.ts';
@@ -53,6 +53,7 @@ export const createMedia = (
     countryHeader: platform.config.COUNTRY_HEADER,
     rtmp: rtmpOf(platform, media, ffmpegPath),
     admission: access.gate,
+    iceServers: (streamId) => iceServersOf(platform.config, streamId, new Date()),
     network: platform.config.liveNetworkUrl
       ? { url: platform.config.liveNetworkUrl, isClosedTo: access.gate.asks }
       : null,

@@ -147,7 +147,7 @@ export async function makeClip(): Promise<{ path: string; remove: () => Promise<
 /** Functions in the page: `publish`, `watch` and `watchHls`. Each returns a name to pass to `frames` and `state`. */
 const page = `<!doctype html><script src="/hls.js"></script><script>
 const sessions = {};
-async function negotiate(pc, url, token) {
+async function negotiate(pc, url, token, relayPort) {
   await pc.setLocalDescription(await pc.createOffer());
   if (pc.iceGatheringState !== 'complete') await new Promise((done) => {
     setTimeout(done, 1000);
@@ -156,7 +156,9 @@ async function negotiate(pc, url, token) {
   const response = await fetch(url, { method: 'POST', body: pc.localDescription.sdp,
     headers: { 'content-type': 'application/sdp', authorization: 'Bearer ' + token } });
   if (response.status !== 201) throw new Error(response.status + ' ' + await response.text());
-  await pc.setRemoteDescription({ type: 'answer', sdp: await response.text() });
+  const sdp = (await response.text()).replace(/^(a=candidate:.* )\\d+ typ host/gm, (line, start) =>
+    relayPort ? start + relayPort + ' typ host' : line);
+  await pc.setRemoteDescription({ type: 'answer', sdp });
   return new URL(response.headers.get('location'), url).href;
 }
 async function offer() {
@@ -180,6 +182,29 @@ async function publish(name, url, token, codec) {
   sessions[name] = { pc, resource };
   return resource;
 }
+async function publishSizes(name, url, token, scales) {
+  const media = await navigator.mediaDevices.getUserMedia({ audio: true, video: { width: 1280, height: 720, frameRate: 20 } });
+  const pc = new RTCPeerConnection();
+  pc.addTransceiver(media.getAudioTracks()[0], { direction: 'sendonly', streams: [media] });
+  for (const scaleResolutionDownBy of scales) {
+    const sendEncodings = [{ scaleResolutionDownBy, maxBitrate: 2500000 / scaleResolutionDownBy ** 1.8 }];
+    const sender = pc.addTransceiver(media.getVideoTracks()[0], { direction: 'sendonly', streams: [media], sendEncodings });
+    sender.setCodecPreferences(RTCRtpSender.getCapabilities('video').codecs.filter((c) => c.mimeType === 'video/H264'));
+  }
+  const resource = await negotiate(pc, url, token);
+  sessions[name] = { pc, resource };
+  return resource;
+}
+async function picture(name) {
+  const found = { lines: 0, decoded: 0, freezeSeconds: 0, soundBytes: 0 };
+  for (const report of (await sessions[name].pc.getStats()).values()) {
+    if (report.type !== 'inbound-rtp') continue;
+    if (report.kind === 'audio') found.soundBytes = report.bytesReceived;
+    else Object.assign(found, { lines: report.frameHeight ?? 0, decoded: report.framesDecoded ?? 0,
+      freezeSeconds: report.totalFreezesDuration ?? 0 });
+  }
+  return found;
+}
 function videoOf(name) {
   const video = document.createElement('video');
   video.muted = true; video.autoplay = true; document.body.append(video);
@@ -188,14 +213,14 @@ function videoOf(name) {
   video.requestVideoFrameCallback(count);
   return session;
 }
-async function watch(name, url, token) {
+async function watch(name, url, token, relayPort) {
   const pc = new RTCPeerConnection();
   const session = Object.assign(videoOf(name), { pc });
   const stream = new MediaStream();
   pc.addTransceiver('video', { direction: 'recvonly' });
   pc.addTransceiver('audio', { direction: 'recvonly' });
   pc.ontrack = (event) => { stream.addTrack(event.track); session.video.srcObject = stream; session.video.play().catch(() => {}); };
-  session.resource = await negotiate(pc, url, token);
+  session.resource = await negotiate(pc, url, token, relayPort);
   return session.resource;
 }
 function watchHls(name, url) {

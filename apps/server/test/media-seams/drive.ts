@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Audio, PeerConnection, Video, type Track } from 'node-datachannel';
+import { eventually } from '../media-bench.ts';
 import { Mutator } from './mutate.ts';
 import { datagrams, PublisherPackets, reports, rtmpGreeting, rtmpMessages, sdpOffer } from './samples.ts';
 
@@ -161,7 +162,12 @@ export async function sendBrokenDescriptions(host: SeamHost, count: number): Pro
   const { streamId } = await onAir(host);
   const { peer, tracks } = await connectPeer(host, `/media/live/whep/${streamId}`, viewerTracks);
   const broken = Buffer.from('80ca000600001408e8a000000021000000015f900000000000000000', 'hex');
-  for (let sent = 0; sent < count; sent++) tracks[0]?.sendMessageBinary(broken);
+  // On a busy machine the connection takes longer than `connectPeer` waits, and a burst overflows a socket's buffer.
+  await eventually('an open track', () => tracks[0]?.isOpen());
+  for (let sent = 0; sent < count; sent++) {
+    tracks[0]?.sendMessageBinary(broken);
+    await pause(10);
+  }
   await pause(500);
   peer.close();
 }

@@ -10,6 +10,8 @@ export const Ingest = z.object({
   token: z.string(),
   rtmpUrl: z.string().optional(),
   iceServers: IceServers,
+  /** Most sizes in which the video may be published, largest first, each in a section of its own. */
+  layers: z.number().int(),
 });
 /** Playback URLs of a stream. They are paths on this site, or absolute if another media host is configured. */
 export const Playback = z.object({

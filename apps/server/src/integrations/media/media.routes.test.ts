@@ -79,6 +79,11 @@ test('answers an offer with 201, a session to delete and all candidates', async 
     headers: { 'content-type': 'application/trickle-ice-sdpfrag' },
   };
   expect((await fetch(session, trickle)).status).toBe(204);
+  const withTag = (tag: string) => fetch(session, { ...trickle, headers: { ...trickle.headers, 'if-match': tag } });
+  expect((await withTag(response.headers.get('etag') ?? '')).status).toBe(204);
+  expect((await withTag('"another"')).status).toBe(412);
+  expect((await withTag('*')).status).toBe(422);
+  expect((await fetch(new URL('nobody', session), trickle)).status).toBe(404);
   expect((await fetch(session, { method: 'DELETE' })).status).toBe(200);
   expect((await fetch(session, { method: 'DELETE' })).status, 'again, or after the server ended it').toBe(200);
 });

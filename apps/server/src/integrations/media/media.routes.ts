@@ -2,6 +2,8 @@ import type { ErrorCode } from '@footlight/contract';
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
 import { Refusal } from '../../platform/refuse.ts';
 import { MediaError } from '../../platform/ports/media-server.ts';
 import { isShared } from './session-names.ts';
@@ -47,11 +49,21 @@ export interface MediaRouteOptions {
    * handshake fails.
    */
   readonly takePlace?: (request: FastifyRequest, streamId: string, viewer: Viewer) => (() => void) | undefined;
+  /** TURN servers for clients that take them from the answer's `Link` headers. See: RFC 9725 section 4.6. */
+  readonly iceServers?: (streamId: string) => readonly IceServer[];
   /** Called with the status of every refusal before it is sent. May throw a different one instead. */
   readonly onRefused?: (request: FastifyRequest, status: number) => void;
 }
 
+export interface IceServer {
+  readonly urls: string;
+  readonly username?: string | undefined;
+  readonly credential?: string | undefined;
+}
+
 const largestSdpBytes = 64 * 1024;
+/** Sessions whose ETag is remembered. Later ones push the oldest out. */
+const MOST_TAGS = 20_000;
 const streamIdPattern = /^[\w.~-]{1,128}$/;
 
 class Refused extends Error {
@@ -75,7 +87,7 @@ type SessionParams = { Params: { streamId: string; sessionId: string } };
  */
 export async function mediaRoutes(
   app: FastifyInstance,
-  { server, authorise, network, onWatching, takePlace, onRefused = () => {} }: MediaRouteOptions,
+  { server, authorise, network, onWatching, takePlace, iceServers = () => [], onRefused = () => {} }: MediaRouteOptions,
 ): Promise<void> {
   app.removeAllContentTypeParsers();
   const sdpTypes = ['application/sdp', 'text/plain'];
@@ -102,7 +114,14 @@ export async function mediaRoutes(
     if (streamId !== undefined) assertStreamId(streamId);
   });
   app.options('/*', async (_request, reply) => reply.code(204).send());
-  whipAndWhep(app, { server, authorise, ...(onWatching ? { onWatching } : {}), ...(takePlace ? { takePlace } : {}) });
+  await app.register(async (inner) => videoSizes(inner, server));
+  whipAndWhep(app, {
+    server,
+    authorise,
+    iceServers,
+    ...(onWatching ? { onWatching } : {}),
+    ...(takePlace ? { takePlace } : {}),
+  });
   hls(app, { server, authorise, ...(network ? { network } : {}) });
 }
 
@@ -114,7 +133,25 @@ function expectGone(error: unknown): void {
   if (!(error instanceof MediaError) || error.code !== 'SESSION_NOT_FOUND') throw error;
 }
 
-function whipAndWhep(app: FastifyInstance, { server, authorise, onWatching, takePlace }: MediaRouteOptions): void {
+function whipAndWhep(
+  app: FastifyInstance,
+  { server, authorise, onWatching, takePlace, iceServers = () => [] }: MediaRouteOptions,
+): void {
+  const tags = new LRUCache<string, string>({ max: MOST_TAGS });
+  const answerSession = (request: FastifyRequest, reply: FastifyReply, session: MediaSession): FastifyReply => {
+    const { streamId } = request.params as StreamParams['Params'];
+    const tag = `"${randomUUID()}"`;
+    tags.set(session.sessionId, tag);
+    const path = request.url.split('?')[0]?.replace(/\/$/, '') ?? '';
+    for (const server of iceServers(streamId)) void reply.header('link', linkTo(server));
+    return reply
+      .code(201)
+      .header('content-type', 'application/sdp')
+      .header('location', `${path}/${session.sessionId}`)
+      .header('etag', tag)
+      .header('cache-control', 'no-store')
+      .send(session.answerSdp);
+  };
   app.post<StreamParams>('/whip/:streamId', async (request, reply) => {
     const { streamId } = request.params;
     const allowed = await check(authorise, 'publish', streamId, request);
@@ -140,10 +177,55 @@ function whipAndWhep(app: FastifyInstance, { server, authorise, onWatching, take
     // The session id authorizes its deletion: it is random and known only to its owner.
     app.delete<SessionParams>(`/${protocol}/:streamId/:sessionId`, async (request, reply) => {
       await server.end(request.params.streamId, request.params.sessionId).catch(expectGone);
+      tags.delete(request.params.sessionId);
       return reply.code(200).send();
     });
     // Answers contain every candidate, so trickled ones are ignored. A success status keeps OBS connected.
-    app.patch<SessionParams>(`/${protocol}/:streamId/:sessionId`, async (_request, reply) => reply.code(204).send());
+    app.patch<SessionParams>(`/${protocol}/:streamId/:sessionId`, async (request, reply) => {
+      const { 'if-match': wanted } = request.headers;
+      const tag = tags.get(request.params.sessionId);
+      if (tag === undefined) throw new MediaError('SESSION_NOT_FOUND');
+      if (wanted === '*') throw new Refused(noRestart);
+      if (wanted !== undefined && wanted !== tag) throw new Refused(otherTag);
+      return reply.code(204).send();
+    });
+  }
+}
+
+/** Sizes of a WebRTC viewer's video. The session id authorizes both, as it does the session's end. */
+function videoSizes(app: FastifyInstance, server: MediaServer): void {
+  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: 1024 }, (_request, body, done) =>
+    done(null, body),
+  );
+  const path = '/whep/:streamId/:sessionId/sizes';
+  app.get<SessionParams>(path, async (request, reply) => {
+    if (!server.sizes) throw new MediaError('SESSION_NOT_FOUND');
+    const { streamId, sessionId } = request.params;
+    return reply.header('cache-control', 'no-store').send(await server.sizes(streamId, sessionId));
+  });
+  app.put<SessionParams>(path, async (request, reply) => {
+    if (!server.limitSize) throw new MediaError('SESSION_NOT_FOUND');
+    const { streamId, sessionId } = request.params;
+    await server.limitSize(streamId, sessionId, mostLinesOf(request.body));
+    return reply.code(204).send();
+  });
+}
+
+const MOST_LINES = 8192;
+
+function mostLinesOf(body: unknown): number | null {
+  const limit = SizeLimit.safeParse(parsedJson(body));
+  if (!limit.success) throw new Refused({ status: 400, code: 'VALIDATION_FAILED', message: 'Bad request!' });
+  return limit.data.mostLines;
+}
+
+const SizeLimit = z.strictObject({ mostLines: z.int().min(0).max(MOST_LINES).nullable() });
+
+function parsedJson(body: unknown): unknown {
+  try {
+    return JSON.parse(String(body));
+  } catch {
+    return undefined;
   }
 }
 
@@ -165,6 +247,24 @@ function hls(app: FastifyInstance, { server, authorise, network }: MediaRouteOpt
       return answerHls(reply, await server.hlsFile({ streamId, session, name, msn, part }));
     },
   );
+}
+
+/** A client that must restart its connection opens another session, which replaces this one without a gap. */
+const noRestart: MediaRefusal = {
+  status: 422,
+  code: 'BAD_REQUEST',
+  message: 'ICE restarts are not supported. Start a new session.',
+};
+const otherTag: MediaRefusal = { status: 412, code: 'CONFLICT', message: 'The session has another ETag.' };
+
+/** See: RFC 9725 section 4.6. */
+function linkTo({ urls, username, credential }: IceServer): string {
+  const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`;
+  const access =
+    username === undefined || credential === undefined
+      ? ''
+      : `; username=${quoted(username)}; credential=${quoted(credential)}; credential-type="password"`;
+  return `<${urls}>; rel="ice-server"${access}`;
 }
 
 const forbidden: MediaRefusal = { status: 403, code: 'FORBIDDEN', message: 'Forbidden in the action!' };
@@ -201,21 +301,6 @@ function offerOf(request: FastifyRequest): string {
   return request.body;
 }
 
-function answerSession(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { sessionId, answerSdp }: MediaSession,
-): FastifyReply {
-  const path = request.url.split('?')[0]?.replace(/\/$/, '') ?? '';
-  return reply
-    .code(201)
-    .header('content-type', 'application/sdp')
-    .header('location', `${path}/${sessionId}`)
-    .header('etag', `"${randomUUID()}"`)
-    .header('cache-control', 'no-store')
-    .send(answerSdp);
-}
-
 const answerHls = (reply: FastifyReply, { body, contentType, maxAgeSeconds }: HlsAnswer): FastifyReply =>
   reply
     .header('content-type', contentType)
@@ -229,7 +314,7 @@ function wholeNumber(value: unknown): number | undefined {
 function allowAllOrigins(reply: FastifyReply): void {
   reply
     .header('access-control-allow-origin', '*')
-    .header('access-control-allow-methods', 'GET, POST, PATCH, DELETE, OPTIONS')
+    .header('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE, OPTIONS')
     .header('access-control-allow-headers', 'authorization, content-type, if-match')
     .header('access-control-expose-headers', 'location, etag, link')
     .header('access-control-max-age', '86400')

@@ -9,7 +9,7 @@ import { MediaError } from '../../platform/ports/media-server.ts';
 import type { MediaServer } from '../../platform/ports/media-server.ts';
 import { limitDeadTokens } from './limits/limit-dead-tokens.ts';
 import { isPassedOn, mediaProxy } from './media-proxy.ts';
-import { mediaRoutes, type AllowedViewer, type MediaRefusal } from './media.routes.ts';
+import { mediaRoutes, type AllowedViewer, type IceServer, type MediaRefusal } from './media.routes.ts';
 import { limitNetworkViewers } from './limits/network-viewers.ts';
 import { createWatchers, type Admission } from './watchers.ts';
 import { isSessionSigned, isShared, sessionSecret } from './session-names.ts';
@@ -46,6 +46,7 @@ export function createMediaModule(options: {
   /** CDN for live HLS: its base URL, and a check for countries it must not serve. Null if there is none. */
   readonly network: { readonly url: string; readonly isClosedTo: (country: string) => boolean } | null;
   readonly admission: Admission;
+  readonly iceServers: (streamId: string) => readonly IceServer[];
   /** Settings for RTMP ingest. Null disables it. */
   readonly rtmp: Pick<RtmpIngestOptions, 'port' | 'host' | 'ffmpegPath' | 'target' | 'log'> | null;
 }): Module {
@@ -71,6 +72,7 @@ export function createMediaModule(options: {
       server: server ?? nothing,
       ...(network ? { network: { url: network.url, openSince: gate.openSince } } : {}),
       onRefused: refuseDead,
+      iceServers: options.iceServers,
       ...(onWatching ? { onWatching } : {}),
       takePlace: (request, streamId, viewer) => takePlace?.(addressOf(request), streamId, viewer),
       authorise: async ({ kind, streamId, token, request }) => {

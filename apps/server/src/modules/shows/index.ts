@@ -10,7 +10,7 @@
  */
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Settings } from '../settings/index.ts';
-import { iceServersOf, playbackOf } from '../streaming/index.ts';
+import { ingestOf, playbackOf } from '../streaming/index.ts';
 import type { Tickets } from '../tickets/index.ts';
 import { card } from './card.ts';
 import { createHeartbeats } from './meter/heartbeats.ts';
@@ -47,11 +47,7 @@ export function createShows(platform: Platform, { settings, commissions, tickets
   const prefer = { private: 'optionForPrivate', group: 'optionForGroup', paid: 'optionForBroadcast' } as const;
   const media: MediaDoors = {
     playback: (stream, kind) => playbackOf({ platform, settings }, { ...stream, prefer: settings.get(prefer[kind]) }),
-    ingest: ({ streamId, token }) => ({
-      whipUrl: `${settings.get('publisherURL')}/media/live/whip/${streamId}`,
-      token,
-      iceServers: iceServersOf(platform.config, streamId, new Date()),
-    }),
+    ingest: (grant) => ingestOf({ platform, settings }, grant),
   };
   const meter = createMeter(platform);
   const timer = createMeterTimer(platform, meter, heartbeats);

@@ -54,6 +54,7 @@ export {
 } from './grants/participant-grants.ts';
 export { firstPlayedAt } from './grants/gate.queries.ts';
 export { iceServersOf } from './grants/ice-servers.ts';
+export { ingestOf } from './grants/ingest.ts';
 export { playbackOf, type PlaybackAnswer } from './grants/playback.ts';
 export { goLive } from './broadcast/go-live.ts';
 export { recrown } from './goals/recrown.ts';

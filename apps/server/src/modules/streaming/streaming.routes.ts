@@ -3,7 +3,7 @@ import { command, implement, query } from '../../platform/http/implement.ts';
 import { goLive } from './broadcast/go-live.ts';
 import { resetGoals } from './goals/reset-goals.ts';
 import { issueToken, joinRoom } from './join-room.ts';
-import { iceServersOf } from './grants/ice-servers.ts';
+import { ingestOf } from './grants/ingest.ts';
 import { rtmpServerOf, viewConsole } from './room-answers.ts';
 import { viewPreviews } from './snapshots/preview-frames.ts';
 import { rotateKey } from './broadcast/rotate-key.ts';
@@ -34,9 +34,8 @@ export function streamingRoutes(parts: StreamingParts) {
   )({
     live: command(
       goLive(
-        () => parts.settings.get('publisherURL'),
+        (grant) => ingestOf(parts, grant),
         () => rtmpServerOf(parts),
-        (streamId, now) => iceServersOf(parts.platform.config, streamId, now),
       ),
     ),
     update: async (context, input) => {

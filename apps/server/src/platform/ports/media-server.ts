@@ -103,6 +103,17 @@ export interface Viewer {
   readonly screens?: number;
 }
 
+export interface VideoSizes {
+  /** Largest first. `lines` is the shorter side in pixels, 0 while unknown. */
+  readonly sizes: readonly { readonly lines: number; readonly kbps: number }[];
+  /** Lines of the size that the viewer receives. Null if it receives none. */
+  readonly current: number | null;
+  /** The viewer's own limit. Null if there is none. */
+  readonly mostLines: number | null;
+  /** Estimate of what the viewer's line carries. Null if the viewer doesn't report arrivals. */
+  readonly estimateKbps: number | null;
+}
+
 export interface HlsAnswer {
   readonly body: Buffer | string;
   readonly contentType: string;
@@ -134,6 +145,16 @@ export interface MediaServer {
    * period.
    */
   end(streamId: string, sessionId: string): Promise<void>;
+  /**
+   * Returns the sizes of a stream's video and the one that a WebRTC viewer receives. Rejects with SESSION_NOT_FOUND.
+   * Absent from engines that forward what they get.
+   */
+  sizes?(streamId: string, sessionId: string): Promise<VideoSizes>;
+  /**
+   * Limits a WebRTC viewer's video to a number of lines: 0 stops it, and null leaves the choice to the engine. Rejects
+   * with SESSION_NOT_FOUND.
+   */
+  limitSize?(streamId: string, sessionId: string, mostLines: number | null): Promise<void>;
 
   /**
    * Opens an HLS session and returns the multivariant playlist, whose only variant is under `<session>/`.

@@ -87,6 +87,14 @@ export const broadcastConsoleWords = defineWords({
     en: '{count, plural, one {{shown} watching} other {{shown} watching}}',
     de: '{count, plural, one {{shown} sieht zu} other {{shown} sehen zu}}',
   },
+  'console.slowUpload': {
+    en: 'Your upload is too slow for {cameraLines}p. Viewers get {lines}p.',
+    de: 'Dein Upload ist zu langsam für {cameraLines}p. Zuschauer bekommen {lines}p.',
+  },
+  'console.slowDevice': {
+    en: 'This device is too slow for {cameraLines}p. Viewers get {lines}p.',
+    de: 'Dieses Gerät ist zu langsam für {cameraLines}p. Zuschauer bekommen {lines}p.',
+  },
   'console.figures': { en: 'Figures of this show', de: 'Zahlen dieser Show' },
   'console.earned': { en: 'Earned', de: 'Verdient' },
   'console.earnedHow': { en: '{amount} tokens. Show how', de: '{amount} Token. Zusammensetzung zeigen' },

@@ -12,7 +12,7 @@ const WAYS: readonly Transport[] = ['hls', 'webrtc'];
 const play = (way: Transport, video: HTMLVideoElement, source: PlaybackSource, onLost: OnLost): Promise<StopPlaying> =>
   way === 'hls'
     ? playHls(video, { url: source.hlsUrl, token: source.token, isLate: true }, onLost)
-    : realTransports.webrtc(video, source, onLost);
+    : realTransports().webrtc(video, source, onLost);
 
 /** Plays while `isWanted`, trying each transport once. Shows nothing if all of them fail. */
 function useGlimpse(source: PlaybackSource | undefined, isWanted: boolean) {

@@ -5,6 +5,7 @@ import type { Quality } from './live-player.ts';
 import css from './live-video.module.css';
 import { setVolume, toggleFullscreen, toggleMuted, togglePictureInPicture, togglePlay } from './media-actions.ts';
 import { QualityMenu } from './quality-menu.tsx';
+import type { VideoSize } from './use-video-size.ts';
 import { useMediaState } from './use-media-state.ts';
 import { playerWords } from './words.ts';
 
@@ -22,10 +23,11 @@ interface LiveControlsProps {
   quality: Quality;
   onQuality: (quality: Quality) => void;
   acts?: ReactNode;
+  size: VideoSize;
 }
 
 /** Controls of a live video. CSS hides them while the player is idle; they stay in the accessibility tree. */
-export function LiveControls({ video, frame, quality, onQuality, acts }: LiveControlsProps) {
+export function LiveControls({ video, frame, quality, onQuality, acts, size }: LiveControlsProps) {
   const t = useWords(playerWords);
   const { isPaused, isMuted, volume, isFullscreen } = useMediaState(video, frame);
   const hasPictureInPicture = useSyncExternalStore(never, canFloat, onServer);
@@ -85,7 +87,7 @@ export function LiveControls({ video, frame, quality, onQuality, acts }: LiveCon
       />
       <span className={css.gap} />
       {acts}
-      <QualityMenu quality={quality} onChoose={onQuality} />
+      <QualityMenu quality={quality} onChoose={onQuality} size={size} />
       {hasPictureInPicture && (
         <PlayerButton words={t('streaming.pictureInPicture')} onPress={onVideo(togglePictureInPicture)}>
           <PictureInPicture2 size={20} aria-hidden />

@@ -1,7 +1,7 @@
 import { spread } from '../../shared/live/index.ts';
 import { playHls, type OnLost, type StopPlaying } from './play-hls.ts';
 import { playWebRtc } from './play-webrtc.ts';
-import { MediaRefused } from './webrtc-session.ts';
+import { MediaRefused, type WebRtcSession } from './webrtc-session.ts';
 
 /** A stream's URLs, as returned by `POST /streaming/join/{id}`. */
 export interface PlaybackSource {
@@ -62,17 +62,21 @@ const OTHER_WAY_ONLY = 409;
 /** Error code when newer screens have taken over the playback right. */
 const TAKEN = 'PLAYBACK_REVOKED';
 
-export const realTransports: Readonly<Record<Transport, Play<HTMLVideoElement>>> = {
+/** `onSession` is called with every WebRTC session that starts. */
+export const realTransports = (
+  onSession: (session: WebRtcSession) => void = () => {},
+): Readonly<Record<Transport, Play<HTMLVideoElement>>> => ({
   webrtc: async (video, source, onLost) => {
     const session = await playWebRtc(
       video,
       { url: source.whepUrl, token: source.token, iceServers: source.iceServers },
       () => onLost(0),
     );
+    onSession(session);
     return () => session.close();
   },
   hls: (video, source, onLost) => playHls(video, { url: source.hlsUrl, token: source.token }, onLost),
-};
+});
 
 const other = (name: Transport): Transport => (name === 'webrtc' ? 'hls' : 'webrtc');
 

@@ -1,4 +1,4 @@
-import { After, Button, Monitor, RotateCcw, Spinner, VolumeX } from '@footlight/ui';
+import { After, Button, Monitor, RotateCcw, Spinner, Volume2, VolumeX } from '@footlight/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { useSettings } from '../../shared/settings/index.ts';
 import { useWords } from '../../shared/words/index.ts';
@@ -10,6 +10,7 @@ import { setVolume } from './media-actions.ts';
 import { useIdle } from './use-idle.ts';
 import { useFirstPicture } from './use-first-picture.ts';
 import { useLivePlayer } from './use-live-player.ts';
+import { useVideoSize } from './use-video-size.ts';
 
 export interface LiveVideoProps {
   name: string;
@@ -44,13 +45,24 @@ export function LiveVideo(props: LiveVideoProps) {
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const [quality, setQuality] = useState<Quality>('auto');
-  const { state, silent } = useLivePlayer(video, { source, quality, isAway, wantsSound, onRefused: onRetry });
+  const size = useVideoSize(video);
+  const { onSession } = size;
+  const { state, silent } = useLivePlayer(video, {
+    source,
+    quality,
+    isAway,
+    wantsSound,
+    onRefused: onRetry,
+    onSession,
+  });
   useFirstPicture(video, onPicture);
   const [posterGone, setPosterGone] = useState(false);
   const [isTall, setTall] = useState(false);
   const isIdle = useIdle(frame);
   const label = t('streaming.player', { name });
   const isPlaying = state.kind === 'playing';
+  const isSoundOnly = isPlaying && state.transport === 'webrtc' && size.mostLines === 0;
+  const hasPicture = isPlaying && !isSoundOnly;
   return (
     <div
       className={css.player}
@@ -67,7 +79,7 @@ export function LiveVideo(props: LiveVideoProps) {
           width={1280}
           height={720}
           fetchPriority="high"
-          data-hidden={isPlaying || undefined}
+          data-hidden={hasPicture || undefined}
           onError={() => setPosterGone(true)}
         />
       )}
@@ -77,11 +89,17 @@ export function LiveVideo(props: LiveVideoProps) {
         className={css.video}
         playsInline
         aria-label={label}
-        data-shown={isPlaying || undefined}
+        data-shown={hasPicture || undefined}
         onResize={({ currentTarget: { videoWidth, videoHeight } }) => setTall(videoHeight > videoWidth)}
       />
       <div className={css.chips}>{chips}</div>
       <SiteMark />
+      {isSoundOnly && !isAway && (
+        <Over plain>
+          <Volume2 size={36} aria-hidden />
+          <p>{t('streaming.soundOnlyText')}</p>
+        </Over>
+      )}
       <Said name={name} state={hasFailed ? REFUSED : state} isAway={isAway} onRetry={onRetry} />
       {silent && isPlaying && !isAway && (
         <Button
@@ -93,7 +111,7 @@ export function LiveVideo(props: LiveVideoProps) {
           {t('streaming.unmute')}
         </Button>
       )}
-      <LiveControls video={video} frame={frame} quality={quality} onQuality={setQuality} acts={acts} />
+      <LiveControls video={video} frame={frame} quality={quality} onQuality={setQuality} acts={acts} size={size} />
     </div>
   );
 }

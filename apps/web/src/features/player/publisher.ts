@@ -6,6 +6,8 @@ export interface Ingest {
   readonly whipUrl: string;
   readonly token: string;
   readonly iceServers?: RTCIceServer[] | undefined;
+  /** Most sizes in which the video may be published. */
+  readonly layers?: number | undefined;
 }
 export type PublishState =
   | { readonly kind: 'idle' }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { WebRtcSession } from './webrtc-session.ts';
 import {
   createLivePlayer,
   realTransports,
@@ -19,6 +20,7 @@ interface Playing {
   /** True if the viewer asked for this video, so that its sound starts with their next gesture at the latest. */
   readonly wantsSound?: boolean;
   readonly onRefused?: () => void;
+  readonly onSession?: (session: WebRtcSession) => void;
 }
 
 /**
@@ -27,7 +29,7 @@ interface Playing {
  */
 export function useLivePlayer(
   video: RefObject<HTMLVideoElement | null>,
-  { source, quality, isAway, wantsSound = false, onRefused }: Playing,
+  { source, quality, isAway, wantsSound = false, onRefused, onSession }: Playing,
 ) {
   const [state, setState] = useState<PlayerState>(CONNECTING);
   const [silent, setSilent] = useState(false);
@@ -35,9 +37,9 @@ export function useLivePlayer(
   const isMutedByBrowser = useRef(false);
   const player = useRef<LivePlayer>(undefined);
   const renewedMs = useRef(-Infinity);
-  const latest = useRef(onRefused);
+  const latest = useRef({ onRefused, onSession });
   useEffect(() => {
-    latest.current = onRefused;
+    latest.current = { onRefused, onSession };
   });
 
   useEffect(() => {
@@ -49,14 +51,14 @@ export function useLivePlayer(
       video: element,
       source,
       quality,
-      transports: realTransports,
+      transports: realTransports((session) => latest.current.onSession?.(session)),
       onState: (next) => {
         const isNew = performance.now() - renewedMs.current > RENEWAL_MS;
-        if (next.kind === 'refused' && latest.current && isNew) {
+        if (next.kind === 'refused' && latest.current.onRefused && isNew) {
           renewedMs.current = performance.now();
           giveUp = setTimeout(() => setState(next), RENEWAL_MS);
           setState(CONNECTING);
-          return latest.current();
+          return latest.current.onRefused();
         }
         setState(next);
         if (next.kind !== 'playing') return;

@@ -6,6 +6,17 @@ export interface WebRtcSession {
   readonly connection: RTCPeerConnection;
   /** `isOver`: the server ended the session and needs no notice. */
   close(isOver?: boolean): void;
+  /** Returns the sizes of the video that is played. Null if the server doesn't say. */
+  sizes(): Promise<VideoSizes | null>;
+  /** Limits the video that is played to a number of lines: 0 stops it, and null leaves the choice to the server. */
+  limitSize(mostLines: number | null): Promise<void>;
+}
+/** Sizes of a video, and the one that arrives. `lines` is the shorter side in pixels. */
+export interface VideoSizes {
+  readonly sizes: readonly { readonly lines: number; readonly kbps: number }[];
+  readonly current: number | null;
+  readonly mostLines: number | null;
+  readonly estimateKbps: number | null;
 }
 export interface WebRtcOptions {
   readonly url: string;
@@ -67,8 +78,18 @@ export async function exchange(connection: RTCPeerConnection, options: WebRtcOpt
     const location = response.headers.get('location');
     const resource = location ? new URL(location, response.url).href : undefined;
     await connection.setRemoteDescription({ type: 'answer', sdp: await response.text() });
+    const sizesUrl = `${resource ?? ''}/sizes`;
     return {
       connection,
+      async sizes() {
+        const found = await fetch(sizesUrl).catch(() => undefined);
+        return found?.ok ? ((await found.json()) as VideoSizes) : null;
+      },
+      async limitSize(mostLines) {
+        const headers = { 'content-type': 'application/json' };
+        // A session that has just ended needs no limit.
+        await fetch(sizesUrl, { method: 'PUT', headers, body: JSON.stringify({ mostLines }) }).catch(() => undefined);
+      },
       close(isOver = false) {
         const isGone = isOver || isLetGo(connection);
         connection.close();

@@ -68,9 +68,7 @@ function RoomPage() {
   if (data) {
     const change = (by: (room: Room) => Room) => changeRoom(client, username, by);
     const intended = intendedTip(search, data.tipMenu);
-    return (
-      <RoomView key={data.performer._id} room={data} opened={open} intended={intended} onChange={change} />
-    );
+    return <RoomView key={data.performer._id} room={data} opened={open} intended={intended} onChange={change} />;
   }
   if (isPending) return <RoomSkeleton />;
   return <NoRoom error={error} onRetry={() => void refetch()} retrying={isFetching} />;

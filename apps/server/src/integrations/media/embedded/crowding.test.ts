@@ -15,6 +15,7 @@ const viewerOf = (sessionId: string, grantId: string): WebRtcViewer => ({
   connected: false,
   lastHeardAt: 0,
   video: null,
+  layers: null,
   audio: null,
   close: () => ended.push(sessionId),
 });
@@ -23,6 +24,7 @@ const publisherOf = (sessionId: string): Publisher => ({
   publisherId: 'ann',
   connectedAt: null,
   video: null,
+  layers: [],
   audio: null,
   close: () => ended.push(sessionId),
 });

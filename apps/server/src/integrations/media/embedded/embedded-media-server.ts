@@ -7,6 +7,7 @@ import type {
   MediaServer,
   MediaSession,
   StreamStats,
+  VideoSizes,
   Viewer,
 } from '../../../platform/ports/media-server.ts';
 import { atSeam } from '../seams/client-seam.ts';
@@ -19,7 +20,8 @@ import { createInjectedPublisher, type InjectedMedia, type InjectedPublisher } f
 import { defaultBudget, Reencodings } from './reencodings.ts';
 import { LiveStream, type StreamSettings } from './live-stream.ts';
 import { jpegOf } from './snapshot.ts';
-import { publisherStats } from './stream-stats.ts';
+import { publisherStats, sizesFor } from './stream-stats.ts';
+import type { WebRtcViewer } from './stream-peers.ts';
 import { holdUdpPort } from './webrtc/udp-port.ts';
 import type { HeldUdpPort } from './webrtc/udp-port.ts';
 import type { PeerSettings } from './webrtc/webrtc-peer.ts';
@@ -134,6 +136,23 @@ export class EmbeddedMediaServer implements MediaServer {
     if (viewer) stream?.removeViewer(viewer);
     else if (stream?.publisher?.sessionId === sessionId) this.#endStream(streamId, 'stopped');
     else throw new MediaError('SESSION_NOT_FOUND');
+  }
+
+  async sizes(streamId: string, sessionId: string): Promise<VideoSizes> {
+    const { stream, viewer } = this.#viewer(streamId, sessionId);
+    return sizesFor(stream, viewer);
+  }
+
+  async limitSize(streamId: string, sessionId: string, mostLines: number | null): Promise<void> {
+    const { stream, viewer } = this.#viewer(streamId, sessionId);
+    stream.limitSize(viewer, mostLines);
+  }
+
+  #viewer(streamId: string, sessionId: string): { stream: LiveStream; viewer: WebRtcViewer } {
+    const stream = this.#streams.get(streamId);
+    const viewer = stream?.viewers.get(sessionId);
+    if (!stream || !viewer) throw new MediaError('SESSION_NOT_FOUND');
+    return { stream, viewer };
   }
 
   async hlsOpen(input: { streamId: string; network?: string } & Viewer): Promise<HlsAnswer> {

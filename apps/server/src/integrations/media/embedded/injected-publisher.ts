@@ -33,11 +33,13 @@ export function createInjectedPublisher(publisherId: string, media: InjectedMedi
     : null;
   const track = (codec: VideoCodec | 'OPUS', payloadType: number) =>
     new IncomingTrack({ codec, payloadType, ownSource: 1, now: Date.now(), sendRtcp });
+  const video = media.video && track(media.video.codec, media.video.payloadType);
   return {
     sessionId: randomUUID(),
     publisherId,
     connectedAt: new Date(),
-    video: media.video && track(media.video.codec, media.video.payloadType),
+    video,
+    layers: video ? [video] : [],
     audio: media.audio && track('OPUS', media.audio.payloadType),
     close: () => {
       onClose();

@@ -3,6 +3,8 @@ import { closeOldest, MOST_PER_GRANT, type Screen } from '../screens.ts';
 import { Inflow } from './inflow.ts';
 import type { IncomingTrack } from './rtp/incoming-track.ts';
 import type { Publisher, WebRtcViewer } from './stream-peers.ts';
+import { MainLayer } from './main-layer.ts';
+import type { Arrival } from './rtp/transport-feedback.ts';
 import { KeptPackets } from './rtp/kept-packets.ts';
 import { nalsBeginningIn, nalType, typeOfNal } from './rtp/h264.ts';
 import { whyUnplayable } from './rtp/playable.ts';
@@ -56,6 +58,7 @@ export class LiveStream {
   #soundAloneMs = 0;
   #lastSoundAt: number | null = null;
   #isUnplayable = false;
+  #mainLayer = new MainLayer();
   #inflow: Inflow;
 
   constructor(
@@ -87,6 +90,11 @@ export class LiveStream {
     return video.codec === 'H264' || video.codec === 'VP8' ? video.codec : null;
   }
 
+  /** Whether the publisher sends its video in several sizes. */
+  get isLayered(): boolean {
+    return (this.#publisher?.layers.length ?? 0) > 1;
+  }
+
   /** True if frames arrive in a different order than they are presented (B-frames), which WebRTC cannot carry. */
   get isOutOfOrder(): boolean {
     return this.video?.frames?.hasBidirectionalFrames ?? false;
@@ -104,6 +112,7 @@ export class LiveStream {
       this.#soundAloneMs = 0;
       this.#lastSoundAt = null;
       this.#isUnplayable = false;
+      this.#mainLayer = new MainLayer();
       this.#inflow = new Inflow(this.#settings.endPublishKbps);
       previous?.close();
     }
@@ -133,9 +142,35 @@ export class LiveStream {
     const beginsKeyFrame = track.frames?.keyFrames !== keyFrames;
     if (beginsKeyFrame && track.codec === 'H264') this.#checkSequence(packet);
     if (track.kind === 'video') this.#soundAloneMs = 0;
+    if (this.#isLayer(track)) {
+      if (beginsKeyFrame) this.#mainLayer.noteKeyFrame(publisher, track);
+      if (!this.#card) this.#passLayer(track, packet, now, beginsKeyFrame);
+      if (track !== publisher.video) return;
+    }
     if (track.kind === 'video' && this.#card && !this.#endCard(track, beginsKeyFrame)) return;
     this.#share(track, packet, now, beginsKeyFrame);
     if (track.kind === 'audio') this.#showCard(publisher, now);
+  }
+
+  #isLayer(track: IncomingTrack): boolean {
+    return this.isLayered && track.kind === 'video' && (this.#publisher?.layers.includes(track) ?? false);
+  }
+
+  #passLayer(track: IncomingTrack, packet: Buffer, now: number, beginsKeyFrame: boolean): void {
+    for (const viewer of this.viewers.values())
+      if (viewer.connected) viewer.layers?.forward(track, packet, now, beginsKeyFrame);
+  }
+
+  limitSize({ layers }: WebRtcViewer, mostLines: number | null): void {
+    layers?.limit(mostLines);
+    layers?.choose(this.#publisher?.layers ?? [], Date.now());
+    this.requestKeyFrame();
+  }
+
+  /** Adds a viewer's report of arrivals, and chooses its layer anew. */
+  noteArrivals({ layers }: WebRtcViewer, arrivals: readonly Arrival[]): void {
+    layers?.noteArrivals(arrivals, performance.now());
+    layers?.choose(this.#publisher?.layers ?? [], Date.now());
   }
 
   #share(track: IncomingTrack, packet: Buffer, now: number, beginsKeyFrame: boolean): void {
@@ -184,9 +219,11 @@ export class LiveStream {
     if (isReplaced && what === 'media') return;
     // The substitute keeps the publisher's timestamps, so the publisher's reports apply to it.
     const from = isReplaced ? this.substitute : track;
-    if (!from) return;
+    // Each viewer has received its own layer already.
+    if (!from || (what === 'media' && this.#isLayer(from))) return;
     for (const viewer of this.viewers.values()) {
       if (!viewer.connected) continue;
+      if (track.kind === 'video' && viewer.layers?.mostLines === 0) continue;
       const outgoing = track.kind === 'video' ? viewer.video : viewer.audio;
       if (what === 'media') outgoing?.forward(from, packet, now);
       else outgoing?.report(from, packet);
@@ -204,11 +241,14 @@ export class LiveStream {
   deliverSubstitute(track: IncomingTrack, packet: Buffer): void {
     if (track !== this.substitute) return;
     const now = Date.now();
-    for (const viewer of this.viewers.values()) if (viewer.connected) viewer.video?.forward(track, packet, now);
+    for (const viewer of this.viewers.values())
+      if (viewer.connected && viewer.layers?.mostLines !== 0) viewer.video?.forward(track, packet, now);
   }
 
-  requestKeyFrame(): void {
-    this.#publisher?.video?.requestKeyFrame(Date.now());
+  /** Requests a key frame of the layer that a viewer receives, or else of the main one. */
+  requestKeyFrame(viewer?: WebRtcViewer): void {
+    if (this.isLayered && viewer?.layers) viewer.layers.requestKeyFrame(Date.now());
+    else this.#publisher?.video?.requestKeyFrame(Date.now());
   }
 
   /** Discards earlier frames, so that snapshots show only later ones. */
@@ -239,7 +279,8 @@ export class LiveStream {
     viewer.lastHeardAt = Date.now();
     const { viewerId, grantId } = viewer;
     this.#emit({ type: 'viewer-connected', streamId: this.streamId, transport: 'webrtc', viewerId, grantId });
-    this.requestKeyFrame();
+    viewer.layers?.choose(this.#publisher?.layers ?? [], Date.now());
+    this.requestKeyFrame(viewer);
   }
 
   removeViewer(viewer: WebRtcViewer): void {
@@ -281,7 +322,7 @@ export class LiveStream {
       return 'stopped';
     }
     if (this.#isUnplayable) return 'stopped';
-    publisher?.video?.tick(now, this.#settings.maxPublishKbps);
+    if (publisher) this.#tickLayers(publisher, now);
     publisher?.audio?.tick(now, this.#settings.maxPublishKbps);
     if (publisher && this.#lostAt === null) {
       const since = Math.max(this.#lastPacketAt(), publisher.connectedAt?.getTime() ?? now);
@@ -291,8 +332,16 @@ export class LiveStream {
     return this.#lostAt !== null && now - this.#lostAt > this.#settings.graceMs ? 'publisher-gone' : null;
   }
 
+  #tickLayers(publisher: Publisher, now: number): void {
+    for (const layer of publisher.layers) layer.tick(now, this.#settings.maxPublishKbps);
+    if (!this.isLayered) return;
+    this.#mainLayer.choose(publisher, now);
+    for (const { layers } of this.viewers.values()) layers?.choose(publisher.layers, now);
+  }
+
   #lastPacketAt(): number {
-    return Math.max(this.#publisher?.video?.lastPacketAt ?? 0, this.#publisher?.audio?.lastPacketAt ?? 0);
+    const { layers = [], audio } = this.#publisher ?? {};
+    return Math.max(audio?.lastPacketAt ?? 0, ...layers.map(({ lastPacketAt }) => lastPacketAt));
   }
 
   /** A viewer without incoming packets has nothing to report, so silence counts only while packets flow. */

@@ -1,5 +1,7 @@
-import type { PublisherStats, TapBlocker } from '../../../platform/ports/media-server.ts';
+import type { PublisherStats, TapBlocker, VideoSizes } from '../../../platform/ports/media-server.ts';
 import type { LiveStream } from './live-stream.ts';
+import type { WebRtcViewer } from './stream-peers.ts';
+import { livingLayers } from './webrtc/viewer-layers.ts';
 
 export function publisherStats(stream: LiveStream): PublisherStats | null {
   const { publisher } = stream;
@@ -19,6 +21,20 @@ export function publisherStats(stream: LiveStream): PublisherStats | null {
     pliCount: video?.pliCount ?? 0,
     connectedAt: publisher.connectedAt ?? new Date(0),
     blocker: blockerOf(stream),
+  };
+}
+
+/** Describes the sizes that a viewer may receive, and the one it does. */
+export function sizesFor(stream: LiveStream, { layers }: WebRtcViewer): VideoSizes {
+  const living = livingLayers(stream.publisher?.layers ?? [], Date.now());
+  const current = stream.isLayered ? (layers?.current ?? null) : stream.video;
+  const mostLines = layers?.mostLines ?? null;
+  const estimate = layers?.estimate?.kbps;
+  return {
+    sizes: living.map(({ frames, kbps }) => ({ lines: frames?.lines ?? 0, kbps })).toReversed(),
+    current: mostLines === 0 || !current ? null : (current.frames?.lines ?? 0),
+    mostLines,
+    estimateKbps: estimate === undefined ? null : Math.round(estimate),
   };
 }
 

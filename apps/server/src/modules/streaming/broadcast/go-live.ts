@@ -11,7 +11,7 @@ import { crown } from '../goals/crown.store.ts';
 import { keepGoals } from '../goals/keep-goals.ts';
 import { findRoom, readGoals } from '../streaming.queries.ts';
 import { GRANT_MS, blockersOf } from '../streaming.rules.ts';
-import type { PlaybackAnswer } from '../grants/playback.ts';
+import type { IngestAnswer } from '../grants/ingest.ts';
 import {
   insertBroadcast,
   lockRoom,
@@ -31,9 +31,8 @@ export type RoomSettings = NonNullable<Input<Call>['body']>;
  */
 export const goLive =
   (
-    publisherBase: () => string,
+    ingestOf: (grant: { streamId: string; token: string }) => IngestAnswer,
     rtmpServer: () => string | undefined = () => undefined,
-    iceServersOf: (streamId: string, now: Date) => PlaybackAnswer['iceServers'] = () => [],
   ) =>
   async (tx: Tx, { body = {} }: Input<Call>): Promise<Answer<Call>> => {
     const performerId = tx.caller.accountId;
@@ -72,10 +71,9 @@ export const goLive =
       now: tx.now,
       expiresAt: new Date(tx.now.getTime() + GRANT_MS),
     });
-    const whipUrl = `${publisherBase()}/media/live/whip/${streamId}`;
     const rtmp = rtmpServer();
     const rtmpUrl = rtmp && `${rtmp}/${streamId}_${token}`;
-    const ingest = { whipUrl, token, iceServers: iceServersOf(streamId, tx.now), ...(rtmpUrl ? { rtmpUrl } : {}) };
+    const ingest = { ...ingestOf({ streamId, token }), ...(rtmpUrl ? { rtmpUrl } : {}) };
     return { streamId, conversationId: room.id, ingest };
   };
 

@@ -64,7 +64,7 @@ const NOTHING = '–';
 export function QualityFigures({ own, received }: { own: PublishStats | undefined; received: MediaStats | undefined }) {
   const t = useWords(broadcastConsoleWords);
   const figures = own ?? (received?.connected ? received : undefined);
-  const show = (words: (figure: PublishStats) => string) => (figures ? words(figures) : NOTHING);
+  const show = (words: (figure: Omit<PublishStats, 'shrunk'>) => string) => (figures ? words(figures) : NOTHING);
   // The browser learns of loss only from server reports, which an old server doesn't send.
   const loss = Math.max(own?.lossPercent ?? 0, received?.lossPercent ?? 0);
   return (

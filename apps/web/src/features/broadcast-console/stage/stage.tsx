@@ -89,6 +89,8 @@ function Picture({ console, desk }: { console: ConsoleData; desk: ConsoleDesk })
   );
 }
 
+const SHRUNK = { upload: 'console.slowUpload', device: 'console.slowDevice' } as const;
+
 export function StageTrouble({ desk }: { desk: ConsoleDesk }) {
   const t = useWords(broadcastConsoleWords);
   const reconnecting = desk.publishing.kind === 'reconnecting' ? desk.publishing.attempt : undefined;
@@ -96,6 +98,7 @@ export function StageTrouble({ desk }: { desk: ConsoleDesk }) {
   const words = [
     ...(reconnecting === undefined ? [] : [t('console.reconnecting', { attempt: reconnecting })]),
     ...(isBlind ? [t('console.notReceived')] : []),
+    ...(desk.own?.shrunk ? [t(SHRUNK[desk.own.shrunk.by], desk.own.shrunk)] : []),
     ...(desk.problem ? [desk.problem] : []),
   ];
   return (

@@ -24,6 +24,9 @@ export class FrameWatch {
   hasBidirectionalFrames = false;
   /** Size of a frame that cannot be shown. Null if there has been none. */
   unshowable: { width: number; height: number } | null = null;
+  /** Shorter side of the latest H.264 picture in pixels (1280 × 720 has 720). 0 while unknown. */
+  lines = 0;
+  #sequence: Buffer | null = null;
 
   constructor(codec: VideoCodec) {
     this.#codec = codec;
@@ -59,10 +62,18 @@ export class FrameWatch {
     for (const nal of nalsBeginningIn(payload)) {
       const type = typeOfNal(nal);
       isKey ||= type === nalType.keySlice || type === nalType.sequence;
-      if (type === nalType.sequence && !isShowable(nal)) this.unshowable = pictureSize(nal);
+      if (type === nalType.sequence) this.#noteSequence(nal);
       if (type === nalType.slice) this.hasBidirectionalFrames ||= isBidirectional(nal);
     }
     return isKey;
+  }
+
+  #noteSequence(nal: Buffer): void {
+    if (this.#sequence?.equals(nal)) return;
+    this.#sequence = nal;
+    const { width, height } = pictureSize(nal);
+    this.lines = Math.min(width, height);
+    if (!isShowable(nal)) this.unshowable = { width, height };
   }
 
   /** Discards the last key frame and any that has begun. */

@@ -8,6 +8,7 @@ import {
   RtcpRrPacket,
   RtcpTransportLayerFeedback,
 } from 'werift-rtp';
+import { isTransportFeedback, readTransportFeedback, type Arrival } from './transport-feedback.ts';
 
 /** Requests a key frame from the sender of `mediaSource`. See: RFC 4585 section 6.3.1. */
 export const pictureLoss = (sender: number, mediaSource: number): Buffer =>
@@ -127,14 +128,21 @@ export interface ViewerFeedback {
   readonly wantsKeyFrame: boolean;
   /** Sequence numbers in the viewer's own numbering. */
   readonly lost: readonly number[];
+  /** Arrivals by transport-wide number. */
+  readonly arrivals: readonly Arrival[];
 }
 
 /** Reads the requests in a viewer's compound RTCP packet. Malformed packets request nothing. */
 export function readFeedback(packet: Buffer): ViewerFeedback {
   let wantsKeyFrame = false;
   const lost: number[] = [];
+  const arrivals: Arrival[] = [];
   try {
     for (const part of splitCompound(packet)) {
+      if (isTransportFeedback(part)) {
+        arrivals.push(...readTransportFeedback(part));
+        continue;
+      }
       for (const item of RtcpPacketConverter.deSerialize(part)) {
         if (item instanceof RtcpPayloadSpecificFeedback) {
           wantsKeyFrame ||= keyFrameRequests.has(item.feedback?.count);
@@ -144,9 +152,9 @@ export function readFeedback(packet: Buffer): ViewerFeedback {
       }
     }
   } catch {
-    return { wantsKeyFrame: false, lost: [] };
+    return { wantsKeyFrame: false, lost: [], arrivals: [] };
   }
-  return { wantsKeyFrame, lost: lost.slice(0, maxLostInOnePacket) };
+  return { wantsKeyFrame, lost: lost.slice(0, maxLostInOnePacket), arrivals };
 }
 
 /** Splits a compound packet first, because werift's parser may read past the end of a packet into the next one. */

@@ -21,16 +21,25 @@ export const sequenceDistance = (from: number, to: number): number => ((to - fro
 export const timestampDistance = (from: number, to: number): number => (to - from) | 0;
 
 /**
+ * Returns where the payload starts, after sources and extension. Null if the packet is shorter than its header says.
+ */
+export function headerBytesOf(packet: Buffer): number | null {
+  const flags = packet[0] ?? 0;
+  let bytes = 12 + (flags & 0x0f) * 4;
+  if (flags & 0x10) {
+    if (bytes + 4 > packet.length) return null;
+    bytes += 4 + packet.readUInt16BE(bytes + 2) * 4;
+  }
+  return bytes <= packet.length ? bytes : null;
+}
+
+/**
  * Returns the payload without header, extension and padding. Null if it is empty or the packet's lengths are
  * inconsistent.
  */
 export function payloadOf(packet: Buffer): Buffer | null {
-  const flags = packet[0] ?? 0;
-  let start = 12 + (flags & 0x0f) * 4;
-  if (flags & 0x10) {
-    if (start + 4 > packet.length) return null;
-    start += 4 + packet.readUInt16BE(start + 2) * 4;
-  }
-  const end = packet.length - (flags & 0x20 ? (packet.at(-1) ?? 0) : 0);
+  const start = headerBytesOf(packet);
+  if (start === null) return null;
+  const end = packet.length - ((packet[0] ?? 0) & 0x20 ? (packet.at(-1) ?? 0) : 0);
   return end > start ? packet.subarray(start, end) : null;
 }

@@ -123,7 +123,7 @@ test('writes standard RTCP', () => {
     '8fce0005000000010000000052454d4201' + '12dc6c' + '00000002',
   );
   const compound = Buffer.concat([negativeAcknowledgement(1, 2, [10, 12, 40]), pictureLoss(1, 2)]);
-  expect(readFeedback(compound)).toEqual({ wantsKeyFrame: true, lost: [10, 12, 40] });
-  expect(readFeedback(Buffer.from('81ce', 'hex'))).toEqual({ wantsKeyFrame: false, lost: [] });
+  expect(readFeedback(compound)).toEqual({ wantsKeyFrame: true, lost: [10, 12, 40], arrivals: [] });
+  expect(readFeedback(Buffer.from('81ce', 'hex'))).toEqual({ wantsKeyFrame: false, lost: [], arrivals: [] });
   expect(readSenderReport(pictureLoss(1, 2))).toBeNull();
 });

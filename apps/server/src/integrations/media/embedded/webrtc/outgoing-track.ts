@@ -1,75 +1,145 @@
 import { largestPacketBytes, type IncomingTrack } from '../rtp/incoming-track.ts';
+import { EXTENSION_BYTES, writeExtension } from '../rtp/header-extension.ts';
 import { rewriteSenderReport } from '../rtp/rtcp.ts';
-import { sequenceDistance, sequenceOf, timestampOf } from '../rtp/rtp.ts';
+import { headerBytesOf, sequenceDistance, sequenceOf, timestampOf } from '../rtp/rtp.ts';
 
+const HEADER_BYTES = 12;
 /** Sending copies the packet, so all viewers share one buffer. */
-const scratch = Buffer.allocUnsafe(largestPacketBytes);
+const scratch = Buffer.allocUnsafe(largestPacketBytes + EXTENSION_BYTES);
+/** Packets that a viewer may request again. Must be a power of two. */
+const REMEMBERED = 512;
+
+const PADDING_BYTES = 255;
+/** A packet without a payload, which browsers count and then drop. See: RFC 3550 section 5.1. */
+const padding = Buffer.alloc(HEADER_BYTES + PADDING_BYTES);
+padding[0] = 0xa0;
+padding[padding.length - 1] = PADDING_BYTES;
+
+/** Numbers packets for transport-wide congestion control. Null if the viewer didn't offer it. */
+export interface TransportNumbers {
+  readonly extensionId: number;
+  /** Returns the number of a packet that is about to be sent. `bytes` is its size. */
+  next(bytes: number): number;
+}
 
 /**
  * Sends one track to one viewer: rewrites payload type, source, sequence numbers and timestamps. Invariant: for the
- * viewer, sequence numbers and timestamps continue without a jump when the publisher changes.
+ * viewer, sequence numbers and timestamps continue without a jump when the publisher or the layer changes.
  */
 export class OutgoingTrack {
   readonly #payloadType: number;
   readonly #source: number;
   readonly #send: (packet: Buffer) => void;
-  #from: IncomingTrack | null = null;
+  readonly #numbers: TransportNumbers | null;
   #generation = 0;
   #sequenceOffset = 0;
   #timestampOffset = 0;
+  /** The publisher's last packet before the latest padding, and the offset until then. */
+  #beforePadding: { last: number; offset: number } | null = null;
   #lastSequence: number | null = null;
   #lastTimestamp = 0;
   #lastAt = 0;
   #octets = 0;
+  /** The latest packets by the viewer's sequence numbers, with their timestamp offsets. */
+  readonly #sent = new Array<Buffer | undefined>(REMEMBERED);
+  readonly #sentSequences = new Int32Array(REMEMBERED).fill(-1);
+  readonly #sentOffsets = new Int32Array(REMEMBERED);
   packets = 0;
   retransmitted = 0;
 
-  constructor(options: { payloadType: number; source: number; send: (packet: Buffer) => void }) {
+  constructor(options: {
+    payloadType: number;
+    source: number;
+    send: (packet: Buffer) => void;
+    numbers?: TransportNumbers | null;
+  }) {
     this.#payloadType = options.payloadType;
     this.#source = options.source;
     this.#send = options.send;
+    this.#numbers = options.numbers ?? null;
   }
 
   forward(from: IncomingTrack, packet: Buffer, now: number): void {
     if (this.#generation !== from.generation) this.#continueWith(from, packet, now);
-    const sequence = (sequenceOf(packet) + this.#sequenceOffset) & 0xffff;
+    const sequence = (sequenceOf(packet) + this.#offsetOf(sequenceOf(packet))) & 0xffff;
     if (this.#lastSequence === null || sequenceDistance(this.#lastSequence, sequence) > 0) {
       this.#lastSequence = sequence;
       this.#lastTimestamp = (timestampOf(packet) + this.#timestampOffset) >>> 0;
       this.#lastAt = now;
     }
-    this.packets += 1;
-    this.#octets += packet.length - 12;
-    this.#send(this.#rewritten(packet));
+    this.#sendAs(sequence, packet, this.#timestampOffset);
+  }
+
+  /** A packet that arrives late, from before the padding, keeps the number that the viewer misses. */
+  #offsetOf(original: number): number {
+    if (!this.#beforePadding) return this.#sequenceOffset;
+    const sincePadding = sequenceDistance(this.#beforePadding.last, original);
+    if (sincePadding > REMEMBERED) this.#beforePadding = null;
+    return sincePadding <= 0 ? (this.#beforePadding?.offset ?? 0) : this.#sequenceOffset;
   }
 
   /** Adjusts the offsets so that the new publisher's first packet follows the old one's last. */
   #continueWith(from: IncomingTrack, packet: Buffer, now: number): void {
-    this.#from = from;
     this.#generation = from.generation;
+    this.#beforePadding = null;
     if (this.#lastSequence === null) return;
     const pause = Math.max(1, Math.round(((now - this.#lastAt) * from.clockRate) / 1000));
     this.#sequenceOffset = (this.#lastSequence + 1 - sequenceOf(packet)) & 0xffff;
     this.#timestampOffset = (this.#lastTimestamp + pause - timestampOf(packet)) | 0;
   }
 
-  #rewritten(packet: Buffer): Buffer {
-    scratch.set(packet, 0);
-    const copy = scratch.subarray(0, packet.length);
-    copy[1] = ((packet[1] ?? 0) & 0x80) | this.#payloadType;
-    copy.writeUInt16BE((sequenceOf(packet) + this.#sequenceOffset) & 0xffff, 2);
-    copy.writeUInt32BE((timestampOf(packet) + this.#timestampOffset) >>> 0, 4);
-    copy.writeUInt32BE(this.#source, 8);
-    return copy;
+  #sendAs(sequence: number, packet: Buffer, timestampOffset: number): void {
+    const slot = sequence % REMEMBERED;
+    this.#sent[slot] = packet;
+    this.#sentSequences[slot] = sequence;
+    this.#sentOffsets[slot] = timestampOffset;
+    this.packets += 1;
+    this.#octets += packet.length - HEADER_BYTES;
+    this.#sendRewritten(sequence, packet, timestampOffset);
   }
 
-  /** Retransmits lost packets that are still buffered. */
+  /** Drops a packet that is shorter than its header says. */
+  #sendRewritten(sequence: number, packet: Buffer, timestampOffset: number): void {
+    const payloadAt = headerBytesOf(packet);
+    if (payloadAt === null) return;
+    const headerBytes = HEADER_BYTES + (this.#numbers ? EXTENSION_BYTES : 0);
+    const copy = scratch.subarray(0, headerBytes + packet.length - payloadAt);
+    packet.copy(copy, headerBytes, payloadAt);
+    copy[0] = 0x80 | ((packet[0] ?? 0) & 0x20) | (this.#numbers ? 0x10 : 0);
+    copy[1] = ((packet[1] ?? 0) & 0x80) | this.#payloadType;
+    copy.writeUInt16BE(sequence, 2);
+    copy.writeUInt32BE((timestampOf(packet) + timestampOffset) >>> 0, 4);
+    copy.writeUInt32BE(this.#source, 8);
+    if (this.#numbers) {
+      const { extensionId: id } = this.#numbers;
+      writeExtension(copy, HEADER_BYTES, { id, value: this.#numbers.next(copy.length) });
+    }
+    this.#send(copy);
+  }
+
+  /**
+   * Sends packets that carry nothing, to see how fast they arrive. Must follow the last packet of a frame, because
+   * browsers never complete a frame with padding inside.
+   */
+  pad(bytes: number): void {
+    if (this.#lastSequence === null) return;
+    const offset = this.#sequenceOffset;
+    this.#beforePadding = { last: (this.#lastSequence - offset) & 0xffff, offset };
+    for (let sent = 0; sent < bytes; sent += padding.length) {
+      this.#lastSequence = (this.#lastSequence + 1) & 0xffff;
+      this.#sequenceOffset = (this.#sequenceOffset + 1) & 0xffff;
+      this.#sendAs(this.#lastSequence, padding, this.#lastTimestamp | 0);
+    }
+  }
+
+  /** Retransmits lost packets that are still remembered. */
   resend(lost: readonly number[]): void {
     for (const sequence of lost) {
-      const packet = this.#from?.ring.get((sequence - this.#sequenceOffset) & 0xffff);
-      if (!packet) continue;
+      const slot = sequence % REMEMBERED;
+      const packet = this.#sent[slot];
+      if (!packet || this.#sentSequences[slot] !== sequence) continue;
       this.retransmitted += 1;
-      this.#send(this.#rewritten(packet));
+      this.#sendRewritten(sequence, packet, this.#sentOffsets[slot] ?? 0);
     }
   }
 

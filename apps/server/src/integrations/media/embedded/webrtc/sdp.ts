@@ -1,6 +1,7 @@
 import { parse, type SessionDescription } from 'sdp-transform';
 import { MediaError } from '../../../../platform/ports/media-server.ts';
 import type { VideoCodec } from '../../../../platform/ports/media-server.ts';
+import { TRANSPORT_SEQUENCE_URI } from '../rtp/transport-feedback.ts';
 
 export interface OfferedCodec {
   readonly payloadType: number;
@@ -12,6 +13,13 @@ export interface OfferedMedia {
   readonly kind: string;
   readonly mid: string;
   readonly codecs: readonly OfferedCodec[];
+  /** Header extension for transport-wide congestion control. Null if it isn't offered. */
+  readonly transportExtension: number | null;
+}
+export interface ChosenMedia {
+  readonly mid: string;
+  readonly codec: OfferedCodec;
+  readonly transportExtension: number | null;
 }
 
 const maxSections = 16;
@@ -30,7 +38,7 @@ export function parseOffer(sdp: string): OfferedMedia[] {
   return media.map(offeredMedia);
 }
 
-function offeredMedia({ type, mid, rtp, fmtp }: ParsedSection): OfferedMedia {
+function offeredMedia({ type, mid, rtp, fmtp, ext = [] }: ParsedSection): OfferedMedia {
   if (mid === undefined || String(mid) === '') throw new MediaError('BAD_SDP', 'A media section has no mid.');
   if (!rtp.every(({ payload }) => isPayloadType(payload)))
     throw new MediaError('BAD_SDP', 'A payload type is not a number from 0 to 127.');
@@ -40,7 +48,8 @@ function offeredMedia({ type, mid, rtp, fmtp }: ParsedSection): OfferedMedia {
     name: String(codec).toUpperCase(),
     parameters: parameters.get(payload) ?? '',
   }));
-  return { kind: type, mid: String(mid), codecs };
+  const extension = ext.find(({ uri, value }) => uri === TRANSPORT_SEQUENCE_URI && value >= 1 && value <= 14);
+  return { kind: type, mid: String(mid), codecs, transportExtension: extension?.value ?? null };
 }
 
 /** The parser returns integers beyond the safe range as text, despite its types. */
@@ -52,15 +61,55 @@ export function chooseMedia(
   offer: readonly OfferedMedia[],
   kind: 'audio' | 'video',
   wanted: readonly ('OPUS' | VideoCodec)[],
-): { mid: string; codec: OfferedCodec } | null {
+): ChosenMedia | null {
   for (const media of offer) {
     if (media.kind !== kind) continue;
     for (const name of wanted) {
-      const codec = bestOf(media.codecs.filter((candidate) => candidate.name === name));
-      if (codec) return { mid: media.mid, codec };
+      const chosen = chosenAs(media, name);
+      if (chosen) return chosen;
     }
   }
   return null;
+}
+
+function chosenAs(media: OfferedMedia, name: 'OPUS' | VideoCodec): ChosenMedia | null {
+  const codec = bestOf(media.codecs.filter((candidate) => candidate.name === name));
+  return codec ? { mid: media.mid, codec, transportExtension: media.transportExtension } : null;
+}
+
+const MOST_LAYERS = 3;
+
+/**
+ * Selects the video to receive: several sections of H.264 are layers of one video, largest first. Otherwise one section.
+ * Layers have sections of their own, because libdatachannel delivers only sources that an offer names, which browsers
+ * don't for simulcast within a section.
+ */
+export function chooseVideos(offer: readonly OfferedMedia[]): ChosenMedia[] {
+  const sections = offer.filter(({ kind }) => kind === 'video');
+  const layers = sections.map((media) => chosenAs(media, 'H264')).filter((chosen) => chosen !== null);
+  if (layers.length > 1) return layers.slice(0, MOST_LAYERS);
+  const only = chooseMedia(offer, 'video', ['H264', 'VP8']);
+  return only ? [only] : [];
+}
+
+/** Adds transport-wide congestion control to the sections of an answer whose offer had it. */
+export function withTransportFeedback(sdp: string, chosen: readonly ChosenMedia[]): string {
+  const parts = sdp.split(/^(?=m=)/m);
+  const withFeedback = parts.map((part) => {
+    const mid = /^a=mid:(.*?)\r?$/m.exec(part)?.[1];
+    const media = chosen.find((candidate) => candidate.mid === mid);
+    if (!media || media.transportExtension === null) return part;
+    const { payloadType } = media.codec;
+    const lines = [
+      `a=extmap:${media.transportExtension} ${TRANSPORT_SEQUENCE_URI}`,
+      `a=rtcp-fb:${payloadType} transport-cc`,
+    ];
+    return part.replace(
+      new RegExp(`^a=rtpmap:${payloadType} .*\\r?\\n`, 'm'),
+      (line) => line + lines.join('\r\n') + '\r\n',
+    );
+  });
+  return withFeedback.join('');
 }
 
 /** Prefers constrained baseline, which plays everywhere, and packetization mode 1, which senders actually use. */

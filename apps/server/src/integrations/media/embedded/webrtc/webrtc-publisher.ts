@@ -1,15 +1,22 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { Audio, Video } from 'node-datachannel';
+import type { Track } from 'node-datachannel';
 import { MediaError } from '../../../../platform/ports/media-server.ts';
 import { IncomingTrack } from '../rtp/incoming-track.ts';
 import type { TrackCodec } from '../rtp/incoming-track.ts';
 import type { Publisher } from '../stream-peers.ts';
-import { chooseMedia, parseOffer } from './sdp.ts';
+import { extensionOf } from '../rtp/header-extension.ts';
+import { isRtcp, isRtp, sourceOf } from '../rtp/rtp.ts';
+import { ArrivalLog } from '../rtp/transport-feedback.ts';
+import { chooseMedia, chooseVideos, parseOffer, withTransportFeedback } from './sdp.ts';
+import type { ChosenMedia } from './sdp.ts';
 import { badOffer, sendOn, WebRtcPeer } from './webrtc-peer.ts';
 import type { PeerSettings } from './webrtc-peer.ts';
 
 /** Browsers otherwise start at 300 kbit/s and take ten seconds to reach a sharp picture. */
 const startKbps = 2000;
+/** Time between two reports of arrivals. */
+const REPORT_MS = 100;
 
 export interface PublisherHandlers {
   readonly onConnected: (publisher: Publisher) => void;
@@ -24,9 +31,10 @@ export async function acceptPublisher(
   handlers: PublisherHandlers,
 ): Promise<{ publisher: Publisher; answerSdp: string }> {
   const offer = parseOffer(input.offerSdp);
-  const video = chooseMedia(offer, 'video', ['H264', 'VP8']);
+  const videos = chooseVideos(offer);
   const audio = chooseMedia(offer, 'audio', ['OPUS']);
-  if (!video && !audio) throw new MediaError('CODEC_NOT_OFFERED');
+  if (videos.length === 0 && !audio) throw new MediaError('CODEC_NOT_OFFERED');
+  const arrivals = new ArrivalLog();
 
   const peer = new WebRtcPeer(`publisher-${input.streamId}`, settings, (state) => {
     if (state === 'connected') {
@@ -40,34 +48,54 @@ export async function acceptPublisher(
     publisherId: input.publisherId,
     connectedAt: null,
     video: null,
+    layers: [],
     audio: null,
     close: () => peer.close(),
   };
-  const receive = (media: Audio | Video, payloadType: number, codec: TrackCodec): IncomingTrack => {
-    const track = peer.addTrack(media, (packet) => handlers.onPacket(publisher, incoming, packet));
+  let reportedAt = performance.now();
+  const receive = (media: Audio | Video, chosen: ChosenMedia, codec: TrackCodec): IncomingTrack => {
+    const ownSource = randomInt(1, 2 ** 31);
+    const track = peer.addTrack(media, (packet) => {
+      noteArrival(packet, chosen, ownSource, track);
+      handlers.onPacket(publisher, incoming, packet);
+    });
     const incoming = new IncomingTrack({
       codec,
-      payloadType,
-      ownSource: randomInt(1, 2 ** 31),
+      payloadType: chosen.codec.payloadType,
+      ownSource,
       now: Date.now(),
       sendRtcp: (packet) => sendOn(track, packet),
     });
     return incoming;
   };
+  /** Tells the publisher when its packets arrive, so that its bitrate follows its uplink. */
+  const noteArrival = (packet: Buffer, { transportExtension }: ChosenMedia, ownSource: number, track: Track) => {
+    if (transportExtension === null || isRtcp(packet) || !isRtp(packet)) return;
+    const number = extensionOf(packet, transportExtension);
+    if (number?.length !== 2) return;
+    const now = performance.now();
+    arrivals.note(number.readUInt16BE(0), now);
+    if (now - reportedAt < REPORT_MS) return;
+    reportedAt = now;
+    const report = arrivals.take(ownSource, sourceOf(packet));
+    if (report) sendOn(track, report);
+  };
   try {
-    if (video) {
+    for (const video of videos) {
       const media = new Video(video.mid, 'RecvOnly');
-      const { payloadType, parameters } = video.codec;
-      if (video.codec.name === 'VP8') media.addVP8Codec(payloadType);
+      const { payloadType, parameters, name } = video.codec;
+      if (name === 'VP8') media.addVP8Codec(payloadType);
       else media.addH264Codec(payloadType, `${parameters};x-google-start-bitrate=${startKbps}`);
-      publisher.video = receive(media, payloadType, video.codec.name === 'VP8' ? 'VP8' : 'H264');
+      publisher.layers.unshift(receive(media, video, name === 'VP8' ? 'VP8' : 'H264'));
     }
+    publisher.video = publisher.layers.at(-1) ?? null;
     if (audio) {
       const media = new Audio(audio.mid, 'RecvOnly');
       media.addOpusCodec(audio.codec.payloadType);
-      publisher.audio = receive(media, audio.codec.payloadType, 'OPUS');
+      publisher.audio = receive(media, audio, 'OPUS');
     }
-    return { publisher, answerSdp: await peer.answer(input.offerSdp) };
+    const answerSdp = await peer.answer(input.offerSdp);
+    return { publisher, answerSdp: withTransportFeedback(answerSdp, audio ? [...videos, audio] : videos) };
   } catch (error) {
     peer.close();
     throw badOffer(error);

@@ -5,10 +5,14 @@ import type { VideoCodec, Viewer } from '../../../../platform/ports/media-server
 import type { LiveStream } from '../live-stream.ts';
 import type { WebRtcViewer } from '../stream-peers.ts';
 import { Allowance } from './allowance.ts';
+import { BandwidthEstimate } from './bandwidth-estimate.ts';
 import { OutgoingTrack } from './outgoing-track.ts';
+import type { TransportNumbers } from './outgoing-track.ts';
+import { ViewerLayers } from './viewer-layers.ts';
 import { isRtcp } from '../rtp/rtp.ts';
 import { readFeedback } from '../rtp/rtcp.ts';
-import { chooseMedia, parseOffer } from './sdp.ts';
+import { chooseMedia, parseOffer, withTransportFeedback } from './sdp.ts';
+import type { ChosenMedia } from './sdp.ts';
 import { badOffer, sendOn, WebRtcPeer } from './webrtc-peer.ts';
 import type { PeerSettings } from './webrtc-peer.ts';
 
@@ -45,10 +49,16 @@ export async function acceptViewer(
     connected: false,
     lastHeardAt: Date.now(),
     video: null,
+    layers: null,
     audio: null,
     close: () => peer.close(),
   };
-  const send = (media: Audio | Video, payloadType: number, name: string): OutgoingTrack => {
+  const send = (
+    media: Audio | Video,
+    payloadType: number,
+    name: string,
+    numbers: TransportNumbers | null = null,
+  ): OutgoingTrack => {
     const source = randomInt(1, 2 ** 31);
     const reports = new Allowance(MOST_REPORTS);
     const resends = new Allowance(MOST_RESENDS);
@@ -57,10 +67,11 @@ export async function acceptViewer(
       if (!isRtcp(packet) || !reports.take(1, Date.now())) return;
       viewer.lastHeardAt = Date.now();
       const feedback = readFeedback(packet);
-      if (feedback.wantsKeyFrame) stream.requestKeyFrame();
+      if (feedback.arrivals.length > 0) stream.noteArrivals(viewer, feedback.arrivals);
+      if (feedback.wantsKeyFrame) stream.requestKeyFrame(viewer);
       outgoing.resend(feedback.lost.slice(0, resends.take(feedback.lost.length, Date.now())));
     });
-    const outgoing = new OutgoingTrack({ payloadType, source, send: (packet) => sendOn(track, packet) });
+    const outgoing = new OutgoingTrack({ payloadType, source, numbers, send: (packet) => sendOn(track, packet) });
     return outgoing;
   };
   try {
@@ -69,7 +80,9 @@ export async function acceptViewer(
       const { payloadType, parameters } = video.codec;
       if (input.codec === 'VP8') media.addVP8Codec(payloadType);
       else media.addH264Codec(payloadType, parameters);
-      viewer.video = send(media, payloadType, 'video');
+      const estimate = stream.isLayered && video.transportExtension !== null ? new BandwidthEstimate() : null;
+      viewer.video = send(media, payloadType, 'video', numbersFor(video, estimate));
+      viewer.layers = new ViewerLayers(viewer.video, estimate);
     }
     if (audio) {
       const media = new Audio(audio.mid, 'SendOnly');
@@ -77,10 +90,26 @@ export async function acceptViewer(
       viewer.audio = send(media, audio.codec.payloadType, 'audio');
     }
     stream.addViewer(viewer);
-    return { viewer, answerSdp: await peer.answer(input.offerSdp) };
+    const answerSdp = await peer.answer(input.offerSdp);
+    const isEstimated = video !== null && viewer.layers?.estimate;
+    return { viewer, answerSdp: isEstimated ? withTransportFeedback(answerSdp, [video]) : answerSdp };
   } catch (error) {
     stream.removeViewer(viewer);
     peer.close();
     throw badOffer(error);
   }
+}
+
+/** Numbers a viewer's packets, and remembers when each was sent. */
+function numbersFor({ transportExtension }: ChosenMedia, estimate: BandwidthEstimate | null): TransportNumbers | null {
+  if (transportExtension === null || !estimate) return null;
+  let last = 0;
+  return {
+    extensionId: transportExtension,
+    next(bytes) {
+      last = (last + 1) & 0xffff;
+      estimate.noteSent(last, bytes, performance.now());
+      return last;
+    },
+  };
 }

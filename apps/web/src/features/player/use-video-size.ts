@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import type { VideoSizes, WebRtcSession } from './webrtc-session.ts';
+
+/** Limit for viewers whose browser asks to save data. */
+const SAVER_LINES = 360;
+/** Limit while nobody looks: the server sends the smallest size there is. */
+const HIDDEN_LINES = 1;
+
+const savesData = (): boolean =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/**
+ * Limits the size of the video that a viewer receives over WebRTC, to what was chosen or to the smallest while the page
+ * is hidden. `mostLines` is null for automatic, and 0 for sound only.
+ */
+export function useVideoSize(video: RefObject<HTMLVideoElement | null>) {
+  const [chosen, choose] = useState<number | null>(null);
+  const [isSaver, setSaver] = useState(false);
+  const session = useRef<WebRtcSession>(undefined);
+  const limit = chosen ?? (isSaver ? SAVER_LINES : null);
+  const latest = useRef(limit);
+
+  // Known only in the browser.
+  useEffect(() => setSaver(savesData()), []);
+  useEffect(() => {
+    const before = latest.current;
+    latest.current = limit;
+    if (before !== limit) void session.current?.limitSize(limit);
+  }, [limit]);
+
+  useEffect(() => {
+    const onVisibility = () => {
+      if (document.pictureInPictureElement === video.current && video.current) return;
+      const { current: wanted } = latest;
+      void session.current?.limitSize(document.hidden && wanted !== 0 ? HIDDEN_LINES : wanted);
+    };
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => document.removeEventListener('visibilitychange', onVisibility);
+  }, [video]);
+
+  return {
+    mostLines: chosen,
+    choose,
+    /** Returns the sizes of the room's video. Null if they aren't known or the video isn't played over WebRTC. */
+    readSizes: useCallback(async (): Promise<VideoSizes | null> => (await session.current?.sizes()) ?? null, []),
+    onSession: useCallback((next: WebRtcSession) => {
+      session.current = next;
+      if (latest.current !== null) void next.limitSize(latest.current);
+    }, []),
+  };
+}
+export type VideoSize = ReturnType<typeof useVideoSize>;
