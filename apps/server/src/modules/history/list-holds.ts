@@ -22,7 +22,7 @@ interface HoldRow {
 
 const MOST = 100;
 
-/** Lists the caller's tokens on hold, newest first, with their purpose and the latest time at which they are settled. */
+/** Lists the caller's tokens on hold, newest first, with their purpose and the time by which they are settled. */
 export async function listHolds({
   db,
   caller: { accountId },

@@ -100,8 +100,8 @@ export async function notify(tx: Tx, accountId: string, notice: Notice): Promise
 
 /**
  * Notifies people of a one-time event. Each person gets at most one notification per group, ever, and all share its id.
- * Uses one statement, one fact and at most one push job for any number of people. Reaches nobody if the state it reports
- * is over by now.
+ * Uses one statement, one fact and at most one push job for any number of people. Reaches nobody if the state it
+ * reports is over by now.
  */
 export async function notifyEach(tx: Tx, people: People, notice: Notice): Promise<Reached> {
   if (await isOver(tx.db, notice, tx.now)) return { shown: [], pushed: [], found: 0, last: null };

@@ -46,7 +46,8 @@ export async function findPerformer(
   performerId: string,
 ): Promise<{ readonly username: string; readonly name: string; readonly isOnAir: boolean } | undefined> {
   const { rows } = await sql<{ username: string; name: string; isOnAir: boolean }>`
-    select a.username::text as username, a.name, p.streaming_status <> 'offline' as "isOnAir" from account a join performer p on p.id = a.id
+    select a.username::text as username, a.name, p.streaming_status <> 'offline' as "isOnAir"
+      from account a join performer p on p.id = a.id
      where a.id = ${performerId} and a.status = 'active' and p.verification_status = 'verified'`.execute(db);
   return rows[0];
 }

@@ -208,7 +208,8 @@ export const writeHostHeartbeats = (tx: Tx, heartbeats: readonly Heartbeat[]) =>
 export const writeParticipantHeartbeats = (tx: Tx, heartbeats: readonly Heartbeat[]) =>
   sql`update show_participant u set seen_at = greatest(u.seen_at, l.at),
         pictured_at = case when l.has_picture then greatest(u.pictured_at, l.at) else u.pictured_at end from (
-        select t.id, b.at, b.has_picture from show_participant t join ${heartbeatRows(heartbeats)} on t.session_id = b.session_id
+        select t.id, b.at, b.has_picture from show_participant t join ${heartbeatRows(heartbeats)}
+          on t.session_id = b.session_id
           and t.viewer_id = b.account_id
          where t.state <> 'left' for no key update of t skip locked) l
        where u.id = l.id`.execute(tx.db);

@@ -3,4 +3,3 @@ export { EarnedFacts } from './earned-facts.tsx';
 export { LastShow } from './last-show.tsx';
 export { PastShows } from './past-shows.tsx';
 export { SummaryPage } from './summary-page.tsx';
-export { summariesQueries } from './summaries.queries.ts';

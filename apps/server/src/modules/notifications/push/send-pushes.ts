@@ -87,8 +87,8 @@ async function pushTo(doors: PushDoors, push: Push, targets: readonly Target[]) 
 
 /**
  * Job that pushes to the browsers and apps of recipients who haven't read the notification yet. During a recipient's
- * quiet hours the push waits until they end, or is dropped if it would be outdated by then. Nothing is sent if the state
- * it reports is over. Expired addresses are deleted. Unreachable ones are retried individually.
+ * quiet hours the push waits until they end, or is dropped if it would be outdated by then. Nothing is sent if the
+ * state it reports is over. Expired addresses are deleted. Unreachable ones are retried individually.
  */
 export async function sendPushes(doors: PushDoors, payload: unknown, now = new Date()): Promise<void> {
   const { only, ...push } = payload as Queued;

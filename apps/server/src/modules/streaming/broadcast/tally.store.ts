@@ -67,7 +67,8 @@ export async function addUnits(
     ), added as (
       select s.id, s.performer_id, s.conversation_id, s.goals, s.repeats_last_goal, s.terms_version, c.king_is_on,
         c.king_min_units,
-             a.units, a.own_units, a.platform_units, a.studio_units, a.tips, b.user_id as best_user, coalesce(b.units, 0) as best_units,
+             a.units, a.own_units, a.platform_units, a.studio_units, a.tips,
+             b.user_id as best_user, coalesce(b.units, 0) as best_units,
              case when s.goals = '[]' or exists (
                select 1 from show_session x where x.id = s.session_id
                  and x.kind <> 'paid') then 0 else a.units end as raised
