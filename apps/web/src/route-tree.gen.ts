@@ -124,6 +124,7 @@ import { Route as surfacesViewerSessionsWarRouteImport } from './surfaces/viewer
 import { Route as surfacesAccountLoginPerformerRouteImport } from './surfaces/account/login-performer.tsx';
 import { Route as surfacesAccountLoginUserRouteImport } from './surfaces/account/login-user.tsx';
 import { Route as surfacesAccountRegisterPerformerRouteImport } from './surfaces/account/register-performer.tsx';
+import { Route as surfacesCreatorBroadcastRouteImport } from './surfaces/creator/broadcast.tsx';
 import { Route as surfacesCreatorSettingsRouteImport } from './surfaces/creator/settings.tsx';
 import { Route as surfacesViewerSessionsPrivateRouteImport } from './surfaces/viewer/sessions/private.tsx';
 import { Route as surfacesCreatorConsoleAliasRouteImport } from './surfaces/creator/console-alias.tsx';
@@ -781,6 +782,12 @@ const surfacesAccountRegisterPerformerRoute =
     path: '/auth/register/performer',
     getParentRoute: () => rootRouteImport,
   } as any);
+const surfacesCreatorBroadcastRoute =
+  surfacesCreatorBroadcastRouteImport.update({
+    id: '/creator/broadcasts/$id',
+    path: '/creator/broadcasts/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const surfacesCreatorSettingsRoute = surfacesCreatorSettingsRouteImport.update({
   id: '/creator/settings/$page',
   path: '/creator/settings/$page',
@@ -926,6 +933,7 @@ export interface FileRoutesByFullPath {
   '/auth/login/performer': typeof surfacesAccountLoginPerformerRoute;
   '/auth/login/user': typeof surfacesAccountLoginUserRoute;
   '/auth/register/performer': typeof surfacesAccountRegisterPerformerRoute;
+  '/creator/broadcasts/$id': typeof surfacesCreatorBroadcastRoute;
   '/creator/settings/$page': typeof surfacesCreatorSettingsRoute;
   '/live/$username/private': typeof surfacesViewerSessionsPrivateRoute;
   '/live/lovense/$username': typeof surfacesCreatorConsoleAliasRoute;
@@ -1048,6 +1056,7 @@ export interface FileRoutesByTo {
   '/auth/login/performer': typeof surfacesAccountLoginPerformerRoute;
   '/auth/login/user': typeof surfacesAccountLoginUserRoute;
   '/auth/register/performer': typeof surfacesAccountRegisterPerformerRoute;
+  '/creator/broadcasts/$id': typeof surfacesCreatorBroadcastRoute;
   '/creator/settings/$page': typeof surfacesCreatorSettingsRoute;
   '/live/$username/private': typeof surfacesViewerSessionsPrivateRoute;
   '/live/lovense/$username': typeof surfacesCreatorConsoleAliasRoute;
@@ -1171,6 +1180,7 @@ export interface FileRoutesById {
   '/auth/login/performer': typeof surfacesAccountLoginPerformerRoute;
   '/auth/login/user': typeof surfacesAccountLoginUserRoute;
   '/auth/register/performer': typeof surfacesAccountRegisterPerformerRoute;
+  '/creator/broadcasts/$id': typeof surfacesCreatorBroadcastRoute;
   '/creator/settings/$page': typeof surfacesCreatorSettingsRoute;
   '/live/$username/private': typeof surfacesViewerSessionsPrivateRoute;
   '/live/lovense/$username': typeof surfacesCreatorConsoleAliasRoute;
@@ -1295,6 +1305,7 @@ export interface FileRouteTypes {
     | '/auth/login/performer'
     | '/auth/login/user'
     | '/auth/register/performer'
+    | '/creator/broadcasts/$id'
     | '/creator/settings/$page'
     | '/live/$username/private'
     | '/live/lovense/$username'
@@ -1417,6 +1428,7 @@ export interface FileRouteTypes {
     | '/auth/login/performer'
     | '/auth/login/user'
     | '/auth/register/performer'
+    | '/creator/broadcasts/$id'
     | '/creator/settings/$page'
     | '/live/$username/private'
     | '/live/lovense/$username'
@@ -1539,6 +1551,7 @@ export interface FileRouteTypes {
     | '/auth/login/performer'
     | '/auth/login/user'
     | '/auth/register/performer'
+    | '/creator/broadcasts/$id'
     | '/creator/settings/$page'
     | '/live/$username/private'
     | '/live/lovense/$username'
@@ -1662,6 +1675,7 @@ export interface RootRouteChildren {
   surfacesAccountLoginPerformerRoute: typeof surfacesAccountLoginPerformerRoute;
   surfacesAccountLoginUserRoute: typeof surfacesAccountLoginUserRoute;
   surfacesAccountRegisterPerformerRoute: typeof surfacesAccountRegisterPerformerRoute;
+  surfacesCreatorBroadcastRoute: typeof surfacesCreatorBroadcastRoute;
   surfacesCreatorSettingsRoute: typeof surfacesCreatorSettingsRoute;
   surfacesViewerSessionsPrivateRoute: typeof surfacesViewerSessionsPrivateRoute;
   surfacesCreatorConsoleAliasRoute: typeof surfacesCreatorConsoleAliasRoute;
@@ -2476,6 +2490,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof surfacesAccountRegisterPerformerRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/creator/broadcasts/$id': {
+      id: '/creator/broadcasts/$id';
+      path: '/creator/broadcasts/$id';
+      fullPath: '/creator/broadcasts/$id';
+      preLoaderRoute: typeof surfacesCreatorBroadcastRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/creator/settings/$page': {
       id: '/creator/settings/$page';
       path: '/creator/settings/$page';
@@ -2641,6 +2662,7 @@ const rootRouteChildren: RootRouteChildren = {
   surfacesAccountLoginPerformerRoute: surfacesAccountLoginPerformerRoute,
   surfacesAccountLoginUserRoute: surfacesAccountLoginUserRoute,
   surfacesAccountRegisterPerformerRoute: surfacesAccountRegisterPerformerRoute,
+  surfacesCreatorBroadcastRoute: surfacesCreatorBroadcastRoute,
   surfacesCreatorSettingsRoute: surfacesCreatorSettingsRoute,
   surfacesViewerSessionsPrivateRoute: surfacesViewerSessionsPrivateRoute,
   surfacesCreatorConsoleAliasRoute: surfacesCreatorConsoleAliasRoute,

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { VideoSizes, WebRtcSession } from './webrtc-session.ts';
 
 /** Limit for viewers whose browser asks to save data. */
@@ -9,19 +9,20 @@ const HIDDEN_LINES = 1;
 const savesData = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
+const never = () => () => {};
+const onServer = () => false;
+
 /**
  * Limits the size of the video that a viewer receives over WebRTC, to what was chosen or to the smallest while the page
  * is hidden. `mostLines` is null for automatic, and 0 for sound only.
  */
 export function useVideoSize(video: RefObject<HTMLVideoElement | null>) {
   const [chosen, choose] = useState<number | null>(null);
-  const [isSaver, setSaver] = useState(false);
+  const isSaver = useSyncExternalStore(never, savesData, onServer);
   const session = useRef<WebRtcSession>(undefined);
   const limit = chosen ?? (isSaver ? SAVER_LINES : null);
   const latest = useRef(limit);
 
-  // Known only in the browser.
-  useEffect(() => setSaver(savesData()), []);
   useEffect(() => {
     const before = latest.current;
     latest.current = limit;

@@ -19,11 +19,11 @@ export function ViewerCurve({ curve }: { curve: Summary['curve'] }) {
   const line = values.map((viewers, place) => `${x(place)},${y(viewers)}`).join(' ');
   const label = t('summary.curve', { least: formatCount(Math.min(...values)), most: formatCount(Math.max(...values)) });
   return (
-    <figure className={css.figure}>
+    <figure className={css.figure} aria-label={label}>
       <span className={`${css.most} num`} aria-hidden>
         {formatCount(most)}
       </span>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
         <polygon points={`0,${HEIGHT} ${line} ${WIDTH},${HEIGHT}`} className={css.area} />
         <polyline points={line} className={css.line} vectorEffect="non-scaling-stroke" />
       </svg>

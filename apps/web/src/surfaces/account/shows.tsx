@@ -24,7 +24,7 @@ function ShowsPage() {
   return (
     <div className={css.page}>
       <h1>{t('shows.history')}</h1>
-      {role === 'performer' ? <CreatorShows /> : <ShowHistory role="user" />}
+      {role === 'performer' ? <CreatorShows /> : <ShowHistory side="user" />}
     </div>
   );
 }
@@ -36,7 +36,7 @@ function CreatorShows() {
       <h2>{t('summary.past')}</h2>
       <PastShows />
       <h2>{t('summary.paidPast')}</h2>
-      <ShowHistory role="performer" />
+      <ShowHistory side="performer" />
     </>
   );
 }

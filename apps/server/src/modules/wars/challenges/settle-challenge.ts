@@ -1,7 +1,7 @@
 import type { Answer, Input, wars } from '@footlight/contract';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
-import { balanceOf, legsOf, postPayments, splitAmount, voidHolds } from '../../ledger/index.ts';
+import { balanceOf, legsOf, postPayments, splitAmount, sumOfShares, voidHolds } from '../../ledger/index.ts';
 import { addEarnings } from '../../streaming/index.ts';
 import { lockChallenge, updateChallenge } from './challenges.store.ts';
 import type { WarRates } from '../rounds/pay-side.ts';

@@ -13,7 +13,7 @@ import { showsQueries, type ShowHistoryEntry } from '../shows.queries.ts';
 const ICONS: Record<keyof typeof TONES, Icon> = { private: Lock, group: Users, peek: Eye, paid: TicketIcon };
 
 /** Past shows, newest first: the other party, how each ended, and what it cost (or, for performers, earned). */
-export function ShowHistory({ role }: { role: 'user' | 'performer' }) {
+export function ShowHistory({ side: role }: { side: 'user' | 'performer' }) {
   const t = useWords(showsWords, siteWords);
   const history = useInfiniteQuery(showsQueries.history());
   return (

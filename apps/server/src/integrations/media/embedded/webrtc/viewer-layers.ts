@@ -1,7 +1,7 @@
 import type { IncomingTrack } from '../rtp/incoming-track.ts';
 import { isLastOfFrame } from '../rtp/rtp.ts';
 import type { Arrival } from '../rtp/transport-feedback.ts';
-import { BandwidthEstimate } from './bandwidth-estimate.ts';
+import type { BandwidthEstimate } from './bandwidth-estimate.ts';
 import { LayerChoice, topOf } from './layer-choice.ts';
 import type { OutgoingTrack } from './outgoing-track.ts';
 
