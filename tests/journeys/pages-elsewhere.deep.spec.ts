@@ -10,7 +10,8 @@ let site: QuickSite;
 let front: PagesFront;
 test.beforeAll(async () => {
   test.setTimeout(patience(120_000));
-  const [port, pagesPort] = [await freePort(), await freePort()];
+  const port = await freePort();
+  const pagesPort = await freePort();
   front = await openPagesFront(pagesPort, () => `http://127.0.0.1:${port}`);
   site = await startQuickSite({
     PORT: String(port),

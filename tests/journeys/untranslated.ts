@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { GATEWAY_NAMES } from '../../apps/web/src/shared/paying/gateway-names.ts';
 import { LANGUAGES } from '../../packages/contract/src/languages.ts';
-import { extensionsIn, USUAL_IMAGES } from '../../packages/contract/src/uploads/extensions.ts';
+import { extensionsIn, USUAL_IMAGES } from '../../packages/contract/src/uploads/terms.ts';
 import { translated } from '../../apps/server/src/platform/languages/translate.ts';
 import type { Page } from './closing.ts';
 

@@ -213,7 +213,7 @@ export * from './tips/calls.ts';
 export * from './toys/calls.ts';
 export * from './translations/calls.ts';
 export * from './uploads/calls.ts';
-export * from './uploads/extensions.ts';
+export * from './uploads/terms.ts';
 export * from './users/calls.ts';
 export * from './users/shapes.ts';
 export * from './users/terms.ts';

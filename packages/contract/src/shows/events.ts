@@ -9,8 +9,8 @@ const minutes = z.number().int();
 export const showsLive = {
   /**
    * Sent every 5 s while the client is in a show. Minutes are charged based on this proof of presence. `hasPicture` is
-   * false while the page waits for the performer's
-   * video: an accepted private show starts, and is charged, from the first picture. A client that leaves it out sees one.
+   * false while the page waits for the performer's video: an accepted private show starts, and is charged, from the
+   * first picture. A client that leaves it out sees one.
    */
   'show/beat': liveEvent({
     from: 'client',

@@ -7,6 +7,7 @@ export const summariesStaff = {
     method: 'GET',
     path: '/admin/summaries/{id}',
     roles: ['staff'],
+    staff: ['admin', 'support', 'finance'],
     summary: 'Get the summary of any public show, by stream id',
     secret: true,
     params: Id,

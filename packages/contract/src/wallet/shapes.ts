@@ -139,7 +139,7 @@ export const Transaction = z.object({
     'adjustment',
   ]),
   token: tokens,
-  /** What was paid for: the item, the show's title or the war. Otherwise the username of the other side, with an `@`. */
+  /** What was paid for: the item, the show's title or the war. Otherwise the other side's username, with an `@`. */
   description: z.string(),
   /** Coupon discount on a purchase made with one. */
   discount: tokens.optional(),

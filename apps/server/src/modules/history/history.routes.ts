@@ -1,7 +1,7 @@
 import { wallet } from '@footlight/contract';
 import { implement, query } from '../../platform/http/implement.ts';
 import { searchTransactions } from './history.queries.ts';
-import { listHolds } from './list-holds.ts';
+import { listHolds } from './list-holds.queries.ts';
 
 const { userTransactions, performerTransactions, studioTransactions, holds } = wallet;
 

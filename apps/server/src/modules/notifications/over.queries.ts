@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 
 /**
  * Condition that the state a notice reports is over: the show has ended, the start has passed, the post is gone. Other
- * notices tell what happened and are never over. A notice's group names its subject, such as `live:<stream>`, so this
+ * notices report what happened and are never over. A notice's group names its subject, such as `live:<stream>`, so this
  * also works for rows and for jobs that were queued long ago.
  */
 export function isOverSql(type: RawBuilder<unknown>, group: RawBuilder<unknown>, now: Date): RawBuilder<boolean> {

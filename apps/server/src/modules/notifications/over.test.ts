@@ -85,7 +85,8 @@ it.each(Object.entries(states))(
   'a notice of %s is sent while that is true, and not after it is over',
   async (_name, [type, make]) => {
     const role = type === 'featured' ? makePerformer : makeUser;
-    const [early, late] = [await role(server), await role(server)];
+    const early = await role(server);
+    const late = await role(server);
     const { group, end } = await make();
     const tell = async (who: Person) => {
       await server.platform.transactions.system((tx) => notifyOnce(tx, [who.id], { type, group, link: '/' }));
@@ -107,7 +108,8 @@ it('a start that has passed is no news', async () => {
 });
 
 it('followers whose turn comes after the end of a show hear nothing, and digests leave it out', async () => {
-  const [first, second] = [await makeUser(server), await makeUser(server)];
+  const first = await makeUser(server);
+  const second = await makeUser(server);
   for (const fan of [first, second]) await post(fan, `/favourite/${creator.id}/like`);
   const { streamId } = await makeBroadcast(server, creator);
   const notice = { type: 'live', group: `live:${streamId}`, link: '/' } as const;

@@ -1,6 +1,6 @@
 import { COMMISSION_KINDS, type CommissionKind } from '@footlight/contract';
 import { MOST_AVATAR_MEGABYTES } from '@footlight/contract/fields';
-import { USUAL_IMAGES, USUAL_VIDEOS } from '@footlight/contract/uploads/extensions';
+import { USUAL_IMAGES, USUAL_VIDEOS } from '@footlight/contract/uploads/terms';
 import {
   address,
   choice,

@@ -62,7 +62,7 @@ export { noteOptOut } from './goals/crown.store.ts';
 export { kingOf } from './goals/king.rules.ts';
 export { goalOf, goalsOf, type Goal } from './goals/goals.rules.ts';
 export { roomState, slowModeOf } from './streaming.rules.ts';
-export { tellViewers } from './viewer-counts.ts';
+export { publishViewers } from './viewer-counts.ts';
 export type { RoomCount } from './room-tally.ts';
 export type { LiveBroadcast } from './broadcast/live-broadcasts.ts';
 export type { MediaAsk, MediaGate, MediaRefusal } from './grants/media-gate.ts';

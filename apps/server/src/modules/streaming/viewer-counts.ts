@@ -26,8 +26,8 @@ const CHANNEL = 'streaming/viewers';
 const FORGET_MS = 7000;
 export const roomOf = (performerId: string): string => `performer:${performerId}`;
 
-/** Tells all nodes the people that one of them counts in its rooms. They forget them unless told again in time. */
-export const tellViewers = ({ bus }: Pick<Platform, 'bus'>, notice: Notice): void => bus.publish(CHANNEL, notice);
+/** Publishes to all nodes the people that one of them counts in its rooms. They forget them unless it repeats in time. */
+export const publishViewers = ({ bus }: Pick<Platform, 'bus'>, notice: Notice): void => bus.publish(CHANNEL, notice);
 
 /**
  * Counts the people in rooms. Each node counts its own, and notices between nodes provide the sum. A person with tabs
@@ -100,7 +100,7 @@ export function createViewerCounts(
         } else mine.set(performerId, tally);
       }
       const rooms = Object.fromEntries([...mine].map(([performerId, tally]) => [performerId, tally.count()]));
-      if (mine.size > 0 || lastPublished > 0) tellViewers(platform, { nodeId, rooms });
+      if (mine.size > 0 || lastPublished > 0) publishViewers(platform, { nodeId, rooms });
       lastPublished = mine.size;
       for (const performerId of mine.keys()) if (tellsFor(performerId)) tell(performerId);
       const risen = new Map([...peaks].filter(([performerId, viewers]) => viewers > (before.get(performerId) ?? 0)));

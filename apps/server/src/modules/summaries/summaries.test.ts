@@ -41,7 +41,8 @@ describe('the summary of a show', { timeout: patience(60_000) }, () => {
   };
 
   it('has one figure for what was earned, and the way to it', async () => {
-    const [ann, bob] = [await makeRichUser(server, 100), await makeRichUser(server, 100)];
+    const ann = await makeRichUser(server, 100);
+    const bob = await makeRichUser(server, 100);
     await tip(ann, 30);
     await tip(bob, 15);
     await tip(ann, 15);
@@ -116,7 +117,8 @@ describe('the summary of a show', { timeout: patience(60_000) }, () => {
   });
 
   it('is for the performer, the studio they are in, and staff; for everyone else there is none', async () => {
-    const [studio, stranger] = [await makeStudio(server), await makeStudio(server)];
+    const studio = await makeStudio(server);
+    const stranger = await makeStudio(server);
     await memberCalls(server).join(studio, host);
     await end();
     expect((await view(host)).status).toBe(200);

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { isListed } from '@footlight/contract/uploads/extensions';
+import { isListed } from '@footlight/contract/uploads/terms';
 import { fileNameOf } from '../files/file-name.ts';
 import { readFileKind, type FileBounds } from '../files/file-kind.ts';
 import type { Upload } from '../files/file-store.ts';

@@ -1,6 +1,6 @@
 /** The crowd in public rooms: it watches, chats, tips and follows. Busy where somebody watches, sparing elsewhere. */
 import { chat, favourites, wars } from '@footlight/contract';
-import { tellViewers, type LiveBroadcast } from '../../modules/streaming/index.ts';
+import { publishViewers, type LiveBroadcast } from '../../modules/streaming/index.ts';
 import type { Effects, Platform } from '../../platform/module.ts';
 import { chatLines } from '../chat-lines.ts';
 import { findChatOf, type Company, type Guest, type Host } from './company.ts';
@@ -44,7 +44,7 @@ export function createAudience({ platform, liveBroadcasts }: Doors, company: Com
   async function play(): Promise<false> {
     const isQuiet = ++round % QUIET_ROUNDS === 0;
     if (isQuiet || rooms.length === 0) rooms = (await liveBroadcasts()).map(({ performerId }) => performerId);
-    tellViewers(platform, { nodeId: NODE, rooms: presence.step(rooms, (id) => closed.has(id)) });
+    publishViewers(platform, { nodeId: NODE, rooms: presence.step(rooms, (id) => closed.has(id)) });
     const open = rooms.filter((id) => !closed.has(id));
     const busy = open.filter((id) => isWatched(id) && dice(2) === 0);
     if (isQuiet && open.length > 0) busy.push(open[dice(open.length)] ?? '');

@@ -27,7 +27,7 @@ export interface Company {
   readonly guests: ReadonlyMap<string, Guest>;
   readonly calls: DemoCalls;
   readonly timers: Timers;
-  /** Takes a seat in a paid show, with a heartbeat every few seconds until it is over. */
+  /** Takes a key in a paid show, with a heartbeat every few seconds until it is over. */
   sit(caller: Caller, sessionId: string): void;
   /** A whole number below `most`. */
   dice(most: number): number;
@@ -51,7 +51,7 @@ export async function gatherCompany(
     crowdOf(people).map((id): [string, Guest] => [id, { caller: callerOf(id, 'user'), username: names.get(id) ?? '' }]),
   );
   const random = seededRandom(`company:${Date.now()}`);
-  const seats = new Set<string>();
+  const beating = new Set<string>();
   return {
     hosts,
     guests,
@@ -59,14 +59,14 @@ export async function gatherCompany(
     timers,
     dice: (most) => Math.floor(random.next() * most),
     sit(caller, sessionId) {
-      const seat = `${sessionId} ${caller.accountId}`;
-      if (seats.has(seat)) return;
-      seats.add(seat);
+      const key = `${sessionId} ${caller.accountId}`;
+      if (beating.has(key)) return;
+      beating.add(key);
       timers.every(
         BEAT_MS,
         async () => {
           const isOver = await calls.beat(caller, sessionId).catch(() => true);
-          if (isOver) seats.delete(seat);
+          if (isOver) beating.delete(key);
           return isOver;
         },
         0,

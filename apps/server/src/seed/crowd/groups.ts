@@ -19,8 +19,8 @@ export interface Groups {
 }
 
 interface Group {
-  /** The crowd's seats. */
-  readonly seats: Set<string>;
+  /** The crowd's reserved. */
+  readonly reserved: Set<string>;
   isStarting: boolean;
 }
 
@@ -36,26 +36,26 @@ export function createGroups({ hosts, guests, calls, timers, dice, sit }: Compan
   const reopen = (host: Host): void => timers.after(REOPEN_MS, async () => open(host));
 
   /** Lets some of the crowd reserve. */
-  function fill(sessionId: string, seats: Set<string>): void {
+  function fill(sessionId: string, reserved: Set<string>): void {
     const all = [...guests.values()];
     for (let n = 0; n < WAITING; n++) {
       const guest = all[dice(all.length)];
-      if (!guest || seats.has(guest.caller.accountId)) continue;
+      if (!guest || reserved.has(guest.caller.accountId)) continue;
       const id = guest.caller.accountId;
-      seats.add(id);
+      reserved.add(id);
       timers.after(SOON_MS * (n + 1), async () => {
         await calls.call(shows.reserveGroup, guest.caller, { params: { id: sessionId } }).catch((error: unknown) => {
-          seats.delete(id);
+          reserved.delete(id);
           throw error;
         });
       });
     }
   }
 
-  async function start(host: Host, sessionId: string, { seats }: Group): Promise<void> {
+  async function start(host: Host, sessionId: string, { reserved }: Group): Promise<void> {
     await calls.call(shows.start, host.caller, { params: { id: sessionId } });
     sit(host.caller, sessionId);
-    for (const id of seats) {
+    for (const id of reserved) {
       const guest = guests.get(id);
       if (guest) sit(guest.caller, sessionId);
     }
@@ -73,10 +73,10 @@ export function createGroups({ hosts, guests, calls, timers, dice, sit }: Compan
         reopen(host);
         return;
       }
-      const group = groups.get(sessionId) ?? { seats: new Set<string>(), isStarting: false };
-      if (!groups.has(sessionId)) fill(sessionId, group.seats);
+      const group = groups.get(sessionId) ?? { reserved: new Set<string>(), isStarting: false };
+      if (!groups.has(sessionId)) fill(sessionId, group.reserved);
       groups.set(sessionId, group);
-      const strangers = viewers - group.seats.size;
+      const strangers = viewers - group.reserved.size;
       if (state === 'open' && strangers > 0 && viewers >= WAITING && !group.isStarting) {
         group.isStarting = true;
         timers.after(SOON_MS, () => start(host, sessionId, group).finally(() => (group.isStarting = false)));

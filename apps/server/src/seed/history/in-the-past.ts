@@ -5,6 +5,6 @@ import type { Tx } from '../../platform/transaction.ts';
 export const atTime = <T>(tx: Tx, at: Date, work: (past: Tx) => Promise<T>): Promise<T> =>
   withIdsOf(at.getTime(), () => work({ ...tx, now: at }));
 
-/** Same as `atTime`, but nobody is told, because notices and mails of weeks ago would arrive today. */
+/** Same as `atTime`, but nobody is notified, because notices and mails of weeks ago would arrive today. */
 export const inThePast = <T>(tx: Tx, at: Date, work: (past: Tx) => Promise<T>): Promise<T> =>
   atTime({ ...tx, announce: () => undefined }, at, work);

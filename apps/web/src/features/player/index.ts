@@ -8,4 +8,4 @@ export { createPublisher, type Ingest, type Publisher, type PublishState } from 
 export { MediaRefused, type WebRtcSession } from './webrtc-session.ts';
 export { useLivePlayer } from './use-live-player.ts';
 export { Glimpse, LazyItemPlayer } from './players.ts';
-export { isShownByPage, tellRefusal } from './token-refusal.ts';
+export { isShownByPage, showRefusal } from './token-refusal.ts';

@@ -17,7 +17,7 @@ const numberIn = (report: Report | undefined, name: string): number => Number(re
 const linesOf = (report: Report | undefined, width: string, height: string): number =>
   Math.min(numberIn(report, width), numberIn(report, height));
 
-/** Returns a function that measures a publishing connection since the previous call: bitrate, frame rate, size, loss. */
+/** Returns a function that measures a publishing connection since the previous call: bitrates, frames, size, loss. */
 export function createPublishMeter(connection: RTCPeerConnection): () => Promise<PublishStats> {
   let last: { atMs: number; videoBytes: number; audioBytes: number } | undefined;
   let shrunkLooks = 0;

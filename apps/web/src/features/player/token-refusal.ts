@@ -14,6 +14,6 @@ const SHOWN_BY_PAGE: readonly string[] = [
 export const isShownByPage = (error: Error): boolean => error instanceof ApiError && SHOWN_BY_PAGE.includes(error.code);
 
 /** Shows why a stream's token was refused, in the server's words, unless the page shows it by itself. */
-export function tellRefusal(error: Error): void {
+export function showRefusal(error: Error): void {
   if (!isShownByPage(error)) toast.error(error.message);
 }

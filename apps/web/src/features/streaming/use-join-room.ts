@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { ApiError, useApi } from '../../shared/api/index.ts';
 import { refetchForFact, useLive, useLiveBack, useLiveConnection } from '../../shared/live/index.ts';
 import { useSession } from '../../shared/session/index.ts';
-import { isShownByPage, tellRefusal } from '../player/index.ts';
+import { isShownByPage, showRefusal } from '../player/index.ts';
 import { changeRoom } from './change-room.ts';
 import { streamingQueries, type Playback, type Room } from './streaming.queries.ts';
 
@@ -52,7 +52,7 @@ export function useJoinRoom(room: Room) {
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'BLOCKED') return setCut('blocked');
-      tellRefusal(error);
+      showRefusal(error);
       void refetchForFact(client, { queryKey: streamingQueries.room(username).queryKey });
     },
   });

@@ -5,7 +5,6 @@ export const summariesWords = defineWords({
   'summary.past': { en: 'Public shows', de: 'Öffentliche Shows' },
   'summary.paidPast': { en: 'Private, group and paid shows', de: 'Private, Gruppen- und bezahlte Shows' },
   'summary.failed': { en: 'The summary could not be loaded', de: 'Der Rückblick konnte nicht geladen werden' },
-  'summary.missing': { en: 'There is no such show', de: 'Diese Show gibt es nicht' },
   'summary.listFailed': { en: 'Your shows could not be loaded', de: 'Deine Shows konnten nicht geladen werden' },
   'summary.none': { en: 'You haven’t been live yet', de: 'Du warst noch nicht live' },
   'summary.noneText': {

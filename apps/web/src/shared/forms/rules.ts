@@ -1,4 +1,4 @@
-import { isListed } from '@footlight/contract/uploads/extensions';
+import { isListed } from '@footlight/contract/uploads/terms';
 import { formatDecimal } from '../formats/index.ts';
 import type { WordKeyOf, Words, WordValues } from '../words/index.ts';
 import { formsWords } from './words.ts';

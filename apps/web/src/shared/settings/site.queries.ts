@@ -1,6 +1,6 @@
 import type { Res } from '@footlight/contract';
 import { MINUTE_MS } from '@footlight/contract/time';
-import { USUAL_IMAGES, USUAL_VIDEOS } from '@footlight/contract/uploads/extensions';
+import { USUAL_IMAGES, USUAL_VIDEOS } from '@footlight/contract/uploads/terms';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery, type EndpointOf } from '../api/index.ts';
 import { isOneOf, useWords } from '../words/index.ts';

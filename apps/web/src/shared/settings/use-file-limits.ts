@@ -1,4 +1,4 @@
-import { extensionsIn } from '@footlight/contract/uploads/extensions';
+import { extensionsIn } from '@footlight/contract/uploads/terms';
 import { useSettings } from './site.queries.ts';
 
 /** What the site accepts as uploads. The server checks it again. */

@@ -167,7 +167,7 @@ export class LiveStream {
     this.requestKeyFrame();
   }
 
-  /** Adds a viewer's report of arrivals, and chooses its layer anew. */
+  /** Adds a viewer's report of arrivals, and chooses its layer again. */
   noteArrivals({ layers }: WebRtcViewer, arrivals: readonly Arrival[]): void {
     layers?.noteArrivals(arrivals, performance.now());
     layers?.choose(this.#publisher?.layers ?? [], Date.now());

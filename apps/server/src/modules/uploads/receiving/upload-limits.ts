@@ -1,4 +1,4 @@
-import { extensionsIn, isListed } from '@footlight/contract/uploads/extensions';
+import { extensionsIn, isListed } from '@footlight/contract/uploads/terms';
 import type { FileBounds } from '../../../platform/files/file-kind.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { SettingKey, SettingValue } from '../../settings/index.ts';

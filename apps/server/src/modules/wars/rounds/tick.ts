@@ -7,7 +7,7 @@ import { voidChallenges } from '../challenges/settle-challenge.ts';
 import { listDue, listLateChallenges } from '../wars.queries.ts';
 import { judge, type Fight } from '../wars.rules.ts';
 import { lockWar } from '../wars.store.ts';
-import { warClock } from './war-clock.ts';
+import { warClock } from './war-clock.store.ts';
 
 type Parts = Pick<Platform, 'transactions' | 'database' | 'log'>;
 

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /**
- * Confirms the address with the emailed link, logs in and leads back to where the person signed up. The script sends the
+ * Confirms the address with the emailed link, logs in and leads back to where the person signed up. A script sends the
  * token, so mail scanners that only open links use none up. In a browser in which nobody signed up, a press is needed:
  * somebody else's link must not log anyone in unasked.
  */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { tellRefusal } from '../../player/index.ts';
+import { showRefusal } from '../../player/index.ts';
 import { useApi } from '../../../shared/api/index.ts';
 import type { ConsolePlayback } from '../console.queries.ts';
 
@@ -16,7 +16,7 @@ export function useReceivedStream(
     let gone = false;
     api.streaming.join({ params: { id: performerId } }).then((answer) => {
       if (!gone) setPlayback(answer.playback);
-    }, tellRefusal);
+    }, showRefusal);
     return () => {
       gone = true;
       setPlayback(undefined);

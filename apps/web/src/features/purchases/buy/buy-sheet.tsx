@@ -23,7 +23,7 @@ interface Props {
   onBought?: (() => void) | undefined;
 }
 
-/** Checkout sheet with price, shipping address if needed, and one button. Orders that are shipped lead to their receipt. */
+/** Checkout sheet with price, shipping address if needed, and one button. Shipped orders lead to their receipt. */
 export function BuySheet({ item, open, onClose, onBought }: Props) {
   const t = useWords(purchasesWords);
   /** Shown in the sheet, in case the buyer returns from the top-up without tokens. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { tellRefusal } from '../../player/index.ts';
+import { showRefusal } from '../../player/index.ts';
 import { showsQueries } from '../shows.queries.ts';
 
 const LOOK_MS = 2000;
@@ -23,7 +23,7 @@ export function useShowMedia(sessionId: string, { enabled, untilCamera = false }
     refetchInterval: ({ state }) => (untilCamera && !state.data?.camera?.playback ? LOOK_MS : false),
   });
   useEffect(() => {
-    if (enabled && error) tellRefusal(error);
+    if (enabled && error) showRefusal(error);
   }, [enabled, error]);
   return { media: enabled ? data : undefined, error: enabled ? error : null, renew: () => void refetch() };
 }

@@ -1,4 +1,4 @@
-import { isListed } from '@footlight/contract/uploads/extensions';
+import { isListed } from '@footlight/contract/uploads/terms';
 import { Button, Meter, Note, Upload } from '@footlight/ui';
 import { useRef, useState } from 'react';
 import { isMoving, rules, useProblemText } from '../../../shared/forms/index.ts';

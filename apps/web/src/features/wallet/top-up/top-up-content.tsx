@@ -200,7 +200,7 @@ interface ProgressProps {
   memory: Checkout | undefined;
   onFocus: () => void;
   onAgain: () => void;
-  /** Absent if the sheet goes on by itself. */
+  /** Absent if the sheet continues by itself. */
   onDone: (() => void) | undefined;
 }
 

@@ -18,7 +18,7 @@ export type LineUse = 'over' | 'normal' | 'under';
 
 /**
  * Finds out whether packets queue on their way to a viewer, by the trend of their delay. Only differences of times
- * count, so both clocks may be arbitrary. See: draft-ietf-rmcat-gcc-02 section 5, with the trendline filter of libwebrtc.
+ * count, so both clocks may be arbitrary. See: draft-ietf-rmcat-gcc-02 section 5, with libwebrtc's trendline filter.
  */
 export class DelayTrend {
   use: LineUse = 'normal';

@@ -80,7 +80,7 @@ function chosenAs(media: OfferedMedia, name: 'OPUS' | VideoCodec): ChosenMedia |
 const MOST_LAYERS = 3;
 
 /**
- * Selects the video to receive: several sections of H.264 are layers of one video, largest first. Otherwise one section.
+ * Selects the video to receive: several sections of H.264 are layers of one video, largest first; otherwise one.
  * Layers have sections of their own, because libdatachannel delivers only sources that an offer names, which browsers
  * don't for simulcast within a section.
  */

@@ -50,7 +50,7 @@ export class ViewerLayers {
     if (mostLines === 0) this.#current = this.#wanted = null;
   }
 
-  /** Chooses a layer anew. Called with every report of the viewer, and once a second. */
+  /** Chooses a layer again. Called with every report of the viewer, and once a second. */
   choose(layers: Layers, now: number): void {
     if (this.#mostLines === 0) return;
     // A bitrate that isn't measured yet could be too much.

@@ -68,7 +68,7 @@ export async function acceptPublisher(
     });
     return incoming;
   };
-  /** Tells the publisher when its packets arrive, so that its bitrate follows its uplink. */
+  /** Reports to the publisher when its packets arrive, so that its bitrate follows its uplink. */
   const noteArrival = (packet: Buffer, { transportExtension }: ChosenMedia, ownSource: number, track: Track) => {
     if (transportExtension === null || isRtcp(packet) || !isRtp(packet)) return;
     const number = extensionOf(packet, transportExtension);
