@@ -26,7 +26,7 @@ const CHANNEL = 'streaming/viewers';
 const FORGET_MS = 7000;
 export const roomOf = (performerId: string): string => `performer:${performerId}`;
 
-/** Publishes to all nodes the people that one of them counts in its rooms. They forget them unless it repeats in time. */
+/** Publishes to all nodes the people that one of them counts in its rooms. They forget them unless it is repeated. */
 export const publishViewers = ({ bus }: Pick<Platform, 'bus'>, notice: Notice): void => bus.publish(CHANNEL, notice);
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tx } from '../../platform/transaction.ts';
+import type { Shares } from '../../modules/ledger/index.ts';
 
 export interface BroadcastRow {
   readonly id: string;
@@ -9,7 +10,8 @@ export interface BroadcastRow {
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly peak: number;
-  readonly earnedUnits: number;
+  /** Shares of what viewers spent. */
+  readonly shares: Shares;
   readonly tips: number;
 }
 const column = <R, K extends keyof R>(rows: readonly R[], name: K) => rows.map((row) => row[name]);
@@ -27,12 +29,14 @@ export async function insertBroadcasts(tx: Tx, rows: readonly BroadcastRow[]): P
         as b (id, performer, title, starts, ends, peak)
       join conversation c on c.performer_id = b.performer and c.type = 'stream_public'
       join performer p on p.id = b.performer`.execute(tx.db);
+  const shares = column(rows, 'shares');
   await sql`
-    insert into stream_tally (stream_id, earned_units, tips, raised_units)
-    select t.id, t.earned, t.tips, t.earned
-      from unnest(${column(rows, 'id')}::uuid[], ${column(rows, 'earnedUnits')}::bigint[],
+    insert into stream_tally (stream_id, earned_units, platform_units, studio_units, gross_units, tips, raised_units)
+    select t.id, t.earned, t.platform, t.studio, t.earned + t.platform + t.studio, t.tips, t.earned
+      from unnest(${column(rows, 'id')}::uuid[], ${column(shares, 'performerUnits')}::bigint[],
+        ${column(shares, 'platformUnits')}::bigint[], ${column(shares, 'studioUnits')}::bigint[],
         ${column(rows, 'tips')}::int[])
-        as t (id, earned, tips) where t.earned > 0`.execute(tx.db);
+        as t (id, earned, platform, studio, tips) where t.earned > 0`.execute(tx.db);
 }
 
 export interface TipRow {

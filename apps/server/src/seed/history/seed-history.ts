@@ -8,6 +8,7 @@ import {
   PLATFORM_ACCOUNTS,
   postTransfers,
   splitAmount,
+  sumOfShares,
   transfersOfKeys,
   type Transfer,
   type TransferKind,
@@ -163,15 +164,19 @@ async function holdShow(tx: Tx, evening: Evening, happened: Happened): Promise<v
     startsAt: show.startsAt,
     endsAt: show.endsAt,
     peak: show.peak,
-    earnedUnits: [
-      ...tips.map(({ units }) => units),
-      ...privates.map(({ priceUnits, minutes }) => priceUnits * minutes),
-    ].reduce((sum, units) => sum + units, 0),
+    shares: sumOfShares(
+      [...tips.map(({ units }) => units), ...privates.flatMap(minutesOf)].map((units) =>
+        splitAmount(units, ratesOf(earner)),
+      ),
+    ),
     tips: tips.length,
   });
   happened.tips.push(...tips);
   happened.privates.push(...privates);
 }
+
+/** Price of each minute. Shares are rounded by the minute. */
+const minutesOf = ({ priceUnits, minutes }: PrivateRow): number[] => new Array<number>(minutes).fill(priceUnits);
 
 const personOf = ({ crowd, viewer }: People, place: number | null): string =>
   place === null ? viewer : (crowd[place] ?? viewer);

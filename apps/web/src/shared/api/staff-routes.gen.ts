@@ -156,6 +156,7 @@ export const routes: ApiTable = {
   'streamingStaff.rooms': ['GET', '/admin/rooms', 0],
   'streamingStaff.stopRoom': ['POST', '/admin/rooms/{id}/stop', 0],
   'streamingStaff.warnRoom': ['POST', '/admin/rooms/{id}/warn', 0],
+  'summariesStaff.view': ['GET', '/admin/summaries/{id}', 0],
   'taxformsStaff.search': ['GET', '/admin/tax-forms', 0],
   'taxformsStaff.open': ['POST', '/admin/tax-forms/{id}/open', 0],
   'taxformsStaff.exportYear': ['POST', '/admin/tax-forms/export', 0],
