@@ -15,7 +15,7 @@ test('the end of a show leads to its summary, which stays within reach', async (
   await expectMovingPicture(viewer);
   await site.call('POST', `/favourite/${ada.id}/like`, { token: ben.token });
   await quickTip(viewer, 25);
-  await expect(viewer.getByText('25 tokens. Thank you!')).toBeVisible();
+  await expect(viewer.getByText('You sent 25 tokens')).toBeVisible();
 
   await test.step('Earned is one figure, and shows on a press how it came about', async () => {
     await host.getByRole('button', { name: '17.50 tokens. Show how' }).click();

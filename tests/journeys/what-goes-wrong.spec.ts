@@ -45,7 +45,7 @@ test('a tip above the balance is sent automatically after the top-up', async ({ 
   await guest.getByRole('button', { name: 'Tip 25 tokens' }).first().click();
   await expect(guest.getByText('You need 15 more tokens. You can top up in the next step.')).toBeVisible();
   await guest.getByRole('button', { name: 'Top up and send' }).click();
-  const sheet = guest.getByRole('dialog', { name: 'Top up' });
+  const sheet = guest.getByRole('dialog', { name: 'Send a tip' });
   await expect(sheet.getByText('You need 15 more tokens.')).toBeVisible();
   const opened = guest.waitForEvent('popup');
   await sheet.getByRole('button', { name: 'Pay $9.99' }).click();

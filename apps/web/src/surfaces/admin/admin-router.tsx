@@ -14,7 +14,10 @@ import { STAFF_ALIASES, STAFF_PATHS } from './frame/staff-pages.ts';
 
 /** Creates the back office router. It has its own entry, which viewers never download, and runs only in the browser. */
 export function makeAdminRouter(app: AppContext) {
-  const root = createRootRouteWithContext<AppContext>()({ component: AdminDocument });
+  const root = createRootRouteWithContext<AppContext>()({
+    component: AdminDocument,
+    notFoundComponent: AdminUnknownPage,
+  });
   const login = createRoute({
     getParentRoute: () => root,
     path: '/admin/login',
@@ -38,9 +41,8 @@ export function makeAdminRouter(app: AppContext) {
       },
     }),
   );
-  const unknown = createRoute({ getParentRoute: () => root, path: '/admin/$', component: AdminUnknownPage });
   return createRouter({
-    routeTree: root.addChildren([login, ...aliases, unknown, frame.addChildren(pages)]),
+    routeTree: root.addChildren([login, ...aliases, frame.addChildren(pages)]),
     context: app,
     defaultPreload: 'intent',
     defaultErrorComponent: AdminErrorPage,
