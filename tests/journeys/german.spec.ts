@@ -44,7 +44,7 @@ test('a German viewer reads everything in German: mail, room, tip, refusals and 
 
   await test.step('a tip', async () => {
     await pressTwice(tip.first(), page.getByRole('button', { name: 'Noch einmal drücken gibt 25 Token' }));
-    await expect(page.getByText('25 Token gegeben. Danke!')).toBeVisible();
+    await expect(page.getByText('Du hast 25 Token gegeben')).toBeVisible();
   });
 
   await test.step('too few tokens', async () => {
