@@ -215,7 +215,7 @@ export interface Config extends Omit<Environment, 'DEV_ADAPTERS'> {
   readonly production: boolean;
   readonly devAdapters: ReadonlySet<DevAdapter>;
   readonly seedDemo: boolean;
-  /** Whether demo accounts act by themselves. */
+  /** True if the demo simulates an audience and creators. */
   readonly demoActs: boolean;
   readonly publicUrl: string;
   readonly nodeUrl: string;

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { Refusal } from '../../platform/refuse.ts';
+import { parseJson } from '../../platform/parse-json.ts';
 import { MediaError } from '../../platform/ports/media-server.ts';
 import { isShared } from './session-names.ts';
 import { answerShared } from './shared-files.ts';
@@ -214,20 +215,12 @@ function videoSizes(app: FastifyInstance, server: MediaServer): void {
 const MOST_LINES = 8192;
 
 function mostLinesOf(body: unknown): number | null {
-  const limit = SizeLimit.safeParse(parsedJson(body));
+  const limit = SizeLimit.safeParse(parseJson(String(body)));
   if (!limit.success) throw new Refused({ status: 400, code: 'VALIDATION_FAILED', message: 'Bad request!' });
   return limit.data.mostLines;
 }
 
 const SizeLimit = z.strictObject({ mostLines: z.int().min(0).max(MOST_LINES).nullable() });
-
-function parsedJson(body: unknown): unknown {
-  try {
-    return JSON.parse(String(body));
-  } catch {
-    return undefined;
-  }
-}
 
 function hls(app: FastifyInstance, { server, authorise, network }: MediaRouteOptions): void {
   app.get<{ Params: { playlist: string } }>('/streams/:playlist', async (request, reply) => {

@@ -13,7 +13,7 @@ import type { BoostTerms } from './boosts.rules.ts';
 import { insertBoost, lockOverdue } from './boosts.store.ts';
 import { boostOf } from './boosts.views.ts';
 import { endBoost } from './end-boost.ts';
-import { checkHasPaid } from '../wallet/index.ts';
+import { checkMaySpend } from '../wallet/index.ts';
 
 type Call = typeof boosts.buy;
 type Wish = Input<Call>['body'];
@@ -58,7 +58,7 @@ async function readBuyable(tx: Tx, wish: Wish, terms: BoostTerms): Promise<{ cre
   if (!creator.is_listed) refuse('NOT_VERIFIED');
   const isRunning = (await listRunning(tx.db)).some((one) => one.performer_id === creator.id && one.ends_at > tx.now);
   if (isRunning) refuse('ALREADY_DONE', IS_RUNNING);
-  if (!buyer.isConfirmed) await checkHasPaid(tx.db, accountId);
+  await checkMaySpend(tx.db, { accountId, isConfirmed: buyer.isConfirmed });
   if (terms.places === 0) refuse('NOT_OFFERED', 'Promotion is not available on this site.');
   if (!creator.is_live) refuse('NOT_OFFERED', 'Only live creators can be promoted.');
   const { price, minutes } = wish;

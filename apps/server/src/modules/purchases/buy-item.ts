@@ -8,7 +8,7 @@ import { takeStock } from '../catalog/index.ts';
 import type { Commissions } from '../commissions/index.ts';
 import { balanceOf, legsOf, postTransfer, splitAmount } from '../ledger/index.ts';
 import { placeOrder } from '../orders/index.ts';
-import { checkHasPaid } from '../wallet/index.ts';
+import { checkMaySpend } from '../wallet/index.ts';
 import './purchases.events.ts';
 import { readParties } from './purchases.queries.ts';
 import { commissionOf, isRepeatable, kindOf, type Offer } from './purchases.rules.ts';
@@ -75,7 +75,7 @@ async function readBuyable(tx: Tx, type: PurchaseType, id: string): Promise<Offe
   if (isSuspended) refuse('ACCOUNT_SUSPENDED');
   if (offer.isBought && !isRepeatable(offer)) refuse('ALREADY_DONE', HAS_IT);
   if (!offer.isShown || studioId === undefined) refuse('NOT_FOUND');
-  if (!isConfirmed) await checkHasPaid(tx.db, tx.caller.accountId);
+  await checkMaySpend(tx.db, { accountId: tx.caller.accountId, isConfirmed });
   if (offer.isPartOfGallery) refuse('NOT_OFFERED', 'This photo is sold with its gallery.');
   if (offer.isForAll) refuse('NOT_OFFERED', 'This is free for everyone.');
   if (offer.isSubscribersOnly) refuse('NOT_OFFERED', 'This is for subscribers only.');

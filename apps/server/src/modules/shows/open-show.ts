@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/transaction.ts';
 import { isBlocked } from '../blocking/index.ts';
 import type { Commissions } from '../commissions/index.ts';
 import { isConfirmed } from '../accounts/index.ts';
-import { checkHasPaid } from '../wallet/index.ts';
+import { checkMaySpend } from '../wallet/index.ts';
 import { findStage, type Stage } from './shows.queries.ts';
 import type { ShowKind } from './shows.rules.ts';
 
@@ -20,7 +20,10 @@ export async function stageOf(db: Db, performerId: string): Promise<Stage> {
 /** Throws BLOCKED or EMAIL_NOT_VERIFIED if the viewer may not spend here. */
 export async function checkViewer(tx: Tx, performerId: string): Promise<void> {
   if (await isBlocked(tx.db, performerId, tx.caller)) refuse('BLOCKED');
-  if (!(await isConfirmed(tx.db, tx.caller.accountId))) await checkHasPaid(tx.db, tx.caller.accountId);
+  await checkMaySpend(tx.db, {
+    accountId: tx.caller.accountId,
+    isConfirmed: await isConfirmed(tx.db, tx.caller.accountId),
+  });
 }
 
 /** Returns the columns of a show's shares. Percentages are frozen together with the prices. */

@@ -33,7 +33,7 @@ import { walletRealtime } from './wallet.realtime.ts';
 import { walletRoutes } from './wallet.routes.ts';
 import { paymentWebhooks } from './payment-webhooks.routes.ts';
 
-export { checkHasPaid, hasPaid } from './wallet.reads.ts';
+export { checkMaySpend, hasPaid } from './wallet.reads.ts';
 export type { BalanceChanged, ChargedBack, PaymentUpdated } from './wallet.events.ts';
 export { checkOut, type Begun, type Gateways } from './paying/check-out.ts';
 export { priceOf } from './keep-package.ts';

@@ -7,10 +7,14 @@ export const hasPaid = (accountId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select 1 from payment p where p.user_id = ${accountId} and p.status = 'paid')`;
 
 /**
- * Lets an account with an unconfirmed address spend once it has paid, because a settled payment says more about a
- * person than a mailbox. Otherwise throws EMAIL_NOT_VERIFIED.
+ * Throws EMAIL_NOT_VERIFIED if an account's address is unconfirmed, unless it has paid, because a settled payment says
+ * more about a person than a mailbox.
  */
-export async function checkHasPaid(db: Db, accountId: string): Promise<void> {
+export async function checkMaySpend(
+  db: Db,
+  { accountId, isConfirmed }: { accountId: string; isConfirmed: boolean },
+): Promise<void> {
+  if (isConfirmed) return;
   const { rows } = await sql<{ has: boolean }>`select ${hasPaid(sql`${accountId}::uuid`)} as has`.execute(db);
   if (!rows[0]?.has) refuse('EMAIL_NOT_VERIFIED');
 }

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 
 const ALLOWED_METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
-/** Headers of answers that pages read: retries, downloads with their row counts, and resumable uploads. */
+/** Response headers that scripts read: retries, downloads with their row counts, and resumable uploads. */
 const EXPOSED_HEADERS =
   'retry-after, x-request-id, x-rows, content-disposition, location, upload-offset, upload-length, tus-resumable';
 const PREFLIGHT_SECONDS = 7200;
 
 /**
- * Lets pages of the given origins call this server with their cookies, and answers their preflights. Register it before
- * all other hooks, because a preflight has no session. Pages of all other origins remain limited to what is public.
+ * Allows the given origins to make credentialed requests, and answers their preflights. Register it before all other
+ * hooks, because a preflight has no session. Other origins can still read only public responses.
  */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;

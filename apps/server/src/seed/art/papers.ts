@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { viewerAvatar } from './pictures.ts';
 
-/** What an applicant sends in: a card, or a picture of themselves with it. Plainly a specimen. */
+/** Applicant's document: an identity card, or a photo of the applicant holding it. Clearly marked as a specimen. */
 export interface Paper {
   readonly name: string;
   readonly bornOn: string;

@@ -13,10 +13,10 @@ import { patience } from '../../../../../tests/patience.ts';
 import { createCrowd, type Crowd } from './index.ts';
 import type { Timers } from './timers.ts';
 
-/** What people do only after a minute or more, such as leaving again. */
+/** Delay from which an action counts as late, such as leaving a room. The test skips those. */
 const LATER_MS = 60_000;
 
-/** Timers that a test moves on: everything that is due soon happens at once, in turn, and nothing else ever. */
+/** Timers under the test's control: short ones run at once, in order, and long ones never run. */
 function makeTimers() {
   let waiting: (() => Promise<unknown>)[] = [];
   const timers: Timers = {

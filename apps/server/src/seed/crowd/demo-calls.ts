@@ -4,7 +4,7 @@ import type { Route } from '../../platform/http/implement.ts';
 import type { LiveSocket, Module, Platform } from '../../platform/module.ts';
 import { contextOf } from '../content/demo-caller.ts';
 
-/** What the demo's people do, by the handlers that serve everyone else's requests. */
+/** Runs the calls of demo accounts through the same handlers as real requests. */
 export interface DemoCalls {
   /** Makes a call as an account. Throws the `Refusal` that a browser would have got. */
   call<D extends Endpoint>(endpoint: D, caller: Caller, input: Partial<Input<D>>): Promise<Answer<D>>;

@@ -13,7 +13,7 @@ import { answerTo, cheers, SHOW_LINES, thanksFor } from './lines.ts';
 /** Time a creator takes to notice and press Accept. */
 const ANSWER_MS = 3000;
 const GREETING_MS = 4000;
-/** A creator answers at most one line in this time. */
+/** Minimum time between two replies of a creator. */
 const REPLY_PAUSE_MS = 7000;
 
 export interface HostsAnswer {

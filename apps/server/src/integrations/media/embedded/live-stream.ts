@@ -32,6 +32,9 @@ const cardAfterMs = { first: 2000, stopped: 5000 } as const;
 /** Encoders may pause during silence. A gap between audio packets counts as at most this. */
 const LONGEST_SOUND_STEP_MS = 500;
 
+/** Returns a viewer's video. Null if the viewer has chosen sound only. */
+const videoFor = ({ video, layers }: WebRtcViewer) => (layers?.mostLines === 0 ? null : video);
+
 /**
  * A stream with one publisher and any number of viewers and taps. Lives while a publisher is connected or within its
  * grace period.
@@ -90,7 +93,7 @@ export class LiveStream {
     return video.codec === 'H264' || video.codec === 'VP8' ? video.codec : null;
   }
 
-  /** Whether the publisher sends its video in several sizes. */
+  /** True if the publisher sends its video in several sizes. */
   get isLayered(): boolean {
     return (this.#publisher?.layers.length ?? 0) > 1;
   }
@@ -223,8 +226,7 @@ export class LiveStream {
     if (!from || (what === 'media' && this.#isLayer(from))) return;
     for (const viewer of this.viewers.values()) {
       if (!viewer.connected) continue;
-      if (track.kind === 'video' && viewer.layers?.mostLines === 0) continue;
-      const outgoing = track.kind === 'video' ? viewer.video : viewer.audio;
+      const outgoing = track.kind === 'video' ? videoFor(viewer) : viewer.audio;
       if (what === 'media') outgoing?.forward(from, packet, now);
       else outgoing?.report(from, packet);
     }
@@ -241,8 +243,7 @@ export class LiveStream {
   deliverSubstitute(track: IncomingTrack, packet: Buffer): void {
     if (track !== this.substitute) return;
     const now = Date.now();
-    for (const viewer of this.viewers.values())
-      if (viewer.connected && viewer.layers?.mostLines !== 0) viewer.video?.forward(track, packet, now);
+    for (const viewer of this.viewers.values()) if (viewer.connected) videoFor(viewer)?.forward(track, packet, now);
   }
 
   /** Requests a key frame of the layer that a viewer receives, or else of the main one. */

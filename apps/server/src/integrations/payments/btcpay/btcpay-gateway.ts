@@ -8,7 +8,8 @@ import type {
   PaymentGateway,
   PaymentKind,
 } from '../../../platform/ports/payment-gateway.ts';
-import { isSameText, parseJson } from '../same-text.ts';
+import { parseJson } from '../../../platform/parse-json.ts';
+import { isSameText } from '../same-text.ts';
 
 export interface BtcpayOptions {
   /** URL of the BTCPay Server, or of another server with its Greenfield API. */

@@ -1,5 +1,6 @@
 import type { PaymentEvent, PaymentGateway, WebhookRequest } from '../../../platform/ports/payment-gateway.ts';
-import { isSameText, parseJson } from '../same-text.ts';
+import { parseJson } from '../../../platform/parse-json.ts';
+import { isSameText } from '../same-text.ts';
 import { openDatalink, type DatalinkOptions, type SaleStatus } from './ccbill-datalink.ts';
 import {
   CCBILL_CURRENCIES,

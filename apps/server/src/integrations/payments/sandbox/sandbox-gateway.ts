@@ -11,7 +11,7 @@ import type {
 } from '../../../platform/ports/payment-gateway.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import { checkoutPages } from './checkout.routes.ts';
-import { parseJson } from '../same-text.ts';
+import { parseJson } from '../../../platform/parse-json.ts';
 import { SANDBOX_ACTIONS } from './sandbox-actions.ts';
 import { keptCardOf, nameOf, sandboxCards } from './sandbox-cards.ts';
 import { findCheckout, listCheckouts, moveCheckout, openCheckout, type Checkout } from './sandbox-books.ts';

@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { readSpender } from '../../accounts/index.ts';
 import { balanceOf, hold } from '../../ledger/index.ts';
-import { checkHasPaid } from '../../wallet/index.ts';
+import { checkMaySpend } from '../../wallet/index.ts';
 import { announceCrowdfunding } from '../announce-crowdfunding.ts';
 import '../crowdfunding.events.ts';
 import { findShown, readGift } from '../crowdfunding.queries.ts';
@@ -31,7 +31,7 @@ export const contribute =
     if (giver.isSuspended) refuse('ACCOUNT_SUSPENDED');
     const found = await findShown(tx.db, tx.caller, id);
     if (found?.performer_id !== params.id) refuse('NOT_FOUND');
-    if (!giver.isConfirmed) await checkHasPaid(tx.db, tx.caller.accountId);
+    await checkMaySpend(tx.db, { accountId: tx.caller.accountId, isConfirmed: giver.isConfirmed });
     const row = (await lockCrowdfunding(tx, id)) ?? refuse('NOT_FOUND');
     const units = checkAmount(row, tokensToUnits(body.token), tx.now);
     const isAnonymous = body.anonymous ?? false;

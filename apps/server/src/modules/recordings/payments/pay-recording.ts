@@ -7,7 +7,7 @@ import { hold } from '../../ledger/index.ts';
 import { beginRecording } from '../capture/begin-recording.ts';
 import { assertRecordable, stateOfPaidShow, type BlockerOf } from '../capture/record-state.ts';
 import { isConfirmed } from '../../accounts/index.ts';
-import { checkHasPaid } from '../../wallet/index.ts';
+import { checkMaySpend } from '../../wallet/index.ts';
 import { findPaidShow } from '../recordings.queries.ts';
 import { insertPayment, lockOfPaidShow } from '../recordings.store.ts';
 import { publishPaid } from '../publish-recording.ts';
@@ -30,7 +30,7 @@ export const payRecording =
     if (show.state !== 'running') refuse('CONFLICT', 'The show has not started yet.');
     assertRecordable(blockerOf, show.streamId);
     if (tokensToUnits(body.token) !== show.units) refuse('CONFLICT', 'The price of the recording has changed.');
-    if (!(await isConfirmed(tx.db, payerId))) await checkHasPaid(tx.db, payerId);
+    await checkMaySpend(tx.db, { accountId: payerId, isConfirmed: await isConfirmed(tx.db, payerId) });
     const recording = await beginRecording(tx, {
       kind: 'private',
       performerId: show.performerId,

@@ -111,7 +111,7 @@ async function withTermsOfNow(tx: Tx, rows: readonly BroadcastSums[]): Promise<B
   return rows.map((row) => ({ ...row, ...terms.find(({ id }) => id === row.id) }));
 }
 
-/** What was spent in a broadcast, by who receives it, in ledger units, and its number of tips. */
+/** Spending in a broadcast, split by recipient, in ledger units, and its number of tips. */
 export interface Earned {
   /** The performer's share. */
   readonly units: number;

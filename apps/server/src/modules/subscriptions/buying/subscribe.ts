@@ -2,7 +2,7 @@ import { unitsToTokens, tokensToUnits, type Answer, type Input, type subscriptio
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { balanceOf } from '../../ledger/index.ts';
-import { checkHasPaid } from '../../wallet/index.ts';
+import { checkMaySpend } from '../../wallet/index.ts';
 import { viewOf } from '../lists/search.ts';
 import { findOffer } from '../offers/offer.queries.ts';
 import type { SubscriptionDoors } from '../subscription-doors.ts';
@@ -39,7 +39,7 @@ export const subscribe =
       await comeBack(tx, running, body);
       return answer(tx, { subscriptionId: running.id, paidUnits: 0, welcome: null });
     }
-    if (!payer.is_confirmed) await checkHasPaid(tx.db, payerId);
+    await checkMaySpend(tx.db, { accountId: payerId, isConfirmed: payer.is_confirmed });
     const wish = { ...(await wishOf(tx, doors, offer, body)), subscriberId, payerId, isGift };
     if (running && isGift && !isOver(running, tx.now)) {
       const paidUnits = await extendByGift(tx, doors, running, wish);

@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { balanceOf, hold } from '../../ledger/index.ts';
 import { queueMails } from '../../mails/index.ts';
-import { checkHasPaid } from '../../wallet/index.ts';
+import { checkMaySpend } from '../../wallet/index.ts';
 import { announceMoved } from '../announce-moved.ts';
 import { findPayer } from '../buying/parties.queries.ts';
 import { externalViewOf } from '../lists/search.ts';
@@ -31,7 +31,7 @@ export const subscribeExternal =
     if (!offer?.is_shown) refuse('NOT_FOUND');
     const payer = await findPayer(tx.db, accountId);
     if (payer.is_suspended) refuse('ACCOUNT_SUSPENDED');
-    if (!payer.is_confirmed) await checkHasPaid(tx.db, accountId);
+    await checkMaySpend(tx.db, { accountId, isConfirmed: payer.is_confirmed });
     const priceUnits = priceOf(offer, body);
     const handle = handleOf(body.provider, body.handle);
     const id = newId();

@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { readSpender } from '../../accounts/index.ts';
 import { balanceOf, hold } from '../../ledger/index.ts';
-import { checkHasPaid } from '../../wallet/index.ts';
+import { checkMaySpend } from '../../wallet/index.ts';
 import { announceShow } from '../announce-show.ts';
 import { sendNews } from '../settle/notify-holders.ts';
 import { ownTicket } from '../ticket-views.ts';
@@ -60,7 +60,7 @@ async function buy(
   if (isOpen(found) && !(await isBuyable(tx.db, tx.caller, showId))) refuse('NOT_FOUND');
   const holderId = giftTo ? await recipientOf(tx, giftTo, found.performer_id) : me;
   if (await holdsTicket(tx.db, showId, holderId)) refuse('ALREADY_DONE', hasOne(holderId === me));
-  if (!isConfirmed) await checkHasPaid(tx.db, me);
+  await checkMaySpend(tx.db, { accountId: me, isConfirmed });
   // Also checked before locking, so that a crowd arriving too late doesn't queue for the lock.
   checkSale(found, price, tx.now);
   const show = (await lockShow(tx, showId)) ?? refuse('NOT_FOUND');

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/transaction.ts';
 import { paySide, type WarRates } from '../rounds/pay-side.ts';
 import { acceptWar } from './answer-war.ts';
 import { publishWar } from '../publish-war.ts';
-import { checkHasPaid } from '../../wallet/index.ts';
+import { checkMaySpend } from '../../wallet/index.ts';
 import { refuseBlocked, warFor } from '../view/view-war.ts';
 import { findViewer, findWar, hasEntry } from '../wars.queries.ts';
 import { COUNTDOWN_MS, isFighting, moveWar, sideOf, type Fight, type Side } from '../wars.rules.ts';
@@ -49,7 +49,8 @@ async function enter(tx: Tx, rates: WarRates, { war, sides }: Fight, performerId
   const viewerId = tx.caller.accountId;
   if (war.entry_units === 0 || (await hasEntry(tx.db, war.id, viewerId))) return;
   if (tx.caller.role !== 'user') refuse('FORBIDDEN', 'Only viewers can pay for a war.');
-  if (!(await findViewer(tx.db, viewerId))?.is_confirmed) await checkHasPaid(tx.db, viewerId);
+  const viewer = await findViewer(tx.db, viewerId);
+  await checkMaySpend(tx.db, { accountId: viewerId, isConfirmed: viewer?.is_confirmed === true });
   if (!isFighting(war)) refuse('CONFLICT', 'The war has not started yet.');
   const side = performerId ? (sideOf(sides, performerId) ?? refuse('NOT_FOUND')) : sides[0];
   const units = war.entry_units;

@@ -3,7 +3,7 @@ import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { avatarUrl } from '../../accounts/index.ts';
 import { addTicketLines } from '../../chat/index.ts';
-import { checkHasPaid } from '../../wallet/index.ts';
+import { checkMaySpend } from '../../wallet/index.ts';
 import { paySide, type WarRates } from './pay-side.ts';
 import { refuseBlocked } from '../view/view-war.ts';
 import '../wars.events.ts';
@@ -18,7 +18,7 @@ import { insertScore, lockWar } from '../wars.store.ts';
 export async function checkSpender(tx: Tx, { war, sides }: Fight): Promise<ViewerRow> {
   await refuseBlocked(tx.db, [sides[0].performer_id, sides[1].performer_id], tx.caller);
   const viewer = (await findViewer(tx.db, tx.caller.accountId)) ?? refuse('UNAUTHENTICATED');
-  if (!viewer.is_confirmed) await checkHasPaid(tx.db, tx.caller.accountId);
+  await checkMaySpend(tx.db, { accountId: tx.caller.accountId, isConfirmed: viewer.is_confirmed });
   if (war.entry_units > 0 && !(await hasEntry(tx.db, war.id, tx.caller.accountId)))
     refuse('PAYMENT_REQUIRED', 'This war has an entry price. Please join it first.');
   return viewer;

@@ -7,7 +7,7 @@ import { balanceOf, legsOf, postTransfer, splitAmount } from '../../ledger/index
 import { drawSegment, openSeed, prepareSpin } from '../proofs/draw.ts';
 import '../wheels.events.ts';
 import { readSpender, type Spender } from '../../accounts/index.ts';
-import { checkHasPaid } from '../../wallet/index.ts';
+import { checkMaySpend } from '../../wallet/index.ts';
 import { findStage, findVisible } from '../wheels.queries.ts';
 import { LOCK_MS, OWED_MS, type WheelDoors, type WheelRow } from '../wheels.rules.ts';
 import { lockWheel, saveWheel } from '../wheels.store.ts';
@@ -77,7 +77,7 @@ async function lockSpinnable(tx: Tx, id: string, { price, version }: Wish): Prom
   const spinner = await readSpender(tx.db, tx.caller.accountId);
   if (spinner.isSuspended) refuse('ACCOUNT_SUSPENDED');
   const wheel = (await findVisible(tx.db, id, tx.caller)) ?? refuse('NOT_FOUND');
-  if (!spinner.isConfirmed) await checkHasPaid(tx.db, tx.caller.accountId);
+  await checkMaySpend(tx.db, { accountId: tx.caller.accountId, isConfirmed: spinner.isConfirmed });
   if (price !== undefined && tokensToUnits(price) !== Number(wheel.price_units))
     refuse('CONFLICT', 'The price has changed. Please check it again.');
   if (version !== undefined && version !== wheel.version)

@@ -3,7 +3,7 @@ import { Button, ButtonLink, Card, Cluster, ExternalLink, NumberField, Select, T
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
-import { FormError, useAct, type Form } from '../../../shared/forms/index.ts';
+import { FormError, slugOf, useAct, type Form } from '../../../shared/forms/index.ts';
 import { DateTime } from '../../../shared/formats/index.ts';
 import lists from '../../../shared/lists/lists.module.css';
 import { toast } from '../../../shared/toasts/index.ts';
@@ -16,6 +16,8 @@ import { ArticleVersions } from './article-versions.tsx';
 import { fieldsOf, filledOf, translationsOf, type Fields } from './article-fields.ts';
 import { useArticleForm } from './use-article-form.ts';
 import { LanguageTabs, TranslationFields } from './translation-fields.tsx';
+
+const LONGEST_SLUG = 80;
 
 interface Props {
   article: StaffArticle | undefined;
@@ -114,7 +116,7 @@ function Heading({ form, isNew }: { form: Form<Fields>; isNew: boolean }) {
         {...form.field('title')}
         onChange={(title) => {
           form.set('title', title);
-          if (!isTyped) form.set('slug', slugOf(title));
+          if (!isTyped) form.set('slug', slugOf(title, LONGEST_SLUG));
         }}
       />
       <div className={lists.pair}>
@@ -199,16 +201,3 @@ function DraftNote({
     </Card>
   );
 }
-
-const LONGEST_SLUG = 80;
-
-/** Derives an address from a title: lower-case letters and digits, separated by single dashes. */
-const slugOf = (title: string): string =>
-  title
-    .replaceAll('ß', 'ss')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST_SLUG)
-    .replace(/^-+|-+$/g, '');

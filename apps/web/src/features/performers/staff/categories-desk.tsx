@@ -1,8 +1,9 @@
-import { Button, ChevronDown, ChevronUp, IconButton, Plus, Skeleton, Stack, TextField, Trash2 } from '@footlight/ui';
+import { Button, Plus, Skeleton, Stack, TextField } from '@footlight/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, useApi } from '../../../shared/api/index.ts';
-import { FormError } from '../../../shared/forms/index.ts';
+import { FormError, slugOf } from '../../../shared/forms/index.ts';
+import { LineTools, moved } from '../../../shared/forms/items/index.ts';
 import { LoadFailed } from '../../../shared/lists/index.ts';
 import lists from '../../../shared/lists/lists.module.css';
 import { toast } from '../../../shared/toasts/index.ts';
@@ -13,6 +14,7 @@ import css from './categories-desk.module.css';
 import { performersStaffWords } from './words.ts';
 
 const MOST = 100;
+const LONGEST_SLUG = 60;
 interface Item {
   /** Identifies the line while it is edited. */
   readonly key: string;
@@ -64,7 +66,7 @@ function CategoriesForm({ known }: { known: readonly Omit<Required<Item>, 'key'>
             isFirst={at === 0}
             isLast={at === items.length - 1}
             onChange={(part) => setItems(items.with(at, { ...item, ...part }))}
-            onMove={(by) => setItems(items.toSpliced(at, 1).toSpliced(at + by, 0, item))}
+            onMove={(by) => setItems(moved(items, at, at + by))}
             onRemove={() => setItems(items.toSpliced(at, 1))}
           />
         ))}
@@ -92,31 +94,25 @@ interface LineProps {
   isFirst: boolean;
   isLast: boolean;
   onChange: (part: Partial<Item>) => void;
-  onMove: (by: number) => void;
+  onMove: (by: 1 | -1) => void;
   onRemove: () => void;
 }
-
-/** Proposes an address for a name: `Arts & Crafts` becomes `arts-crafts`. */
-const slugOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .normalize('NFKD')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-    .slice(0, 60);
 
 function CategoryLine({ item, errorOf, isFirst, isLast, onChange, onMove, onRemove }: LineProps) {
   const t = useWords(performersStaffWords, staffWords);
   const { _id, name, slug, description } = item;
   // The address of a known category is in links, so it doesn't follow the name.
   const rename = (next: string) =>
-    onChange({ name: next, ...(!_id && slug === slugOf(name) ? { slug: slugOf(next) } : {}) });
+    onChange({
+      name: next,
+      ...(!_id && slug === slugOf(name, LONGEST_SLUG) ? { slug: slugOf(next, LONGEST_SLUG) } : {}),
+    });
   return (
     <div className={css.line}>
       <TextField label={t('admin.p.name')} maxLength={60} value={name} error={errorOf('name')} onChange={rename} />
       <TextField
         label={t('admin.ca.slug')}
-        maxLength={60}
+        maxLength={LONGEST_SLUG}
         value={slug}
         error={errorOf('slug')}
         spellCheck={false}
@@ -129,17 +125,18 @@ function CategoryLine({ item, errorOf, isFirst, isLast, onChange, onMove, onRemo
         error={errorOf('description')}
         onChange={(next) => onChange({ description: next })}
       />
-      <div className={css.acts}>
-        <IconButton label={t('admin.ca.up', { name })} disabled={isFirst} onClick={() => onMove(-1)}>
-          <ChevronUp size={18} aria-hidden />
-        </IconButton>
-        <IconButton label={t('admin.ca.down', { name })} disabled={isLast} onClick={() => onMove(1)}>
-          <ChevronDown size={18} aria-hidden />
-        </IconButton>
-        <IconButton label={t('admin.ca.remove', { name })} onClick={onRemove}>
-          <Trash2 size={18} aria-hidden />
-        </IconButton>
-      </div>
+      <LineTools
+        className={css.acts}
+        words={{
+          up: t('admin.ca.up', { name }),
+          down: t('admin.ca.down', { name }),
+          remove: t('admin.ca.remove', { name }),
+        }}
+        isFirst={isFirst}
+        isLast={isLast}
+        onMove={onMove}
+        onRemove={onRemove}
+      />
     </div>
   );
 }

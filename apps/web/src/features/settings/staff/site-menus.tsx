@@ -1,19 +1,9 @@
-import {
-  Button,
-  ChevronDown,
-  ChevronUp,
-  IconButton,
-  Plus,
-  Select,
-  Skeleton,
-  Stack,
-  TextField,
-  Trash2,
-} from '@footlight/ui';
+import { Button, Plus, Select, Skeleton, Stack, TextField } from '@footlight/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, useApi } from '../../../shared/api/index.ts';
 import { FormError } from '../../../shared/forms/index.ts';
+import { LineTools, moved } from '../../../shared/forms/items/index.ts';
 import lists from '../../../shared/lists/lists.module.css';
 import { siteQueries, type Menu } from '../../../shared/settings/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
@@ -71,7 +61,7 @@ function MenuForm({ menus }: { menus: readonly Menu[] }) {
             isFirst={at === 0}
             isLast={at === items.length - 1}
             onChange={(part) => setItems(items.with(at, { ...item, ...part }))}
-            onMove={(by) => setItems(items.toSpliced(at, 1).toSpliced(at + by, 0, item))}
+            onMove={(by) => setItems(moved(items, at, at + by))}
             onRemove={() => setItems(items.toSpliced(at, 1))}
           />
         ))}
@@ -100,7 +90,7 @@ interface LineProps {
   isFirst: boolean;
   isLast: boolean;
   onChange: (part: Partial<Item>) => void;
-  onMove: (by: number) => void;
+  onMove: (by: 1 | -1) => void;
   onRemove: () => void;
 }
 function MenuLine({ item: { title, path, section }, isFirst, isLast, onChange, onMove, onRemove }: LineProps) {
@@ -125,17 +115,18 @@ function MenuLine({ item: { title, path, section }, isFirst, isLast, onChange, o
         onChange={(value) => onChange({ section: SECTIONS.find((one) => one === value) ?? 'footer' })}
         options={SECTIONS.map((value) => ({ value, label: t(`admin.m.section.${value}`) }))}
       />
-      <div className={css.acts}>
-        <IconButton label={t('admin.m.up', { title })} disabled={isFirst} onClick={() => onMove(-1)}>
-          <ChevronUp size={18} aria-hidden />
-        </IconButton>
-        <IconButton label={t('admin.m.down', { title })} disabled={isLast} onClick={() => onMove(1)}>
-          <ChevronDown size={18} aria-hidden />
-        </IconButton>
-        <IconButton label={t('admin.m.remove', { title })} onClick={onRemove}>
-          <Trash2 size={18} aria-hidden />
-        </IconButton>
-      </div>
+      <LineTools
+        className={css.acts}
+        words={{
+          up: t('admin.m.up', { title }),
+          down: t('admin.m.down', { title }),
+          remove: t('admin.m.remove', { title }),
+        }}
+        isFirst={isFirst}
+        isLast={isLast}
+        onMove={onMove}
+        onRemove={onRemove}
+      />
     </div>
   );
 }

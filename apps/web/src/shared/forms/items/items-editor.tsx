@@ -1,18 +1,7 @@
-import {
-  Button,
-  ChevronDown,
-  ChevronUp,
-  CoinMark,
-  IconButton,
-  Note,
-  NumberField,
-  Plus,
-  Stack,
-  TextField,
-  Trash2,
-} from '@footlight/ui';
+import { Button, CoinMark, Note, NumberField, Plus, Stack, TextField } from '@footlight/ui';
 import { useEffect, useRef } from 'react';
 import { moved, type Item } from './item.ts';
+import { LineTools } from './line-tools.tsx';
 import css from './items-editor.module.css';
 
 /** Texts per item. `n` is its 1-based position. */
@@ -117,21 +106,14 @@ function ItemRow({ item, n, last, words, titleMost, step, faults, onChange, onMo
         error={faults.tokens}
         onChange={(tokens) => onChange({ ...item, tokens })}
       />
-      <div className={css.tools}>
-        {words.up && (
-          <IconButton label={words.up(n)} disabled={n === 1} onClick={() => onMove(-1)}>
-            <ChevronUp size={18} aria-hidden />
-          </IconButton>
-        )}
-        {words.down && (
-          <IconButton label={words.down(n)} disabled={last} onClick={() => onMove(1)}>
-            <ChevronDown size={18} aria-hidden />
-          </IconButton>
-        )}
-        <IconButton label={words.remove(n)} onClick={onRemove}>
-          <Trash2 size={18} aria-hidden />
-        </IconButton>
-      </div>
+      <LineTools
+        className={css.tools}
+        words={{ up: words.up?.(n), down: words.down?.(n), remove: words.remove(n) }}
+        isFirst={n === 1}
+        isLast={last}
+        onMove={onMove}
+        onRemove={onRemove}
+      />
     </li>
   );
 }

@@ -4,7 +4,7 @@ import { ArrivalLog, readTransportFeedback } from './transport-feedback.ts';
 import { readFeedback } from './rtcp.ts';
 import { extensionOf, writeExtension } from './header-extension.ts';
 
-/** What arrives of a run of packets: the milliseconds since the one before, or null for a lost one. */
+/** Gaps between consecutive packets in milliseconds. Null means that the packet is lost. */
 const runs = fc.array(fc.option(fc.double({ min: 0, max: 500, noNaN: true }), { nil: null }), {
   minLength: 1,
   maxLength: 200,

@@ -84,12 +84,12 @@ export class BandwidthEstimate {
     }
   }
 
-  /** What has arrived lately, in kbit/s. */
+  /** Bitrate of recent arrivals in kbit/s. */
   get arrivedKbps(): number {
     return (this.#arrivedBytes * 8) / RATE_WINDOW_MS;
   }
 
-  /** The most that arrived within any short time lately, in kbit/s. */
+  /** Highest bitrate of recent arrivals over a short window, in kbit/s. */
   #peakKbps(): number {
     let most = 0;
     let bytes = 0;

@@ -47,7 +47,7 @@ export class LayerChoice {
     return index;
   }
 
-  /** Whether a better layer could be tried now. */
+  /** Returns whether the wait after the last failure is over. */
   mayRise(now: number): boolean {
     return now >= this.#mayRiseAt;
   }
