@@ -13,9 +13,38 @@ const SRC = path.join(import.meta.dirname, 'src');
  */
 const BROWSERS = ['chrome123', 'safari17.5', 'firefox120'];
 
+/** Icons that only the account's menus and desks show. */
+const DESK_ICONS = [
+  'award',
+  'ban',
+  'clapperboard',
+  'code',
+  'handshake',
+  'house',
+  'inbox',
+  'key-round',
+  'loader-pinwheel',
+  'megaphone',
+  'newspaper',
+  'package',
+  'percent',
+  'refresh-cw',
+  'rocket',
+  'shopping-bag',
+  'swords',
+  'tag',
+  'ticket-percent',
+  'truck',
+];
 /** Excludes modules that only desks and forms need, because rooms load the kit. */
-const KIT =
-  /packages[\\/]ui[\\/]src[\\/](?!file-drop|table|facts|history)|lucide-react|(strips[\\/]strips|use-language-name)\.ts|src[\\/]shared[\\/](?!holding|dialogs|forms|files|lists|words)/;
+const KIT = new RegExp(
+  [
+    'packages[\\\\/]ui[\\\\/]src[\\\\/](?!charts|file-drop|table|facts|history|paging)',
+    `lucide-react(?!.*icons[\\\\/](${DESK_ICONS.join('|')})\\.)`,
+    '(strips[\\\\/]strips|use-language-name)\\.ts',
+    'src[\\\\/]shared[\\\\/](?!holding|dialogs|forms|files|lists|words|formats[\\\\/]ago|settings[\\\\/]use-file-limits)',
+  ].join('|'),
+);
 /** Features that every live room shows to every viewer. */
 const IN_ROOMS = [
   'chat',

@@ -1,21 +1,7 @@
 import { ChevronDown, classNames } from '@footlight/ui';
-import { useId, useSyncExternalStore, type ReactNode } from 'react';
-import { createRememberedSwitch } from '../../../shared/memory/index.ts';
+import { useId, type ReactNode } from 'react';
+import { useRememberedSwitch } from './use-remembered-switch.ts';
 import css from './side-group.module.css';
-
-type Switch = ReturnType<typeof createRememberedSwitch>;
-const switches = new Map<string, Switch>();
-function switchOf(key: string): Switch {
-  const known = switches.get(key) ?? createRememberedSwitch(key);
-  switches.set(key, known);
-  return known;
-}
-
-/** An on/off choice of this browser, on by default. The server renders the default. */
-export function useRememberedSwitch(key: string) {
-  const { subscribe, on, choose } = switchOf(key);
-  return [useSyncExternalStore(subscribe, on, () => true), choose] as const;
-}
 
 interface Props {
   /** Remembers whether the group is open. */

@@ -1,6 +1,6 @@
 import { Button, buttonClass, Star } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { LoginLink } from '../../../shared/entry/index.ts';
 import { formatTokens } from '../../../shared/formats/index.ts';
 import { useSession } from '../../../shared/session/index.ts';
@@ -8,7 +8,12 @@ import { useFeatures } from '../../../shared/settings/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { subscriptionsSubscribeWords } from './words.ts';
 import { subscriptionsQueries, useSubscriptionsLive } from '../subscriptions.queries.ts';
-import { SubscribeSheet, type SubscriberOf } from './subscribe-sheet.tsx';
+import type { SubscriberOf } from './subscribe-sheet.tsx';
+
+/** Loaded when it is first opened. */
+const SubscribeSheet = lazy(() =>
+  import('./subscribe-sheet.tsx').then(({ SubscribeSheet: part }) => ({ default: part })),
+);
 
 const never = () => () => {};
 /** False during server rendering and hydration. */
@@ -60,7 +65,9 @@ function Offered({ performer }: SubscriberOf) {
         {offer.subscription ? t('subs.subscribed') : words}
       </Button>
       {open !== undefined && (
-        <SubscribeSheet performer={performer} offer={offer} open={open} onClose={() => setOpen(false)} />
+        <Suspense fallback={null}>
+          <SubscribeSheet performer={performer} offer={offer} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
       )}
     </>
   );

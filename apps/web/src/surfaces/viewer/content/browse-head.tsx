@@ -5,6 +5,7 @@ import { catalogShownWords } from '../../../features/catalog/shown/words.ts';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { useFeatures } from '../../../shared/settings/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { SORTS, type Sort } from './browse-sort.ts';
 import css from './content.module.css';
 
 const KINDS = [
@@ -14,19 +15,11 @@ const KINDS = [
   { href: '/crowdfunding', words: 'shown.crowdfunding' },
 ] as const;
 
-/** The order of a browsing list. Each list offers some of these; its first one is the default. */
-export const SORTS = ['newest', 'popular', 'price'] as const;
-export type Sort = (typeof SORTS)[number];
 const SORT_WORDS = {
   newest: 'shown.sortNewest',
   popular: 'shown.sortPopular',
   price: 'shown.sortPrice',
 } as const;
-
-/** Reads the order from the URL. The default is omitted there. */
-export const sortIn = (search: Record<string, unknown>): { sort?: Sort | undefined } => ({
-  sort: SORTS.find((one) => one === search['sort'] && one !== 'newest'),
-});
 
 interface Props {
   path: (typeof KINDS)[number]['href'];

@@ -3,7 +3,8 @@ import { catalogShownWords } from '../../../features/catalog/shown/words.ts';
 import { catalogWords } from '../../../features/catalog/words.ts';
 import type { ReactNode } from 'react';
 import { useWords } from '../../../shared/words/index.ts';
-import { BrowseHead, type Sort } from './browse-head.tsx';
+import { BrowseHead } from './browse-head.tsx';
+import type { Sort } from './browse-sort.ts';
 
 export const BROWSED = {
   videos: { path: '/videos', title: 'shown.videos', text: 'shown.videosText' },

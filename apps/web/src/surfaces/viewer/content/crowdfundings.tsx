@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CrowdfundingList } from '../../../features/crowdfunding/index.ts';
 import { crowdfundingWords } from '../../../features/crowdfunding/words.ts';
 import { useWords } from '../../../shared/words/index.ts';
-import { BrowseHead, sortIn } from './browse-head.tsx';
+import { BrowseHead } from './browse-head.tsx';
+import { sortIn } from './browse-sort.ts';
 
 export const Route = createFileRoute('/crowdfunding')({
   staticData: { layout: 'primary' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { sortIn } from './browse-head.tsx';
+import { sortIn } from './browse-sort.ts';
 import { BrowseItems } from './browse-items.tsx';
 
 export const Route = createFileRoute('/galleries')({

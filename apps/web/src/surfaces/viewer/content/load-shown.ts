@@ -13,7 +13,7 @@ import { translateOf } from '../../../shared/words/index.ts';
 import { catalogShownWords } from '../../../features/catalog/shown/words.ts';
 import { catalogWords } from '../../../features/catalog/words.ts';
 import { BROWSED, itemFilters } from './browse-items.tsx';
-import type { Sort } from './browse-head.tsx';
+import type { Sort } from './browse-sort.ts';
 
 /**
  * Shows the not-found page with its status, for missing resources and malformed ids alike. Rethrows any other error.

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PromoStrip, promosIn } from '../../../features/promos/index.ts';
-import { sortIn } from './browse-head.tsx';
+import { sortIn } from './browse-sort.ts';
 import { BrowseItems } from './browse-items.tsx';
 
 export const Route = createFileRoute('/shop')({
