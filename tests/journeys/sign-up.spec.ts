@@ -83,6 +83,7 @@ test('the link in the mail logs in elsewhere and brings the tip; the first tab n
   const link = await site.mailedLink('newchatter@journeys.test', '/auth/verify');
   const other = await openBrowser(browser, site, PHONE);
   await other.page.goto(link);
+  await other.page.getByRole('button', { name: 'I am 18 or older' }).click();
   await other.page.getByRole('button', { name: 'Confirm and log in' }).click();
   await expect(other.page).toHaveURL(/\/live\/adajoins$/);
   await expect(other.page.getByRole('textbox', { name: 'Message' })).toBeVisible();

@@ -11,7 +11,7 @@ export const broadcastSteps = (s: Sizes): Step[] => [
         now() - interval '30 days', now() - interval '29 days', 'performer'
         from generate_series(0, ${s.performers - 1}::bigint) n join conversation c on c.performer_id = g_performer(n)
           and c.type = 'stream_public', generate_series(0, ${s.broadcastsEach - 1}) k;
-      insert into stream_tally (stream_id, earned_units, tips) select id, 1000, 3 from stream`,
+      insert into stream_tally (stream_id, gross_units, earned_units, tips) select id, 1000, 1000, 3 from stream`,
   },
   {
     what: 'broadcasts of the busy performer',

@@ -121,7 +121,7 @@ describe('the token history', { timeout: patience(60_000) }, () => {
     expect(paying.data[0]?.until, 'a running show has no planned end').toBeUndefined();
     await post(guest, `/streaming/shows/${asked._id}/leave`);
     expect(await holds()).toEqual({ tokens: 0, data: [] });
-    const group = await post(host, '/streaming/group-chat', { minViewers: 1 });
+    const group = await post(host, '/streaming/group-chat', { minViewers: 2 });
     await post(guest, `/streaming/group-chat/${group._id}/reserve`);
     expect((await holds()).data).toMatchObject([{ kind: 'group', token: 10 }]);
     await post(host, `/streaming/shows/${group._id}/leave`);

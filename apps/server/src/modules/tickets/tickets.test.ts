@@ -131,7 +131,7 @@ describe('ticketed shows', { timeout: patience(90_000) }, () => {
     await server.settle();
     const subjects = (await server.mails(ann.email)).map(({ subject }) => subject);
     expect(subjects).toContain('Cancelled: An evening of songs');
-    expect(subjects).toContain('Did not take place: An evening of songs');
+    expect(subjects).toContain('Didn’t take place: An evening of songs');
     const releases = await calls.call<{ data: object[] }>(ann, 'GET', '/transactions/user/search?type=release');
     expect(releases.data.data[0]).toMatchObject({ token: 20, description: 'An evening of songs' });
   });
@@ -146,7 +146,9 @@ describe('ticketed shows', { timeout: patience(90_000) }, () => {
     for (let turn = 0; turn < 2; turn += 1) await calls.settleAt(61 * MINUTE);
     await server.settle();
     const subjects = async () => (await server.mails(ann.email)).map(({ subject }) => subject);
-    await expect.poll(async () => (await subjects()).filter((one) => one.startsWith('In an hour'))).toHaveLength(1);
+    await expect
+      .poll(async () => (await subjects()).filter((one) => one.startsWith('Starts in an hour')))
+      .toHaveLength(1);
     expect(await calls.view(now, ann)).toMatchObject({ status: 'missed' });
   });
 

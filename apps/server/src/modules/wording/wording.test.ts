@@ -39,7 +39,7 @@ describe('the built-in texts', () => {
       );
     expect(mail(null)).toMatchObject({
       subject: 'Your account on Lamp is suspended',
-      text: 'Hello Ada,\n\nWe’ve suspended your account.\n\nReason: spam\n\nIf you think this is a mistake, write to us: https://l.amp/contact\n\n— Lamp, https://l.amp',
+      text: 'Hello Ada,\n\nWe’ve suspended your account.\n\nReason: spam\n\nIf you think this is a mistake, contact us: https://l.amp/contact\n\n— Lamp, https://l.amp',
     });
     expect(mail('de').subject).toBe('Dein Konto bei Lamp ist gesperrt');
   });
@@ -96,7 +96,7 @@ describe('the editor', () => {
   it('changes a mail for later recipients, keeps the previous version, and restores it', async () => {
     const list = await ask<{ data: { kind: string; changed: string[]; subject?: string }[] }>('GET', '/admin/mails');
     expect(list.data.data).toHaveLength(mailKinds().length);
-    const reset = { kind: 'auth.reset', changed: [], subject: 'Setz ein neues Passwort' };
+    const reset = { kind: 'auth.reset', changed: [], subject: 'Neues Passwort festlegen' };
     const german = await ask<typeof list.data>('GET', '/admin/mails?language=de');
     expect(german.data.data.find(({ kind }) => kind === 'auth.reset')).toEqual(reset);
     expect(list.data.data.find(({ kind }) => kind === 'boosts.over')).toEqual({ kind: 'boosts.over', changed: [] });

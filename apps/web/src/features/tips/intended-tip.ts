@@ -11,7 +11,7 @@ const MOST = 1_000_000;
 
 export function tipSearch({ tip, item }: Record<string, unknown>): TipSearch {
   const token = Number(tip);
-  if (!tip || !Number.isFinite(token) || token <= 0 || token > MOST) return {};
+  if (!tip || !Number.isFinite(token) || token <= 0 || token > MOST) return { tip: undefined, item: undefined };
   return { tip: token, item: typeof item === 'string' ? item : undefined };
 }
 

@@ -10,7 +10,7 @@ it('use each recipient’s language, or English if unsupported', () => {
   expect(german.text).toContain('Hallo Ada!\n\nDeine Bestellung von 2 × „Tasse“ wurde storniert, und du hast');
   expect(german.text).toContain('https://site.test/orders/1');
   expect(createdMail(reader('de'), ORDER, '').subject).toBe('Deine Bestellung: Tasse');
-  expect(newOrderMail(reader('de'), ORDER, '').text).toContain('Hier findest du die Adresse:');
+  expect(newOrderMail(reader('de'), ORDER, '').text).toContain('Hier findest du die Lieferadresse:');
   expect(createdMail(reader('fr'), ORDER, '').subject).toBe('Your order: Tasse');
   expect(newOrderMail(reader(null), ORDER, '').text).toContain('2 × “Tasse”');
 });

@@ -5,10 +5,13 @@ import { makeBroadcast, offer } from '../../../../test/make/shows.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import { patience } from '../../../../../../tests/patience.ts';
 
-/** Possible states of a show and the steps that lead to them. `inside` lists the viewers who may then play it. */
+/**
+ * Possible states of a show and the steps that lead to them. `inside` lists the viewers who may then play it:
+ * the customer of an accepted show, too, because it starts once they see the picture.
+ */
 const STATES = {
   'private, requested': { inside: [] },
-  'private, accepted': { inside: [] },
+  'private, accepted': { inside: ['customer'] },
   'private, running': { inside: ['customer', 'peeker'] },
   'private, ended': { inside: [] },
   'group, open': { inside: [] },

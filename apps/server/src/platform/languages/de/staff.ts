@@ -12,6 +12,9 @@ export const staff = {
   'somebody in support or an administrator': 'der Support oder die Administration',
   'a moderator or somebody in finance or an administrator':
     'die Moderation, die Finanzabteilung oder die Administration',
+  'a moderator or somebody in support or an administrator': 'die Moderation, der Support oder die Administration',
+  'somebody in finance or somebody in support or an administrator':
+    'die Finanzabteilung, der Support oder die Administration',
   'Someone else has to change your role.': 'Deine Rolle muss jemand anderes ändern.',
   'At most 31 days, or filter by one person.': 'Höchstens 31 Tage oder die einer Person.',
   'No one is shown on these days.': 'An diesen Tagen wird niemand gezeigt.',
