@@ -1,7 +1,7 @@
 import { DAY_MS } from '@footlight/contract/time';
 import type { Site } from './site.ts';
 
-const LABELS = ['A song', 'A dance', 'A joke'];
+const LABELS = ['A song', 'A dance', 'A joke', 'A poem', 'A photo', 'Nothing'];
 const GIVEN = 5;
 
 interface Caller {

@@ -91,5 +91,5 @@ test('an administrator rewrites a mail, previews it, and restores the old text',
   await expect(desk.getByText('Changed words')).toBeVisible();
   await desk.getByRole('button', { name: 'Use the built-in words' }).click();
   await expect(desk.getByText('Built-in words', { exact: true })).toBeVisible();
-  await expect(desk.getByRole('textbox', { name: 'Text' })).toHaveValue(/somebody, most likely you/);
+  await expect(desk.getByRole('textbox', { name: 'Text' })).toHaveValue(/Someone, most likely you/);
 });

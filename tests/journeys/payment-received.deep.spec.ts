@@ -29,7 +29,7 @@ test('while a credit is pending, every page shows the payment as received, even 
   await markPage(guest);
   await guest.getByRole('button', { name: 'Tip 25 tokens' }).first().click();
   await guest.getByRole('button', { name: 'Top up and send' }).click();
-  const sheet = guest.getByRole('dialog', { name: 'Top up' });
+  const sheet = guest.getByRole('dialog', { name: 'Send a tip' });
   const opened = guest.waitForEvent('popup');
   await sheet.getByRole('button', { name: 'Pay $9.99' }).click();
   const checkout = await opened;

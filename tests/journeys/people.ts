@@ -122,6 +122,8 @@ export async function registerViewer(page: Page, site: Site, username: string): 
   await page.getByRole('textbox', { name: 'Username' }).fill(username);
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
+  // The page logs in before it asks for the code. The next one must not be requested before that.
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeVisible();
   await confirmAddress(page, site, `${username}@journeys.test`);
 }
 

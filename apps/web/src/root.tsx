@@ -6,6 +6,8 @@ import { siteWords } from './shared/words/site.ts';
 import { hydrationProbe } from './shared/hydration/index.ts';
 import { useAppearance } from './shared/appearance/index.ts';
 import type { AppContext } from './shared/app/index.ts';
+import { fontPreloads } from './font-preloads.ts';
+import { performersQueries } from './features/performers/index.ts';
 import { Shell } from './features/shell/index.ts';
 
 /**
@@ -15,10 +17,12 @@ import { Shell } from './features/shell/index.ts';
 async function loadSite(context: AppContext) {
   const { queryClient, session, words } = context;
   const { role } = session.get();
+  const { language } = context.appearance.get();
   const [settings] = await Promise.allSettled([
     queryClient.ensureQueryData(siteQueries.settings()),
     queryClient.ensureQueryData(siteQueries.menus()),
     queryClient.ensureQueryData(siteQueries.exchangeRate()),
+    ...(language === 'en' ? [] : [queryClient.ensureQueryData(performersQueries.categories())]),
     ...(role ? [queryClient.ensureQueryData(profileQuery(role))] : []),
   ]);
   if (settings.status === 'rejected') console.error('settings could not be loaded', settings.reason);
@@ -44,7 +48,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
       { name: 'keywords', content: loaderData?.metaKeywords ?? '' },
       { property: 'og:site_name', content: loaderData?.siteName ?? 'Footlight' },
     ],
-    links: [{ rel: 'icon', href: loaderData?.favicon ?? '/favicon.svg' }],
+    links: [{ rel: 'icon', href: loaderData?.favicon ?? '/favicon.svg' }, ...fontPreloads],
   }),
   component: Page,
   shellComponent: Document,

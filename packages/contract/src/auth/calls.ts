@@ -34,8 +34,9 @@ const login = (path: string, summary: string) =>
 const Registered = z.object({ _id: z.string(), email: z.string(), message: z.string() });
 /** The session of a visitor who has just proved or created an account. */
 const Session = { token: z.string().optional(), role: z.enum(CUSTOMER).optional() };
-/** Page of this site to open after the address is confirmed. Others are ignored. */
+/** Page of this site to open after a mailed link has been used. Others are ignored. */
 const returnTo = optionalText(300);
+const LinkRequest = z.object({ email, type: z.enum(CUSTOMER).default('user'), returnTo });
 
 /** Language in which the visitor reads the site, used for emails to the new account. */
 const pageLanguage = languageCode.optional();
@@ -121,7 +122,7 @@ export const auth = {
     roles: ['visitor'],
     summary: 'Send a password reset link',
     perMinute: 10,
-    body: z.object({ email, type: z.enum(['user', 'performer', 'studio']).default('user') }),
+    body: LinkRequest,
     response: success,
   }),
   reset: endpoint({
@@ -140,7 +141,7 @@ export const auth = {
     roles: ['visitor'],
     summary: 'Resend the confirmation mail',
     perMinute: 10,
-    body: z.object({ email, type: z.enum(['user', 'performer', 'studio']).default('user'), returnTo }),
+    body: LinkRequest,
     response: success,
   }),
   verifyEmail: endpoint({

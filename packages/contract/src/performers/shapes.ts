@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { facet, timestamp, tokens } from '../fields.ts';
+import { facet, languageCode, optionalText, text, timestamp, tokens } from '../fields.ts';
 import { friendship } from '../friends/shapes.ts';
 import { ownProfile, publicProfile } from '../users/shapes.ts';
 import { Schedule, Slot } from '../schedule/calls.ts';
@@ -134,11 +134,15 @@ export const Ranking = z.object({
     )
     .max(5),
 });
+export const MOST_TRANSLATIONS = 5;
+/** Texts of a category in a language other than English. */
+export const CategoryWords = z.object({ language: languageCode, name: text(60), description: optionalText(300) });
 export const Category = z.object({
   _id: z.string(),
   slug: z.string(),
   name: z.string(),
   description: z.string(),
+  translations: z.array(CategoryWords).max(MOST_TRANSLATIONS),
   liveCount: z.number().int(),
 });
 export const Blocking = z.object({

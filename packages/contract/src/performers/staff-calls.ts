@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, shortList } from '../core.ts';
 import { id, line, optionalText, text } from '../fields.ts';
-import { Category } from './shapes.ts';
+import { Category, CategoryWords, MOST_TRANSLATIONS } from './shapes.ts';
 
 export const MOST_CATEGORIES = 100;
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -22,6 +22,7 @@ export const performersStaff = {
             name: text(60),
             slug: line(60).regex(SLUG, 'Only small letters, digits and single dashes'),
             description: optionalText(300),
+            translations: z.array(CategoryWords).max(MOST_TRANSLATIONS).default([]),
           }),
         )
         .max(MOST_CATEGORIES),

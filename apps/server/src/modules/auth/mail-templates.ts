@@ -187,6 +187,7 @@ export const authMails: readonly MailKind[] = [
   erased,
 ];
 
+const returning = (path: string | undefined) => (path ? `&returnTo=${encodeURIComponent(path)}` : '');
 export const confirmationMail = (
   to: Reader,
   site: Site,
@@ -196,15 +197,17 @@ export const confirmationMail = (
     returnTo,
   }: { readonly token: string; readonly code: string; readonly returnTo?: string | undefined },
 ): WordedMail => {
-  const page = returnTo ? `&returnTo=${encodeURIComponent(returnTo)}` : '';
   return writeMail(confirmation, to, site, {
-    link: `${site.url}/auth/verify?token=${token}${page}`,
+    link: `${site.url}/auth/verify?token=${token}${returning(returnTo)}`,
     code: `${digits.slice(0, 3)} ${digits.slice(3)}`,
   });
 };
 const resetLink = (site: Site, token: string) => `${site.url}/auth/reset?token=${token}`;
-export const resetMail = (to: Reader, site: Site, token: string): WordedMail =>
-  writeMail(reset, to, site, { link: resetLink(site, token) });
+export const resetMail = (
+  to: Reader,
+  site: Site,
+  { token, returnTo }: { readonly token: string; readonly returnTo?: string | undefined },
+): WordedMail => writeMail(reset, to, site, { link: `${resetLink(site, token)}${returning(returnTo)}` });
 export const welcomeMail = (
   to: Reader,
   site: Site,

@@ -5,7 +5,7 @@ import { isId } from '../../platform/ids.ts';
 
 type Category = Answer<typeof performers.category>;
 const categories = (where: RawBuilder<unknown>) => sql<Category>`
-  select c.id as "_id", c.slug, c.name, c.description,
+  select c.id as "_id", c.slug, c.name, c.description, c.translations,
          (select count(*) from performer_listing l where l.is_listed and l.is_live
            and l.category_ids @> array[c.id]) as "liveCount"
     from category c where ${where} order by c.ordering, c.name limit 200`;

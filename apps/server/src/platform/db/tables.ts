@@ -406,6 +406,7 @@ export interface Category {
   name: string;
   ordering: Generated<number>;
   slug: string;
+  translations: Generated<Json>;
 }
 
 export interface Chargeback {

@@ -1,6 +1,7 @@
 import type { Message, Notice } from '@footlight/contract';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { siteNow } from '../../shared/clock/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { chatWords } from './words.ts';
 import { Emote } from './emote.tsx';
@@ -69,7 +70,7 @@ const TURN_MS = 5000;
 function WheelWords({ name, label, createdAt }: { name: string; label: string; createdAt: string }) {
   const t = useWords(chatWords);
   const [isTurning, setTurning] = useState(() => {
-    const since = Date.now() - Date.parse(createdAt);
+    const since = siteNow() - Date.parse(createdAt);
     return since >= 0 && since < TURN_MS;
   });
   useEffect(() => {

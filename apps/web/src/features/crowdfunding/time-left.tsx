@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@footlight/contract/time';
-import { useEffect, useState } from 'react';
+import { useHydratedNow } from '../../shared/clock/index.ts';
 import { DateTime } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { crowdfundingWords } from './words.ts';
@@ -7,19 +7,10 @@ import { crowdfundingWords } from './words.ts';
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** Deadline of a crowdfunding. The remaining time appears once the browser's clock is available. */
+/** Deadline of a crowdfunding. The remaining time appears after hydration. */
 export function TimeLeft({ until }: { until: string }) {
   const t = useWords(crowdfundingWords);
-  const [now, setNow] = useState<number>();
-  useEffect(() => {
-    const look = () => setNow(Date.now());
-    const first = setTimeout(look);
-    const timer = setInterval(look, MINUTE_MS);
-    return () => {
-      clearTimeout(first);
-      clearInterval(timer);
-    };
-  }, []);
+  const now = useHydratedNow(MINUTE_MS);
   if (now === undefined)
     return (
       <span>

@@ -15,6 +15,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { formatCount } from '../../shared/formats/index.ts';
 import { useWords, type WordKeyOf } from '../../shared/words/index.ts';
 import { performersWords } from './words.ts';
+import { useCategoryWords } from './use-category-words.ts';
 import css from './filter-bar.module.css';
 import { performersQueries } from './performers.queries.ts';
 import { SORTS, type ShowFilters, type ShowSort } from './show-filters.ts';
@@ -57,6 +58,7 @@ export function FilterBar({ filters, to }: Props) {
 
 function Categories({ filters, to }: Props) {
   const t = useWords(performersWords);
+  const wordsOf = useCategoryWords();
   const { data } = useQuery(performersQueries.categories());
   const { category: _chosen, ...others } = filters;
   return (
@@ -81,7 +83,7 @@ function Categories({ filters, to }: Props) {
           activeProps={{}}
           resetScroll={false}
         >
-          {category.name}
+          {wordsOf(category).name}
           {category.liveCount > 0 && <ChipCount>{formatCount(category.liveCount)}</ChipCount>}
         </Link>
       ))}

@@ -12,5 +12,6 @@ export { pictureOf } from './picture-of.ts';
 export { ShowCard, ShowCardSkeleton } from './show-card.tsx';
 export { hasFilters, readFilters, type PerformerCard, type ShowFilters } from './show-filters.ts';
 export { NoShows, ShowGrid, type PinnedCard } from './show-grid.tsx';
+export { useCategoryWords } from './use-category-words.ts';
 export { useCountryName, useLanguageName } from './use-language-name.ts';
 export { ProposedCreators } from './proposed-creators.tsx';

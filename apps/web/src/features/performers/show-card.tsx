@@ -8,6 +8,7 @@ import { siteWords } from '../../shared/words/site.ts';
 import { pictureOf } from './picture-of.ts';
 import css from './show-card.module.css';
 import type { PerformerCard } from './show-filters.ts';
+import { useCategoryWords } from './use-category-words.ts';
 import { useLanguageName } from './use-language-name.ts';
 import { usePreview } from './use-preview.ts';
 
@@ -26,13 +27,14 @@ export function ShowCard({ card, priority = 'none', label, onOpen }: Props) {
   const t = useWords(performersWords);
   const languageName = useLanguageName();
   const { isPlaying, watch } = usePreview(card);
+  const wordsOf = useCategoryWords();
   const { live, name, username, languages, category } = card;
   const [language] = languages;
   const facts = [
     live && name,
     card.isFriend && t('performers.friend'),
     language && languageName(language),
-    live ? t('performers.free') : category?.name,
+    live ? t('performers.free') : category && wordsOf(category).name,
   ];
   return (
     <article className={css.card} data-live={card.streamingStatus === 'public' || undefined} {...watch}>

@@ -1,6 +1,6 @@
 import { SECOND_MS } from '@footlight/contract/time';
 import { Eye, Lamp } from '@footlight/ui';
-import { useEffect, useState } from 'react';
+import { useHydratedNow } from '../../shared/clock/index.ts';
 import { formatCount, formatDuration } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { streamingWords } from './words.ts';
@@ -33,16 +33,7 @@ export function RoomChips({
 
 /** Rendered only in the browser: server and visitor clocks would yield different times. */
 function Elapsed({ startedAt }: { startedAt: string }) {
-  const [now, setNow] = useState<number>();
-  useEffect(() => {
-    const tick = () => setNow(Date.now());
-    const first = setTimeout(tick);
-    const timer = setInterval(tick, SECOND_MS);
-    return () => {
-      clearTimeout(first);
-      clearInterval(timer);
-    };
-  }, []);
+  const now = useHydratedNow(SECOND_MS);
   if (now === undefined) return null;
   return (
     <VideoChip className={`${css.elapsed} num`}>{formatDuration((now - Date.parse(startedAt)) / SECOND_MS)}</VideoChip>

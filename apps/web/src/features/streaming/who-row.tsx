@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { streamingWords } from './words.ts';
-import { useLanguageName } from '../performers/index.ts';
+import { useCategoryWords, useLanguageName } from '../performers/index.ts';
 import type { Room } from './streaming.queries.ts';
 import css from './who-row.module.css';
 
@@ -12,10 +12,15 @@ const MOST_TAGS = 5;
 /** The performer, the show's title, and the viewer's actions. */
 export function WhoRow({ room, follow, more }: { room: Room; follow: ReactNode; more?: ReactNode }) {
   const t = useWords(streamingWords);
+  const wordsOf = useCategoryWords();
   const languageName = useLanguageName();
   const { performer, title, state } = room;
   const [language] = performer.languages;
-  const tags = [performer.category?.name, language && languageName(language), ...performer.tags]
+  const tags = [
+    performer.category && wordsOf(performer.category).name,
+    language && languageName(language),
+    ...performer.tags,
+  ]
     .filter((tag) => tag !== undefined && tag !== '')
     .slice(0, MOST_TAGS);
 

@@ -6,7 +6,7 @@ import { ticketsWords } from './words.ts';
 import { leftUntil } from './countdown.rules.ts';
 import css from './tickets.module.css';
 import type { ShowStatus, TicketedShow } from './tickets.queries.ts';
-import { useClock } from './use-clock.ts';
+import { useHydratedNow } from '../../shared/clock/index.ts';
 
 /** Start of a show, the time left once the browser's clock is known, and its duration. */
 export function When({ show }: { show: TicketedShow }) {
@@ -24,9 +24,9 @@ export function When({ show }: { show: TicketedShow }) {
 
 function Countdown({ startsAt }: { startsAt: string }) {
   const t = useWords(ticketsWords);
-  const rough = useClock(MINUTE_MS);
+  const rough = useHydratedNow(MINUTE_MS);
   const isNear = rough !== undefined && new Date(startsAt).getTime() - rough < 2 * HOUR_MS;
-  const exact = useClock(isNear ? SECOND_MS : MINUTE_MS);
+  const exact = useHydratedNow(isNear ? SECOND_MS : MINUTE_MS);
   if (exact === undefined) return null;
   const { unit, count } = leftUntil(startsAt, exact);
   return (

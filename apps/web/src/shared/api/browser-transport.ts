@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@footlight/contract';
+import { noteServerTime } from '../clock/index.ts';
 import { writing } from '../formats/index.ts';
 import { ApiError, offlineError } from './api-error.ts';
 import { askAge } from './ask-age.ts';
@@ -30,6 +31,8 @@ async function viaFetch(url: string, request: ApiRequest, headers: Record<string
     credentials: 'include',
     keepalive: outlivesPage(request),
   });
+  // A cached answer has an old date.
+  if (!response.headers.get('cache-control')?.includes('max-age')) noteServerTime(response.headers.get('date'));
   const text = response.status === 204 || response.status === 205 ? '' : await response.text();
   return {
     status: response.status,

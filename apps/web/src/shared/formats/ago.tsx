@@ -1,17 +1,18 @@
 import { MINUTE_MS } from '@footlight/contract/time';
 import { useSyncExternalStore } from 'react';
+import { siteNow } from '../clock/index.ts';
 import { DATE_TIME, formatAgo, formatDate } from './format.ts';
 
-let now = Date.now();
+let now = siteNow();
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 const look = () => {
-  now = Date.now();
+  now = siteNow();
   for (const listener of listeners) listener();
 };
 /** One clock for all times on the page. */
 function onMinute(listener: () => void): () => void {
-  if (listeners.size === 0) now = Date.now();
+  if (listeners.size === 0) now = siteNow();
   listeners.add(listener);
   timer ??= setInterval(look, MINUTE_MS);
   return () => {

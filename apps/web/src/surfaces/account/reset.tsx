@@ -1,12 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ResetForm } from '../../features/auth/index.ts';
+import { ResetForm, safePath } from '../../features/auth/index.ts';
 import { translateOf } from '../../shared/words/index.ts';
 import { authWords } from '../../features/auth/words.ts';
 
+interface Search {
+  token?: string | undefined;
+  returnTo?: string | undefined;
+}
+
 export const Route = createFileRoute('/auth/reset')({
   staticData: { layout: 'auth' },
-  validateSearch: ({ token }: Record<string, unknown>): { token?: string | undefined } => ({
+  validateSearch: ({ token, returnTo }: Record<string, unknown>): Search => ({
     token: typeof token === 'string' ? token : undefined,
+    returnTo: typeof returnTo === 'string' ? safePath(returnTo) : undefined,
   }),
   loader: async ({ context }) => ({ title: translateOf(context.words, authWords)('auth.reset.title') }),
   head: ({ loaderData }) => ({
@@ -20,5 +26,6 @@ export const Route = createFileRoute('/auth/reset')({
 });
 
 function ResetPage() {
-  return <ResetForm token={Route.useSearch().token} />;
+  const { token, returnTo } = Route.useSearch();
+  return <ResetForm token={token} returnTo={returnTo} />;
 }

@@ -1,7 +1,7 @@
 import { buttonClass, chipClass } from '@footlight/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, notFound } from '@tanstack/react-router';
-import { NoShows, performersQueries, ShowGrid } from '../../features/performers/index.ts';
+import { NoShows, performersQueries, ShowGrid, useCategoryWords } from '../../features/performers/index.ts';
 import { isMissing } from '../../shared/api/index.ts';
 import { formatTotal } from '../../shared/formats/index.ts';
 import { useWords } from '../../shared/words/index.ts';
@@ -32,16 +32,18 @@ function CategoryPage() {
   const t = useWords(performersWords, discoveryWords);
   const { slug } = Route.useParams();
   const { data: category } = useQuery(performersQueries.category(slug));
+  const wordsOf = useCategoryWords();
+  const words = category && wordsOf(category);
   const filters = { category: category?.slug ?? slug };
   const first = useInfiniteQuery(performersQueries.search(filters)).data?.pages[0];
   const categories = useQuery(performersQueries.categories()).data?.data ?? [];
   return (
     <>
       <div className={css.heading}>
-        <h1>{category?.name ?? slug}</h1>
+        <h1>{words?.name ?? slug}</h1>
         {first && <p className="num">{t('search.creatorsFound', { count: first.total, shown: formatTotal(first) })}</p>}
       </div>
-      {category?.description && <p className={css.text}>{category.description}</p>}
+      {words?.description && <p className={css.text}>{words.description}</p>}
       <nav className={css.chips} aria-label={t('performers.categories')}>
         {categories.map((one) => (
           <Link
@@ -51,7 +53,7 @@ function CategoryPage() {
             className={chipClass()}
             aria-current={one.slug === filters.category ? 'page' : undefined}
           >
-            {one.name}
+            {wordsOf(one).name}
           </Link>
         ))}
       </nav>

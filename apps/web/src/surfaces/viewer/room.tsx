@@ -14,16 +14,18 @@ import css from './room-view.module.css';
 
 /** Kinds of shows whose sheet a link can open. */
 const OPENED = ['private', 'group', 'paid', 'peek'] as const;
-type Opened = (typeof OPENED)[number];
+type RoomSearch = TipSearch & { readonly open?: (typeof OPENED)[number] | undefined };
 
 export const Route = createFileRoute('/live/$username')({
   // The loader is in the entry: its requests must not wait for the page's own code.
   codeSplitGroupings: [['component'], ['errorComponent'], ['notFoundComponent']],
   staticData: { layout: 'stream' },
-  validateSearch: (search): TipSearch & { open?: Opened | undefined } => ({
+  validateSearch: (search): RoomSearch => ({
     ...tipSearch(search),
     open: OPENED.find((one) => one === search['open']),
   }),
+  // Another room starts with its own address.
+  remountDeps: ({ params }) => params,
   loader: async ({ context: { queryClient, words, origin }, params }) => {
     const t = translateOf(words, viewerWords);
     // Prefetched in parallel, because the room also works without prices.
@@ -61,27 +63,26 @@ export const Route = createFileRoute('/live/$username')({
 
 function RoomPage() {
   const { username } = Route.useParams();
-  const { open } = Route.useSearch();
   const { data, isPending, error, refetch, isFetching } = useQuery(streamingQueries.room(username));
   const client = useQueryClient();
-  const search = useIntention();
+  const { open, ...tip } = useIntention();
   if (data) {
     const change = (by: (room: Room) => Room) => changeRoom(client, username, by);
-    const intended = intendedTip(search, data.tipMenu);
+    const intended = intendedTip(tip, data.tipMenu);
     return <RoomView key={data.performer._id} room={data} opened={open} intended={intended} onChange={change} />;
   }
   if (isPending) return <RoomSkeleton />;
   return <NoRoom error={error} onRetry={() => void refetch()} retrying={isFetching} />;
 }
 
-/** Returns the tip in the address. It is removed from there, so that a reload doesn't ask for it again. */
-function useIntention(): TipSearch {
+/** Returns what the address asks to open. It is removed from there, so that a reload doesn't open it again. */
+function useIntention(): RoomSearch {
   const now = Route.useSearch();
   const navigate = Route.useNavigate();
   const [first] = useState(now);
-  const isThere = now.tip !== undefined;
+  const isThere = now.tip !== undefined || now.open !== undefined;
   useEffect(() => {
-    if (isThere) void navigate({ search: ({ open }) => ({ open }), replace: true });
+    if (isThere) void navigate({ search: {}, replace: true });
   }, [isThere, navigate]);
   return first;
 }

@@ -20,6 +20,7 @@ import {
   NoShows,
   performersQueries,
   ShowGrid,
+  useCategoryWords,
   useCountryName,
   useLanguageName,
 } from '../../features/performers/index.ts';
@@ -140,13 +141,14 @@ function Items({ state, tab }: Props & { tab: Shelf }) {
   const category = categories.find(({ slug }) => slug === state.category);
   const query = itemQueryOf(state, category?._id);
   const { data } = useQuery(shownQueries.facets(tab, query));
+  const wordsOf = useCategoryWords();
   const slugOf = (id: string | undefined) => categories.find(({ _id }) => _id === id)?.slug;
   const groups: FacetGroup[] | undefined = data
     ? [
         {
           label: t('search.categories'),
           chosen: category?._id,
-          values: data.categories,
+          values: data.categories.map((one) => ({ ...one, name: wordsOf({ ...one, _id: one.value }).name })),
           onChoose: (id) => change({ category: slugOf(id) }),
         },
         { label: t('search.tags'), chosen: state.tag, values: data.tags, onChoose: (tag) => change({ tag }) },

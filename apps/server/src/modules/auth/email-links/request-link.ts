@@ -23,10 +23,7 @@ interface LinkRequest {
  */
 export const requestLink =
   (purpose: Purpose) =>
-  (
-    context: RequestContext,
-    { body }: { body: Input<typeof auth.forgot>['body'] & { returnTo?: string | undefined } },
-  ): Promise<{ success: boolean }> =>
+  (context: RequestContext, { body }: Pick<Input<typeof auth.forgot>, 'body'>): Promise<{ success: boolean }> =>
     context.inTransaction(async (tx) => {
       const returnTo = isSitePath(body.returnTo) ? body.returnTo : undefined;
       const request: LinkRequest = { email: body.email, role: body.type, purpose, returnTo };

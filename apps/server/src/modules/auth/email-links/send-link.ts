@@ -15,7 +15,7 @@ const MAX_AN_HOUR = 3;
 interface Link {
   readonly accountId: string;
   readonly purpose: Purpose;
-  /** Page to open after the address is confirmed. */
+  /** Page to open after the link has been used. */
   readonly returnTo?: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export async function sendLink(
   await insertEmailToken(tx, { id, accountId, purpose, tokenHash: hashOfToken(token), expiresAt });
   const mail =
     purpose === 'reset'
-      ? resetMail(account, site(), token)
+      ? resetMail(account, site(), { token, returnTo })
       : confirmationMail(account, site(), { token, code: codeOfLink(secret, id), returnTo });
   await queueMail(tx, mail);
 }

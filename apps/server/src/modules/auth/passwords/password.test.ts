@@ -17,7 +17,8 @@ const logIn = ({ email }: Person, password: string) =>
 const change = (token: string, prePassword: unknown, password: unknown = NEW) =>
   server.call('PUT', '/auth/users/me/password', { token, body: { prePassword, password } });
 const status = async (token: string) => (await server.call('GET', '/users/me', { token })).status;
-const forgot = (email: string, type = 'user') => server.call('POST', '/auth/users/forgot', { body: { email, type } });
+const forgot = (email: string, type = 'user', returnTo?: string) =>
+  server.call('POST', '/auth/users/forgot', { body: { email, type, ...(returnTo ? { returnTo } : {}) } });
 const reset = (token: unknown, password: unknown = NEW) =>
   server.call('POST', '/auth/users/reset', { body: { token, password } });
 
@@ -84,6 +85,16 @@ it('accepts a password hashed before Unicode normalization', async () => {
 });
 
 describe('a forgotten password', () => {
+  it.each([
+    ['/live/ada?tip=25', '&returnTo=%2Flive%2Fada%3Ftip%3D25'],
+    ['//evil.example', undefined],
+  ])('leads back to %s only if it is a page of this site', async (page, expected) => {
+    const person = await makeUser(server);
+    await forgot(person.email, 'user', page);
+    const { text } = await waitForMail(server, person.email, 'Set a new password');
+    expect(/&returnTo=\S+/.exec(text)?.[0]).toBe(expected);
+  });
+
   it('is reset by the link once; all sessions end and the owner gets a mail', async () => {
     const person = await makeUser(server);
     expect((await forgot(person.email)).data).toEqual({ success: true });

@@ -6,6 +6,8 @@ interface CategoryRow {
   readonly slug: string;
   readonly name: string;
   readonly description: string;
+  /** Array of `CategoryWords`, as JSON. */
+  readonly translations: string;
   readonly ordering: number;
 }
 
@@ -40,6 +42,7 @@ export async function writeCategories(tx: Tx, rows: readonly CategoryRow[]): Pro
         slug: ref('excluded.slug'),
         name: ref('excluded.name'),
         description: ref('excluded.description'),
+        translations: ref('excluded.translations'),
         ordering: ref('excluded.ordering'),
       })),
     )

@@ -8,15 +8,19 @@ import { haveCreators, lockCategories, removeCategories, writeCategories } from 
 
 type Call = typeof performersStaff.updateCategories;
 
-/** Replaces all categories, in the given order. Throws CONFLICT if a missing one still has creators. */
+/**
+ * Replaces all categories, in the given order. Throws VALIDATION_FAILED if two have one address, or one has two
+ * translations into a language, and CONFLICT if a missing one still has creators.
+ */
 export async function keepCategories(tx: Tx, { body }: Pick<Input<Call>, 'body'>): Promise<Answer<Call>> {
-  const rows = body.items.map(({ _id: id = newId(), description = '', ...item }, ordering) => ({
+  const rows = body.items.map(({ _id: id = newId(), description = '', translations, ...item }, ordering) => ({
     ...item,
     id,
     description,
+    translations: JSON.stringify(translations),
     ordering,
   }));
-  refuseDoubles(rows);
+  refuseDoubles(body.items);
   const known = await lockCategories(tx);
   const asked = body.items.flatMap(({ _id }) => _id ?? []);
   if (asked.some((id) => !known.includes(id)) || new Set(asked).size < asked.length) refuse('NOT_FOUND');
@@ -31,7 +35,10 @@ export async function keepCategories(tx: Tx, { body }: Pick<Input<Call>, 'body'>
   return listCategories(tx.db);
 }
 
-function refuseDoubles(rows: readonly { readonly slug: string }[]): void {
-  const at = rows.findIndex(({ slug }, index) => rows.findIndex((other) => other.slug === slug) < index);
+function refuseDoubles(items: Input<Call>['body']['items']): void {
+  for (const [index, { translations }] of items.entries())
+    if (new Set(translations.map(({ language }) => language)).size < translations.length)
+      refuse('VALIDATION_FAILED', 'Each language can appear only once.', { property: `items.${index}.translations` });
+  const at = items.findIndex(({ slug }, index) => items.findIndex((other) => other.slug === slug) < index);
   if (at >= 0) refuse('VALIDATION_FAILED', 'Another category has this address.', { property: `items.${at}.slug` });
 }

@@ -35,5 +35,6 @@ export function TurnTo({ to, who, returnTo }: Props) {
   );
 }
 
+/** Adds the page to return to, if any, to the address of a page. */
 export const withReturn = (page: string, returnTo: string | undefined): string =>
-  returnTo ? `${page}?returnTo=${encodeURIComponent(returnTo)}` : page;
+  returnTo ? `${page}${page.includes('?') ? '&' : '?'}returnTo=${encodeURIComponent(returnTo)}` : page;

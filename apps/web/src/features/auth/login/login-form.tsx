@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { Button, Checkbox, CircleAlert, Cluster, Stack, TextField } from '@footlight/ui';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { FormError, rules, useForm } from '../../../shared/forms/index.ts';
@@ -7,7 +8,8 @@ import { authWords } from '../words.ts';
 import { siteWords } from '../../../shared/words/site.ts';
 import { AuthCard } from '../auth-card.tsx';
 import css from '../auth-form.module.css';
-import { TurnTo } from '../entry/turn-to.tsx';
+import { EntryPlaceContext } from '../entry/entry-place.ts';
+import { TurnTo, withReturn } from '../entry/turn-to.tsx';
 import type { LoginSearch } from '../landing.ts';
 import { ResendMail } from '../registration/resend-mail.tsx';
 import { RoleLinks } from './role-links.tsx';
@@ -17,6 +19,7 @@ import { useLogIn } from './use-log-in.ts';
 
 export function LoginForm({ who, returnTo, ended = false }: { who: CustomerRole } & LoginSearch) {
   const t = useWords(authWords, siteWords);
+  const place = use(EntryPlaceContext);
   const { placeholderLoginUrl } = useSettings();
   const logIn = useLogIn(who, returnTo);
   const form = useForm({
@@ -58,7 +61,9 @@ export function LoginForm({ who, returnTo, ended = false }: { who: CustomerRole 
         />
         <Cluster gap={4} columnGap={16} align="center" justify="space-between" className={css.row}>
           <Checkbox label={t('auth.remember')} {...form.check('rememberMe')} />
-          <SiteLink href={`/auth/forgot?type=${who}`}>{t('auth.forgotLink')}</SiteLink>
+          <SiteLink href={withReturn(`/auth/forgot?type=${who}`, returnTo ?? place?.returnTo)}>
+            {t('auth.forgotLink')}
+          </SiteLink>
         </Cluster>
         <FormError>{code === 'EMAIL_NOT_VERIFIED' ? undefined : form.error}</FormError>
         {code === 'ACCOUNT_SUSPENDED' && <p className={css.small}>{t('auth.suspended.text')}</p>}
@@ -66,12 +71,19 @@ export function LoginForm({ who, returnTo, ended = false }: { who: CustomerRole 
           {wait > 0 ? t('auth.wait', { seconds: wait }) : t('auth.submit')}
         </Button>
       </Stack>
-      {code === 'EMAIL_NOT_VERIFIED' && <NotConfirmed who={who} name={form.values.email} />}
+      {code === 'EMAIL_NOT_VERIFIED' && (
+        <NotConfirmed who={who} name={form.values.email} returnTo={returnTo ?? place?.returnTo} />
+      )}
     </AuthCard>
   );
 }
 
-function NotConfirmed({ who, name }: { who: CustomerRole; name: string }) {
+interface NotConfirmedProps {
+  who: CustomerRole;
+  name: string;
+  returnTo: string | undefined;
+}
+function NotConfirmed({ who, name, returnTo }: NotConfirmedProps) {
   const t = useWords(authWords);
   return (
     <div className={css.notice} role="alert">
@@ -79,7 +91,7 @@ function NotConfirmed({ who, name }: { who: CustomerRole; name: string }) {
         <b>{t('auth.notConfirmed')}</b>
       </p>
       <p>{t('auth.notConfirmed.text')}</p>
-      <ResendMail who={who} email={name.includes('@') ? name.trim() : undefined} />
+      <ResendMail who={who} email={name.includes('@') ? name.trim() : undefined} returnTo={returnTo} />
     </div>
   );
 }

@@ -6,21 +6,28 @@ import { useWords } from '../../../shared/words/index.ts';
 import { authWords } from '../words.ts';
 import { AuthCard } from '../auth-card.tsx';
 import css from '../auth-form.module.css';
+import { withReturn } from '../entry/turn-to.tsx';
 import { CUSTOMER_ROLES, type CustomerRole } from '../roles.ts';
 import { useCountdown } from '../registration/use-countdown.ts';
 import { useRequestLink } from './use-request-link.ts';
 
+interface Props {
+  role: CustomerRole;
+  /** Page to come back to after logging in with the new password. */
+  returnTo: string | undefined;
+}
+
 /** Requests a link to set a new password. The response is the same whether or not the account exists. */
-export function ForgotForm({ role }: { role: CustomerRole }) {
+export function ForgotForm({ role, returnTo }: Props) {
   const t = useWords(authWords);
   const forgot = useRequestLink('reset');
   const form = useForm({
     initial: { email: '', type: role },
     rules: { email: [rules.required, rules.email] },
-    submit: forgot.mutateAsync,
+    submit: (values) => forgot.mutateAsync({ ...values, returnTo }),
   });
   const wait = useCountdown(form.failure);
-  const foot = <SiteLink href={loginPageOf(form.values.type)}>{t('auth.backToLogin')}</SiteLink>;
+  const foot = <SiteLink href={withReturn(loginPageOf(form.values.type), returnTo)}>{t('auth.backToLogin')}</SiteLink>;
   if (forgot.isSuccess) {
     const text = t('auth.forgot.sent.text', { email: form.values.email.trim() });
     return (

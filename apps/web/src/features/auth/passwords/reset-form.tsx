@@ -7,6 +7,7 @@ import { authWords } from '../words.ts';
 import { passwordRules } from '../registration/account-fields.tsx';
 import { AuthCard } from '../auth-card.tsx';
 import css from '../auth-form.module.css';
+import { withReturn } from '../entry/turn-to.tsx';
 import { RoleLinks } from '../login/role-links.tsx';
 import { codeOf } from '../registration/use-countdown.ts';
 import { useApi } from '../../../shared/api/index.ts';
@@ -16,7 +17,7 @@ const same = (again: string, { password }: Passwords): Problem | undefined =>
   again === password ? undefined : problem(authWords, 'auth.repeatWrong');
 
 /** Sets a new password through an e-mailed link. */
-export function ResetForm({ token }: { token: string | undefined }) {
+export function ResetForm({ token, returnTo }: { token: string | undefined; returnTo: string | undefined }) {
   const t = useWords(authWords);
   const reset = useResetPassword();
   const form = useForm<Passwords>({
@@ -33,7 +34,7 @@ export function ResetForm({ token }: { token: string | undefined }) {
         title={t('auth.reset.done')}
         text={t('auth.reset.done.text')}
       >
-        <RoleLinks to="login" />
+        <RoleLinks to="login" returnTo={returnTo} />
       </AuthCard>
     );
   }
@@ -46,7 +47,7 @@ export function ResetForm({ token }: { token: string | undefined }) {
         title={t('auth.linkExpired')}
         text={t('auth.linkExpired.reset')}
       >
-        <SiteLink href="/auth/forgot" className={buttonClass({ tone: 'action' })}>
+        <SiteLink href={withReturn('/auth/forgot', returnTo)} className={buttonClass({ tone: 'action' })}>
           {t('auth.newLink')}
         </SiteLink>
       </AuthCard>

@@ -5,7 +5,7 @@ import type { CustomerRole } from '../roles.ts';
 interface Asked {
   readonly email: string;
   readonly type: CustomerRole;
-  /** Page to open once the address is confirmed. */
+  /** Page to open after the link has been used. */
   readonly returnTo?: string | undefined;
 }
 

@@ -2,6 +2,7 @@ import { Select, TextArea, TextField } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useWords } from '../../../shared/words/index.ts';
+import { useCategoryWords } from '../../performers/index.ts';
 import { broadcastConsoleWords } from '../words.ts';
 import { consoleQueries } from '../console.queries.ts';
 import { SLOW_MODES, type Draft, type Edits, type Faults } from './console-draft.ts';
@@ -24,6 +25,7 @@ export function ShowForm({ draft, faults, onEdit, titleAsks }: FormProps & { tit
   }, [titleAsks]);
   const t = useWords(broadcastConsoleWords);
   const faultWords = useFaultWords();
+  const wordsOf = useCategoryWords();
   const { data: categories } = useQuery(consoleQueries.categories());
   const slowModes = SLOW_MODES.includes(draft.slowModeSeconds as (typeof SLOW_MODES)[number])
     ? SLOW_MODES
@@ -46,7 +48,7 @@ export function ShowForm({ draft, faults, onEdit, titleAsks }: FormProps & { tit
         label={t('console.category')}
         value={draft.categoryId}
         onChange={(categoryId) => onEdit({ categoryId })}
-        options={(categories?.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
+        options={(categories?.data ?? []).map((one) => ({ value: one._id, label: wordsOf(one).name }))}
         {...(draft.categoryId ? {} : { placeholder: t('console.noCategory') })}
       />
       <Select

@@ -1,5 +1,6 @@
 import { Button, Cluster, Pause, Play } from '@footlight/ui';
 import { useState } from 'react';
+import { siteNow } from '../../../shared/clock/index.ts';
 import { ConfirmDialog } from '../../../shared/dialogs/index.ts';
 import { formatDuration, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
@@ -27,7 +28,7 @@ export function LiveBar({ console, desk }: { console: ConsoleData; desk: Console
     });
   };
   const ask = () => {
-    setTime(formatDuration(console.startedAt ? secondsSince(console.startedAt, Date.now()) : 0));
+    setTime(formatDuration(console.startedAt ? secondsSince(console.startedAt, siteNow()) : 0));
     setAsking(true);
   };
   return (

@@ -12,6 +12,7 @@ import {
 } from '../../../shared/formats/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
 import { catalogShownWords } from './words.ts';
+import { useCategoryWords } from '../../performers/index.ts';
 import { TokenPrice } from '../../currencies/index.ts';
 import { useApi } from '../../../shared/api/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
@@ -21,11 +22,12 @@ import type { ItemView } from './shown.queries.ts';
 /** Title of an item, with its views, duration, number of photos and publication date. */
 export function ItemTitle({ item, views }: { item: ItemView; views: number }) {
   const t = useWords(catalogShownWords);
+  const wordsOf = useCategoryWords();
   const facts = [
     t('shown.views', { count: views, shown: formatCount(views) }),
     item.duration !== undefined && formatDuration(item.duration),
     item.photoCount !== undefined && t('shown.photos', { count: item.photoCount }),
-    item.category?.name,
+    item.category && wordsOf(item.category).name,
     item.publishedAt && t('shown.published', { date: formatDate(item.publishedAt, LONG_DATE, true) }),
   ].filter(Boolean);
   return (

@@ -6,6 +6,7 @@ import { performersWords } from '../words.ts';
 import { catalogShownWords } from '../../catalog/shown/words.ts';
 import { usersDetailsWords } from '../../users/details/words.ts';
 import type { PerformerView } from '../performers.queries.ts';
+import { useCategoryWords } from '../use-category-words.ts';
 import { useCountryName, useLanguageName } from '../use-language-name.ts';
 import { TranslateButton, useTranslation } from '../../translations/index.ts';
 import { InterestsAndLinks } from './interests-and-links.tsx';
@@ -17,12 +18,16 @@ export function About({ performer, empty }: { performer: PerformerView; empty: R
   const t = useWords(performersWords, catalogShownWords, usersDetailsWords);
   const languageName = useLanguageName();
   const countryName = useCountryName();
+  const wordsOf = useCategoryWords();
   const { _id: id, name, languages, country, category, categories, tags, createdAt } = performer;
   // Omits the source language, because multilingual performers write in any of theirs.
   const translation = useTranslation({ kind: 'performer', id, hasWords: performer.bio !== '' });
   const { bio = performer.bio } = translation.fields ?? {};
   const facts = [
-    { term: t('shown.category'), value: categories.map((one) => one.name).join(', ') || category?.name },
+    {
+      term: t('shown.category'),
+      value: (categories.length > 0 || !category ? categories : [category]).map((one) => wordsOf(one).name).join(', '),
+    },
     { term: t('shown.languages'), value: languages.map(languageName).join(', ') },
     { term: t('shown.country'), value: country && countryName(country) },
     ...(hasLooks(performer) ? looksOf(t, performer) : []),

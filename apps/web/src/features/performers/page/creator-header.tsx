@@ -9,6 +9,7 @@ import { catalogShownWords } from '../../catalog/shown/words.ts';
 import { siteWords } from '../../../shared/words/site.ts';
 import { Glimpse } from '../../player/index.ts';
 import type { PerformerView } from '../performers.queries.ts';
+import { useCategoryWords } from '../use-category-words.ts';
 import { useCountryName, useLanguageName } from '../use-language-name.ts';
 import css from './creator-header.module.css';
 
@@ -16,10 +17,13 @@ export function CreatorHeader({ performer, actions }: { performer: PerformerView
   const t = useWords(catalogShownWords);
   const languageName = useLanguageName();
   const countryName = useCountryName();
+  const wordsOf = useCategoryWords();
   const { name, username, avatar, cover, country, languages, category, favourites, live } = performer;
-  const facts = [category?.name, country && countryName(country), ...languages.map(languageName)].filter(
-    (fact) => fact !== undefined && fact !== '',
-  );
+  const facts = [
+    category && wordsOf(category).name,
+    country && countryName(country),
+    ...languages.map(languageName),
+  ].filter((fact) => fact !== undefined && fact !== '');
   return (
     <header className={css.header} data-live={live !== undefined || undefined}>
       <div className={css.cover} aria-hidden>

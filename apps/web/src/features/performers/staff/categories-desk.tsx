@@ -11,6 +11,7 @@ import { useWords } from '../../../shared/words/index.ts';
 import { staffWords } from '../../../shared/words/staff.ts';
 import { performersQueries } from '../performers.queries.ts';
 import css from './categories-desk.module.css';
+import { TranslationFields, type CategoryTranslation } from './translation-fields.tsx';
 import { performersStaffWords } from './words.ts';
 
 const MOST = 100;
@@ -22,6 +23,7 @@ interface Item {
   readonly name: string;
   readonly slug: string;
   readonly description: string;
+  readonly translations: readonly CategoryTranslation[];
 }
 
 /** The categories of creators, in their order. They are saved together. */
@@ -37,11 +39,22 @@ function CategoriesForm({ known }: { known: readonly Omit<Required<Item>, 'key'>
   const api = useApi();
   const client = useQueryClient();
   const [items, setItems] = useState<readonly Item[]>(() =>
-    known.map(({ _id, name, slug, description }) => ({ key: _id, _id, name, slug, description })),
+    known.map(({ _id, name, slug, description, translations }) => ({
+      key: _id,
+      _id,
+      name,
+      slug,
+      description,
+      translations,
+    })),
   );
   const save = useMutation({
     mutationFn: () =>
-      api.performersStaff.updateCategories({ body: { items: items.map(({ key: _key, ...item }) => item) } }),
+      api.performersStaff.updateCategories({
+        body: {
+          items: items.map(({ key: _key, translations, ...item }) => ({ ...item, translations: [...translations] })),
+        },
+      }),
     onSuccess(answer) {
       client.setQueryData(performersQueries.categories().queryKey, answer);
       toast.success(t('admin.ca.saved'));
@@ -76,7 +89,9 @@ function CategoriesForm({ known }: { known: readonly Omit<Required<Item>, 'key'>
         <Button
           icon={<Plus size={18} aria-hidden />}
           disabled={items.length >= MOST}
-          onClick={() => setItems([...items, { key: crypto.randomUUID(), name: '', slug: '', description: '' }])}
+          onClick={() =>
+            setItems([...items, { key: crypto.randomUUID(), name: '', slug: '', description: '', translations: [] }])
+          }
         >
           {t('admin.ca.add')}
         </Button>
@@ -90,7 +105,7 @@ function CategoriesForm({ known }: { known: readonly Omit<Required<Item>, 'key'>
 
 interface LineProps {
   item: Item;
-  errorOf: (field: 'name' | 'slug' | 'description') => string | undefined;
+  errorOf: (field: string) => string | undefined;
   isFirst: boolean;
   isLast: boolean;
   onChange: (part: Partial<Item>) => void;
@@ -100,7 +115,7 @@ interface LineProps {
 
 function CategoryLine({ item, errorOf, isFirst, isLast, onChange, onMove, onRemove }: LineProps) {
   const t = useWords(performersStaffWords, staffWords);
-  const { _id, name, slug, description } = item;
+  const { _id, name, slug, description, translations } = item;
   // The address of a known category is in links, so it doesn't follow the name.
   const rename = (next: string) =>
     onChange({
@@ -124,6 +139,11 @@ function CategoryLine({ item, errorOf, isFirst, isLast, onChange, onMove, onRemo
         value={description}
         error={errorOf('description')}
         onChange={(next) => onChange({ description: next })}
+      />
+      <TranslationFields
+        translations={translations}
+        errorOf={(at, field) => errorOf(`translations.${at}.${field}`)}
+        onChange={(next) => onChange({ translations: next })}
       />
       <LineTools
         className={css.acts}

@@ -6,6 +6,8 @@ export const performersStaffWords = defineWords({
     de: 'Aus diesen wählen Creator aus. In dieser Reihenfolge stehen sie auf der Startseite und in Filtern.',
   },
   'admin.ca.slug': { en: 'Address', de: 'Adresse' },
+  'admin.ca.nameIn': { en: 'Name ({language})', de: 'Name ({language})' },
+  'admin.ca.descriptionIn': { en: 'Description ({language})', de: 'Beschreibung ({language})' },
   'admin.ca.add': { en: 'Add a category', de: 'Kategorie hinzufügen' },
   'admin.ca.save': { en: 'Save', de: 'Speichern' },
   'admin.ca.saved': { en: 'Categories saved', de: 'Kategorien gespeichert' },

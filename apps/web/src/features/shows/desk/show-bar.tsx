@@ -1,7 +1,8 @@
 import { SECOND_MS } from '@footlight/contract/time';
 import { Button, Cluster, Coin, Lamp, Switch } from '@footlight/ui';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useMutation } from '@tanstack/react-query';
+import { useNow } from '../../../shared/clock/index.ts';
 import { ConfirmDialog } from '../../../shared/dialogs/index.ts';
 import { formatCount, formatDuration, formatTokens } from '../../../shared/formats/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
@@ -26,11 +27,7 @@ const Figure = ({ label, children }: { label: string; children: ReactNode }) => 
 );
 
 function Running({ since }: { since: string }) {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useNow();
   return (
     <span role="timer" aria-live="off">
       {formatDuration((now - Date.parse(since)) / SECOND_MS)}

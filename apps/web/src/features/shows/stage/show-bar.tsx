@@ -11,7 +11,7 @@ import { costOf, hasTicket, isLow, type Cost } from '../join/cost.rules.ts';
 import css from './show-bar.module.css';
 import type { Show } from '../shows.queries.ts';
 import { useLeaveShow } from './use-leave-show.ts';
-import { useNow } from '../use-now.ts';
+import { useNow } from '../../../shared/clock/index.ts';
 
 const MINUTE_S = 60;
 

@@ -8,7 +8,7 @@ import { showsWords } from '../words.ts';
 import { setAside } from '../join/cost.rules.ts';
 import type { Show } from '../shows.queries.ts';
 import { useLeaveShow } from './use-leave-show.ts';
-import { useNow } from '../use-now.ts';
+import { useNow } from '../../../shared/clock/index.ts';
 import css from './waiting.module.css';
 
 /** A pending private request: time left, and a cancel button. */

@@ -1,7 +1,8 @@
 import { SECOND_MS } from '@footlight/contract/time';
 import { Button, buttonClass, Coin, EmptyState, ExternalLink, Eye, Lamp, Radio, Skeleton } from '@footlight/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useNow } from '../../../shared/clock/index.ts';
 import { formatDuration, formatTokens } from '../../../shared/formats/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
 import { LoadFailed } from '../../../shared/lists/index.ts';
@@ -146,10 +147,6 @@ function Snapshot({ room, seenAt }: { room: AdminRoom; seenAt: number }) {
 }
 
 function Elapsed({ startedAt }: { startedAt: string }) {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useNow();
   return <span className="num">{formatDuration((now - Date.parse(startedAt)) / SECOND_MS)}</span>;
 }

@@ -7,7 +7,7 @@ import { ticketsDeskWords } from './words.ts';
 import { ticketsWords } from '../words.ts';
 import { useKeepShow } from '../../shows/index.ts';
 import { ticketsQueries, type TicketedShow } from '../tickets.queries.ts';
-import { useClock } from '../use-clock.ts';
+import { useHydratedNow } from '../../../shared/clock/index.ts';
 import { useTicketsLive } from '../use-tickets-live.ts';
 import { When } from '../when.tsx';
 import css from './desk.module.css';
@@ -18,7 +18,7 @@ const LOOK_MS = 15_000;
 export function StartAnnounced({ performerId }: { performerId: string }) {
   useTicketsLive();
   const show = useQuery(ticketsQueries.nextOf(performerId)).data?.data[0];
-  const now = useClock(LOOK_MS);
+  const now = useHydratedNow(LOOK_MS);
   if (show?.status !== 'announced' || now === undefined) return null;
   return <Start show={show} now={now} />;
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { rules, useForm } from '../../../shared/forms/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { useCategoryWords } from '../../performers/index.ts';
 import { usersDetailsWords } from './words.ts';
 import { usersWords } from '../words.ts';
 import css from '../settings.module.css';
@@ -95,6 +96,7 @@ function Categories({
   onChange: (chosen: readonly string[]) => void;
 }) {
   const t = useWords(usersDetailsWords);
+  const wordsOf = useCategoryWords();
   const { data } = useQuery(worldQueries.categories());
   return (
     <fieldset>
@@ -102,7 +104,8 @@ function Categories({
         {t('users.categories')} · {t('users.categoriesHint')}
       </legend>
       <div className={css.chips}>
-        {data?.data.map(({ _id, name }) => {
+        {data?.data.map((category) => {
+          const { _id } = category;
           const isChosen = chosen.includes(_id);
           return (
             <Chip
@@ -112,7 +115,7 @@ function Categories({
               disabled={!isChosen && chosen.length >= MOST_CATEGORIES}
               onClick={() => onChange(isChosen ? chosen.filter((one) => one !== _id) : [...chosen, _id])}
             >
-              {name}
+              {wordsOf(category).name}
             </Chip>
           );
         })}

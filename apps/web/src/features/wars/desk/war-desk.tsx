@@ -17,7 +17,7 @@ import { useKeepWar } from '../stage/use-keep-war.ts';
 import { warPartQueries } from '../war-parts.queries.ts';
 import { useBeReady } from '../stage/use-join-war.ts';
 import { useHearAgain } from './use-unblock-challenger.ts';
-import { useLeft } from '../stage/use-left.ts';
+import { useSecondsLeft } from '../../../shared/clock/index.ts';
 import type { OwnWarsState } from './use-own-wars.ts';
 import { WarHead } from '../stage/war-head.tsx';
 import { WarOver } from '../stage/war-over.tsx';
@@ -83,7 +83,7 @@ export function WarDesk({ performerId, wars }: WarDeskProps) {
 function Asked({ war }: { war: War }) {
   const t = useWords(warsDeskWords);
   const leave = useLeaveWar();
-  const left = useLeft(war.phaseEndsAt);
+  const left = useSecondsLeft(war.phaseEndsAt);
   return (
     <>
       <output className="num">
@@ -126,7 +126,7 @@ function Request({ war, onAnswer }: { war: War; onAnswer: (blocked: Opponent | u
   const t = useWords(warsDeskWords);
   const accept = useAcceptWar();
   const decline = useDeclineWar();
-  const left = useLeft(war.phaseEndsAt);
+  const left = useSecondsLeft(war.phaseEndsAt);
   const opponent = war.sides[0].performer;
   const { name, avatar } = opponent;
   // Uses a promise, because the card has unmounted by the time the response arrives.

@@ -2,14 +2,14 @@ import { Stack, Swords, Trophy, VisuallyHidden } from '@footlight/ui';
 import { formatDuration, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { warsWords } from '../words.ts';
-import { useLeft } from './use-left.ts';
+import { useSecondsLeft } from '../../../shared/clock/index.ts';
 import css from '../war.module.css';
 import type { War, WarSide } from '../wars.queries.ts';
 
 /** State of a war: the tug-of-war meter, the round, and the time left. */
 export function WarHead({ war }: { war: War }) {
   const t = useWords(warsWords);
-  const left = useLeft(war.phaseEndsAt);
+  const left = useSecondsLeft(war.phaseEndsAt);
   const [first, second] = war.sides;
   const sum = first.score + second.score;
   const share = sum > 0 ? first.score / sum : 0.5;

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
+import { siteNow } from '../../../shared/clock/index.ts';
 
-/** Upper bound for a lock, in case the browser's clock is off. */
+/** Upper bound for a lock, in case the clock is off. */
 const MOST_MS = 60_000;
-const leftOf = (until: string): number => Math.min(MOST_MS, Math.max(0, Date.parse(until) - Date.now()));
+const leftOf = (until: string): number => Math.min(MOST_MS, Math.max(0, Date.parse(until) - siteNow()));
 
-/** True while a wheel is locked, by this browser's clock. Re-renders when the lock expires. */
+/** True while a wheel is locked. Re-renders when the lock expires. */
 export function useLocked(until: string | undefined): boolean {
   const [freed, setFreed] = useState<string>();
   useEffect(() => {

@@ -2,6 +2,7 @@ import { Checkbox, NumberField, Select, TextArea, TextField } from '@footlight/u
 import { useQuery } from '@tanstack/react-query';
 import type { Form } from '../../../../shared/forms/index.ts';
 import { useWords } from '../../../../shared/words/index.ts';
+import { useCategoryWords } from '../../../performers/index.ts';
 import { catalogDeskWords } from '../words.ts';
 import { deskQueries } from '../desk.queries.ts';
 import css from './item-editor.module.css';
@@ -13,6 +14,7 @@ export const MOST_PRICE = 1_000_000;
 
 export function DescriptionFields({ form }: { form: Form<ItemFields> }) {
   const t = useWords(catalogDeskWords);
+  const wordsOf = useCategoryWords();
   const { data: categories } = useQuery(deskQueries.categories());
   const { data: languages } = useQuery(deskQueries.languages());
   return (
@@ -39,7 +41,7 @@ export function DescriptionFields({ form }: { form: Form<ItemFields> }) {
         <Select
           label={t('content.category')}
           placeholder={t('content.noCategory')}
-          options={(categories?.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
+          options={(categories?.data ?? []).map((one) => ({ value: one._id, label: wordsOf(one).name }))}
           {...form.field('categoryId')}
         />
         <Select
