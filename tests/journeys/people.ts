@@ -54,7 +54,7 @@ export async function openAs(
   viewport?: { width: number; height: number },
 ): Promise<Page> {
   const { context, page } = await openBrowser(browser, site, viewport);
-  const cookies = { age: '18', token, role };
+  const cookies = { age: '18', token, role, rememberMe: 'true' };
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: site.url })));
   return page;
 }
