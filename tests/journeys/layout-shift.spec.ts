@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type Page } from './journey.ts';
 import { expectMovingPicture, goLive, openAs, PHONE } from './people.ts';
 import type { QuickSite } from './quick-site.ts';
+import { patience } from '../patience.ts';
 
 interface Shift {
   readonly value: number;
@@ -36,7 +37,7 @@ const watchShifts = (page: Page) =>
 
 /** Waits until the page is quiet, and expects that nothing has moved since the last call. */
 async function expectStill(page: Page, when: string): Promise<void> {
-  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
+  await page.waitForLoadState('networkidle', { timeout: patience(3_000) }).catch(() => undefined);
   const shifts = await page.evaluate(() => window.shifts.splice(0));
   expect(
     shifts.map(({ value, what }) => `${value.toFixed(4)} ${what}`),

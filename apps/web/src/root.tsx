@@ -1,3 +1,4 @@
+import { FALLBACK_LANGUAGE } from '@footlight/contract/languages';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import { applySite, DEFAULT_SETTINGS, siteQueries } from './shared/settings/index.ts';
 import { profileQuery } from './shared/session/index.ts';
@@ -22,7 +23,7 @@ async function loadSite(context: AppContext) {
     queryClient.ensureQueryData(siteQueries.settings()),
     queryClient.ensureQueryData(siteQueries.menus()),
     queryClient.ensureQueryData(siteQueries.exchangeRate()),
-    ...(language === 'en' ? [] : [queryClient.ensureQueryData(performersQueries.categories())]),
+    ...(language === FALLBACK_LANGUAGE ? [] : [queryClient.ensureQueryData(performersQueries.categories())]),
     ...(role ? [queryClient.ensureQueryData(profileQuery(role))] : []),
   ]);
   if (settings.status === 'rejected') console.error('settings could not be loaded', settings.reason);

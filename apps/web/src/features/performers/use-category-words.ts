@@ -1,3 +1,4 @@
+import { FALLBACK_LANGUAGE } from '@footlight/contract/languages';
 import { useQuery } from '@tanstack/react-query';
 import { useAppearance } from '../../shared/appearance/index.ts';
 import { performersQueries } from './performers.queries.ts';
@@ -10,7 +11,7 @@ interface CategoryWords {
 /** Returns a function that gives the texts of a category in the page's language, or else in English. */
 export function useCategoryWords(): <T extends CategoryWords & { readonly _id: string }>(category: T) => CategoryWords {
   const { language } = useAppearance();
-  const { data } = useQuery({ ...performersQueries.categories(), enabled: language !== 'en' });
+  const { data } = useQuery({ ...performersQueries.categories(), enabled: language !== FALLBACK_LANGUAGE });
   return (category) =>
     data?.data.find(({ _id }) => _id === category._id)?.translations.find((one) => one.language === language) ??
     category;

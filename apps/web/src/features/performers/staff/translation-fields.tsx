@@ -15,7 +15,7 @@ interface Props {
   onChange: (translations: readonly CategoryTranslation[]) => void;
 }
 
-const TRANSLATED = LANGUAGES.filter((language) => language !== 'en');
+const [, ...TRANSLATED] = LANGUAGES;
 
 /** A category's texts in the site's other languages. Clearing both removes the translation. */
 export function TranslationFields({ translations, errorOf, onChange }: Props) {
