@@ -72,11 +72,12 @@ describe('ops/compose.yaml', () => {
   it('publishes media ports, a separate one per node', () => {
     const opened = (name: string) => services[name]?.ports ?? [];
     const udp = withRole('media').map(([name, { MEDIA_UDP_PORT: port }]) => {
-      expect(opened(name)).toContain(`${port}:${port}/udp`);
+      for (const protocol of ['udp', 'tcp']) expect(opened(name)).toContain(`${port}:${port}/${protocol}`);
       return port;
     });
     expect(new Set(udp).size).toBe(udp.length);
-    const outside = Object.values(services).flatMap(({ ports = [] }) => ports.map((port) => port.split(':')[0]));
+    const outsideOf = (port: string) => `${port.split(':')[0]}/${port.split('/')[1] ?? 'tcp'}`;
+    const outside = Object.values(services).flatMap(({ ports = [] }) => ports.map(outsideOf));
     expect(new Set(outside).size).toBe(outside.length);
     for (const [name, { RTMP_PORT }] of withRole('media'))
       expect(opened(name).some((port) => port.endsWith(`:${RTMP_PORT}`))).toBe(true);

@@ -97,6 +97,7 @@ async function mount(
     connections: realtime.connections,
     notes: () => config.warnings.map((warning) => warningWords[warning]),
     jobs: { laneOf: (name) => definitions[name]?.lane, mailJob: MAIL_JOB },
+    measures: business.modules.flatMap(({ measure }) => measure ?? []),
   });
   serveFiles(app, { files, secret });
   for (const module of business.modules) if (module.plugin) await app.register(module.plugin);

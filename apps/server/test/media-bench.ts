@@ -144,10 +144,13 @@ export async function makeClip(): Promise<{ path: string; remove: () => Promise<
   return { path, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** Functions in the page: `publish`, `watch` and `watchHls`. Each returns a name to pass to `frames` and `state`. */
+/**
+ * Functions in the page: `publish`, `watch` and `watchHls`. Each returns a name to pass to `frames` and `state`. `way`
+ * is the port of a UDP relay, or `tcp` for ICE over TCP alone.
+ */
 const page = `<!doctype html><script src="/hls.js"></script><script>
 const sessions = {};
-async function negotiate(pc, url, token, relayPort) {
+async function negotiate(pc, url, token, way) {
   await pc.setLocalDescription(await pc.createOffer());
   if (pc.iceGatheringState !== 'complete') await new Promise((done) => {
     setTimeout(done, 1000);
@@ -156,8 +159,9 @@ async function negotiate(pc, url, token, relayPort) {
   const response = await fetch(url, { method: 'POST', body: pc.localDescription.sdp,
     headers: { 'content-type': 'application/sdp', authorization: 'Bearer ' + token } });
   if (response.status !== 201) throw new Error(response.status + ' ' + await response.text());
-  const sdp = (await response.text()).replace(/^(a=candidate:.* )\\d+ typ host/gm, (line, start) =>
-    relayPort ? start + relayPort + ' typ host' : line);
+  const answer = await response.text();
+  const sdp = way === 'tcp' ? answer.replace(/^a=candidate:.* UDP .*\\r\\n/gm, '')
+    : way ? answer.replace(/^(a=candidate:.* )\\d+ typ host/gm, (_, start) => start + way + ' typ host') : answer;
   await pc.setRemoteDescription({ type: 'answer', sdp });
   return new URL(response.headers.get('location'), url).href;
 }
@@ -169,7 +173,7 @@ async function offer() {
   pc.close();
   return made.sdp;
 }
-async function publish(name, url, token, codec) {
+async function publish(name, url, token, codec, way) {
   const media = await navigator.mediaDevices.getUserMedia({ audio: true, video: { width: 640, height: 360, frameRate: 20 } });
   const pc = new RTCPeerConnection();
   for (const track of media.getTracks()) {
@@ -178,7 +182,7 @@ async function publish(name, url, token, codec) {
     const codecs = RTCRtpSender.getCapabilities('video').codecs.filter((c) => c.mimeType === 'video/' + codec);
     sender.setCodecPreferences(codecs);
   }
-  const resource = await negotiate(pc, url, token);
+  const resource = await negotiate(pc, url, token, way);
   sessions[name] = { pc, resource };
   return resource;
 }
@@ -213,14 +217,14 @@ function videoOf(name) {
   video.requestVideoFrameCallback(count);
   return session;
 }
-async function watch(name, url, token, relayPort) {
+async function watch(name, url, token, way) {
   const pc = new RTCPeerConnection();
   const session = Object.assign(videoOf(name), { pc });
   const stream = new MediaStream();
   pc.addTransceiver('video', { direction: 'recvonly' });
   pc.addTransceiver('audio', { direction: 'recvonly' });
   pc.ontrack = (event) => { stream.addTrack(event.track); session.video.srcObject = stream; session.video.play().catch(() => {}); };
-  session.resource = await negotiate(pc, url, token, relayPort);
+  session.resource = await negotiate(pc, url, token, way);
   return session.resource;
 }
 function watchHls(name, url) {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 export const flag = z
@@ -17,6 +18,14 @@ export const sealingKey = z
     return { id, key: Buffer.from(key, 'base64') };
   });
 export const port = z.coerce.number().int().min(0).max(65_535);
+
+const MOST_ADDRESSES = 4;
+
+/** Reports whether a text lists IP addresses, separated by commas. */
+export function isAddressList(text: string): boolean {
+  const addresses = text.split(',');
+  return addresses.length <= MOST_ADDRESSES && addresses.every((address) => isIP(address.trim()) !== 0);
+}
 
 /** Reports whether an address consists only of protocol, host and port. */
 export function isOrigin(address: string): boolean {

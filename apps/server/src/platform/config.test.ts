@@ -60,6 +60,18 @@ describe('hosts of pages, API and sockets', () => {
   });
 });
 
+describe('public addresses of the media server', () => {
+  it.each(['203.0.113.7', '203.0.113.7, 2001:db8::7'])('may be %s', (PUBLIC_IP) => {
+    expect(loadConfig({ PUBLIC_IP }).PUBLIC_IP).toBe(PUBLIC_IP);
+  });
+  it.each(['media.example.org', '203.0.113.7,', '203.0.113.7:40000', '::1,::2,::3,::4,::5'])(
+    'may not be %s, which browsers would ignore',
+    (PUBLIC_IP) => {
+      expect(() => loadConfig({ PUBLIC_IP })).toThrow(/PUBLIC_IP: must be one to four IP addresses/);
+    },
+  );
+});
+
 describe('production', () => {
   it.each([
     [

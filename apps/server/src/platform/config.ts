@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, hops, isOrigin, port, sealingKey } from './config-fields.ts';
+import { flag, hops, isAddressList, isOrigin, port, sealingKey } from './config-fields.ts';
 import { originVariables } from './config-origins.ts';
 import { hasAnyGateway, lackingPayments, paymentVariables } from './config-payments.ts';
 import { lackingPush, pushVariables, replicaVariables, serviceVariables, turnVariables } from './config-services.ts';
@@ -143,7 +143,7 @@ const environment = z.object({
     .enum(['embedded', 'janus', 'livekit', 'antmedia', 'sandbox'])
     .default('embedded')
     .describe('Media server (see media-engines.md); sandbox = sessions without media, for tests'),
-  MEDIA_UDP_PORT: port.default(0).describe('UDP port of the embedded media server; 0 = any free one'),
+  MEDIA_UDP_PORT: port.default(0).describe('Port of the embedded media server, UDP and TCP; 0 = any free one'),
   RTMP_PORT: port
     .optional()
     .describe('TCP port for encoders over RTMP, usually 1935; without it RTMP is off. Needs ffmpeg'),
@@ -155,7 +155,11 @@ const environment = z.object({
     .describe(
       'Mbit/s; a publisher who sends more for 10 s is disconnected with the reason. Embedded media server and Janus',
     ),
-  PUBLIC_IP: z.string().optional().describe('Public address for media candidates if the server is behind NAT'),
+  PUBLIC_IP: z
+    .string()
+    .refine(isAddressList, 'must be one to four IP addresses, comma-separated')
+    .optional()
+    .describe('Public addresses for media candidates if the server is behind NAT: IPv4, IPv6 or both, comma-separated'),
   JANUS_URL: z.string().url().default('ws://127.0.0.1:8188').describe('WebSocket API of Janus'),
   JANUS_SECRET: z.string().optional().describe('Its api_secret'),
   JANUS_ADMIN_KEY: z.string().optional().describe('admin_key of its videoroom and streaming plugins'),

@@ -1,5 +1,6 @@
 import type { AllLiveEvents, LiveEventName, PayloadOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
 import type { Bus } from './bus/bus.ts';
 import type { Caller } from './caller.ts';
 import type { Config } from './config.ts';
@@ -113,6 +114,8 @@ export interface Module extends Card {
    * root.
    */
   readonly plugin?: (app: FastifyInstance) => Promise<void>;
+  /** Registers the module's own metrics for Prometheus. */
+  readonly measure?: (registry: Registry) => void;
   /** Calls outside the contract, mounted below `/api`. The server identifies the caller and counts the calls. */
   readonly apiPlugin?: (app: FastifyInstance) => Promise<void>;
   /** Called for every new socket, for one that reconnects or logs in as another account, and for every closed one. */

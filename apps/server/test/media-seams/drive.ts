@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Audio, PeerConnection, Video, type Track } from 'node-datachannel';
+import { framed } from '../../src/integrations/media/embedded/webrtc/ice-tcp.ts';
 import { eventually } from '../media-bench.ts';
 import { Mutator } from './mutate.ts';
 import { datagrams, PublisherPackets, reports, rtmpGreeting, rtmpMessages, sdpOffer } from './samples.ts';
@@ -177,6 +178,18 @@ let publications = 0;
 export const seams = {
   'datagrams to the media port': (host, mutator, count) =>
     datagramsTo(host.ports.udp, count, () => mutator.bytes(datagrams)),
+  'ICE over TCP': async (host, mutator, count) => {
+    for (let sent = 0; sent < count;) {
+      const socket = connect(host.ports.udp, '127.0.0.1').on('error', () => {});
+      socket.resume();
+      const closed = once(socket, 'close');
+      for (let packets = 1 + mutator.below(60); packets > 0; packets--, sent++)
+        socket.write(mutator.below(10) === 0 ? mutator.bytes(datagrams) : framed(mutator.bytes(datagrams)));
+      socket.end();
+      await Promise.race([closed, pause(200)]);
+      socket.destroy();
+    }
+  },
   'RTP and RTCP of an encoder': async (host, mutator, count) => {
     const packets = new PublisherPackets(mutator);
     const { port, streamId } = await onAir(host);
@@ -197,7 +210,13 @@ export const seams = {
   'reports of a WHEP session': async (host, mutator, count) => {
     const { streamId } = await onAir(host);
     const { peer, tracks } = await connectPeer(host, `/media/live/whep/${streamId}`, viewerTracks);
-    await sendOnTracks(tracks, count, () => mutator.bytes(reports));
+    const source = Number(/^a=ssrc:(\d+) /m.exec(peer.remoteDescription()?.sdp ?? '')?.[1]);
+    await sendOnTracks(tracks, count, () => {
+      const packet = mutator.bytes(reports);
+      // Half of them concern the viewer's own video, because the others are skipped.
+      if (packet.length >= 12 && mutator.below(2) === 0) packet.writeUInt32BE(source, 8);
+      return packet;
+    });
     peer.close();
   },
   'offers by WHIP': (host, mutator, count) => postOffers(host, mutator, { path: '/media/live/whip/offers', count }),

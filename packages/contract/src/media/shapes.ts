@@ -21,6 +21,17 @@ export const Playback = z.object({
   token: z.string().optional(),
   iceServers: IceServers,
 });
+/** How viewers over WebRTC receive a stream, by their own reports. */
+export const AudienceHealth = z.object({
+  /** Viewers by size of their video in lines, largest first. 0 is sound only. */
+  bySize: z.array(z.object({ lines: z.number().int(), viewers: z.number().int() })).max(20),
+  /** Viewers whose players report, and those of them whose picture stands again and again. */
+  reporting: z.number().int(),
+  freezing: z.number().int(),
+  /** The highest of all viewers. */
+  worstLossPercent: z.number(),
+  worstRoundTripMs: z.number().int(),
+});
 /** Incoming media of a stream that is being published. */
 export const MediaStats = z.object({
   connected: z.boolean(),
@@ -33,4 +44,6 @@ export const MediaStats = z.object({
   codec: z.string(),
   viewers: z.number().int(),
   problem: z.string().optional(),
+  /** Absent without viewers over WebRTC, or if the media server doesn't know. */
+  audience: AudienceHealth.optional(),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, list } from '../core.ts';
+import { AudienceHealth } from '../media/shapes.ts';
 import { Id, pageOf, success, timestamp, tokens, prose } from '../fields.ts';
 
 export const AdminRoom = z.object({
@@ -16,6 +17,8 @@ export const AdminRoom = z.object({
   engine: z.string(),
   tipTokens: tokens,
   state: z.enum(['live', 'away']),
+  /** Absent without viewers over WebRTC, or if the media server doesn't know. */
+  audience: AudienceHealth.optional(),
 });
 
 /** The live wall. */

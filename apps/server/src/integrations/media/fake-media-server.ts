@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MediaError } from '../../platform/ports/media-server.ts';
 import type {
+  AudienceStats,
   HlsAnswer,
   MediaEvent,
   MediaServer,
@@ -125,6 +126,18 @@ export class FakeMediaServer implements MediaServer {
     const viewers = [...(stream?.viewers.values() ?? [])];
     const hlsSessions = viewers.filter((viewer) => viewer.transport === 'hls').length;
     return { publisher: stream ? figuresOf(stream) : null, viewers: viewers.length - hlsSessions, hlsSessions };
+  }
+
+  audience(streamId: string): AudienceStats | null {
+    const { viewers } = this.stats(streamId);
+    if (viewers === 0) return null;
+    return {
+      bySize: [{ lines: 720, viewers }],
+      reporting: viewers,
+      freezing: 0,
+      worstLossPercent: 0.4,
+      worstRoundTripMs: 35,
+    };
   }
 
   liveStreams(): string[] {

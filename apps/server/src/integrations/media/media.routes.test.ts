@@ -122,6 +122,36 @@ test('returns 503 when a stream is full, and accepts again after one ends', asyn
   expect(bench.server.stats('room')).toEqual({ publisher: null, viewers: 0, hlsSessions: 0 });
 });
 
+test('takes a viewer’s reports while its session lasts', async () => {
+  const video = { codec: 'H264', payloadType: 96 } as const;
+  bench.server.injectPublisher({ streamId: 'room', publisherId: 'ann', video, audio: null });
+  const measured: unknown[] = [];
+  bench.server.onQuality((measure) => measured.push(measure));
+  const opened = await post('/whep/room', await realOffer('H264', 'RecvOnly'), 'play:bob:g1');
+  const session = new URL(opened.headers.get('location') ?? '', bench.origin).href;
+  const send = async (body: unknown, to = session) =>
+    (
+      await fetch(`${to}/report`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    ).status;
+  expect(await send({ firstFrameMs: 200, playedMs: 10_000, frozenMs: 1000 })).toBe(204);
+  expect(measured).toEqual([
+    { kind: 'firstFrameMs', value: 200 },
+    { kind: 'frozenShare', value: 0.1 },
+  ]);
+  for (const wrong of [
+    {},
+    { playedMs: -1, frozenMs: 0 },
+    { playedMs: 1e9, frozenMs: 0 },
+    { playedMs: 1, frozenMs: 0, x: 1 },
+  ])
+    expect(await send(wrong)).toBe(400);
+  expect(await send({ playedMs: 0, frozenMs: 0 }, session.replace(/[^/]+$/, 'nobody'))).toBe(404);
+});
+
 test('answers a preflight from any site', async () => {
   const response = await fetch(`${bench.url}/whip/room`, {
     method: 'OPTIONS',
@@ -138,6 +168,7 @@ test('announces only the public address if one is configured', async () => {
   const { answerSdp } = await other.publish({ streamId: 'room', publisherId: 'ann', offerSdp });
   expect(answerSdp.match(/^a=candidate:.*$/gm)).toEqual([
     `a=candidate:9 1 UDP 2114977791 198.51.100.7 ${other.udpPort} typ host`,
+    `a=candidate:19 1 TCP 1514977791 198.51.100.7 ${other.udpPort} typ host tcptype passive`,
   ]);
   await other.close();
 });

@@ -115,7 +115,7 @@ export async function mediaRoutes(
     if (streamId !== undefined) assertStreamId(streamId);
   });
   app.options('/*', async (_request, reply) => reply.code(204).send());
-  await app.register(async (inner) => videoSizes(inner, server));
+  await app.register(async (inner) => playbackCalls(inner, server));
   whipAndWhep(app, {
     server,
     authorise,
@@ -193,34 +193,45 @@ function whipAndWhep(
   }
 }
 
-/** Sizes of a WebRTC viewer's video. The session id authorizes both, as it does the session's end. */
-function videoSizes(app: FastifyInstance, server: MediaServer): void {
+/** Sizes of a WebRTC viewer's video, and its player's reports. The session id authorizes them, as it does its end. */
+function playbackCalls(app: FastifyInstance, server: MediaServer): void {
   app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: 1024 }, (_request, body, done) =>
     done(null, body),
   );
-  const path = '/whep/:streamId/:sessionId/sizes';
-  app.get<SessionParams>(path, async (request, reply) => {
+  const session = '/whep/:streamId/:sessionId';
+  app.get<SessionParams>(`${session}/sizes`, async (request, reply) => {
     if (!server.sizes) throw new MediaError('SESSION_NOT_FOUND');
     const { streamId, sessionId } = request.params;
     return reply.header('cache-control', 'no-store').send(await server.sizes(streamId, sessionId));
   });
-  app.put<SessionParams>(path, async (request, reply) => {
+  app.put<SessionParams>(`${session}/sizes`, async (request, reply) => {
     if (!server.limitSize) throw new MediaError('SESSION_NOT_FOUND');
     const { streamId, sessionId } = request.params;
-    await server.limitSize(streamId, sessionId, mostLinesOf(request.body));
+    await server.limitSize(streamId, sessionId, bodyOf(request, SizeLimit).mostLines);
+    return reply.code(204).send();
+  });
+  app.post<SessionParams>(`${session}/report`, async (request, reply) => {
+    const { streamId, sessionId } = request.params;
+    await server.noteReport?.(streamId, sessionId, bodyOf(request, Report));
     return reply.code(204).send();
   });
 }
 
 const MOST_LINES = 8192;
-
-function mostLinesOf(body: unknown): number | null {
-  const limit = SizeLimit.safeParse(parseJson(String(body)));
-  if (!limit.success) throw new Refused({ status: 400, code: 'VALIDATION_FAILED', message: 'Bad request!' });
-  return limit.data.mostLines;
-}
-
+const MOST_MS = 600_000;
 const SizeLimit = z.strictObject({ mostLines: z.int().min(0).max(MOST_LINES).nullable() });
+const milliseconds = z.int().min(0).max(MOST_MS);
+const Report = z.strictObject({
+  firstFrameMs: milliseconds.optional(),
+  playedMs: milliseconds,
+  frozenMs: milliseconds,
+});
+
+function bodyOf<T>(request: FastifyRequest, schema: z.ZodType<T>): T {
+  const read = schema.safeParse(parseJson(String(request.body)));
+  if (!read.success) throw new Refused({ status: 400, code: 'VALIDATION_FAILED', message: 'Bad request!' });
+  return read.data;
+}
 
 function hls(app: FastifyInstance, { server, authorise, network }: MediaRouteOptions): void {
   app.get<{ Params: { playlist: string } }>('/streams/:playlist', async (request, reply) => {

@@ -8,6 +8,7 @@ import type { Module } from '../../platform/module.ts';
 import { MediaError } from '../../platform/ports/media-server.ts';
 import type { MediaServer } from '../../platform/ports/media-server.ts';
 import { limitDeadTokens } from './limits/limit-dead-tokens.ts';
+import { measureViewers } from './measure-viewers.ts';
 import { isPassedOn, mediaProxy } from './media-proxy.ts';
 import { mediaRoutes, type AllowedViewer, type IceServer, type MediaRefusal } from './media.routes.ts';
 import { limitNetworkViewers } from './limits/network-viewers.ts';
@@ -94,6 +95,9 @@ export function createMediaModule(options: {
           .header('access-control-allow-origin', '*')
           .redirect(request.url.replace(/^\/media\/[^/]+\//, '/media/live/'), 307),
       );
+    },
+    measure: (registry) => {
+      if (server) measureViewers(registry, server);
     },
     start: async () => {
       if (rtmp)

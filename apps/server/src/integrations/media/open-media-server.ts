@@ -36,11 +36,14 @@ export async function openMediaServer(
     });
   }
   const { openEmbeddedMediaServer } = await import('./embedded/embedded-media-server.ts');
-  return openEmbeddedMediaServer({
+  const server = await openEmbeddedMediaServer({
     udpPort: config.MEDIA_UDP_PORT,
     publicIp: config.PUBLIC_IP ?? null,
     ffmpegPath,
     secret: sessionKey,
     endPublishKbps,
   });
+  if (!server.hasTcp)
+    log.warn({ port: server.udpPort }, 'the TCP port of the media port is taken: networks that block UDP need TURN');
+  return server;
 }

@@ -109,7 +109,7 @@ export function createStreaming(platform: Platform, doors: StreamingDoors): Stre
   const module: Module = {
     ...card,
     mails: roomMails,
-    routes: [streamingRoutes(parts), statusRoutes, streamingStaffRoutes(shows)],
+    routes: [streamingRoutes(parts), statusRoutes, streamingStaffRoutes(shows, figures)],
     reactions: streamingReactions,
     effects: streamingEffects(platform, { revocations, changed: shows.changed }),
     realtime: streamingRealtime,

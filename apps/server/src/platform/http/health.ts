@@ -46,6 +46,8 @@ export interface HealthOptions {
   readonly connections: () => number;
   readonly notes: () => readonly string[];
   readonly jobs: JobMetrics;
+  /** Register the metrics of modules. */
+  readonly measures: readonly ((registry: Registry) => void)[];
 }
 
 function registerProbes(app: FastifyInstance, options: HealthOptions): void {
@@ -119,6 +121,7 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
     });
   measureOutbox(registry, options.database);
   measureJobs(registry, options.database, options.jobs);
+  for (const measure of options.measures) measure(registry);
   app.addHook('onResponse', async (request, reply) => {
     duration.observe(
       {

@@ -114,6 +114,33 @@ export interface VideoSizes {
   readonly estimateKbps: number | null;
 }
 
+/** What a player saw since its last report. */
+export interface PlaybackReport {
+  /** Time from the start of the connection to the first picture. Only in the first report. */
+  readonly firstFrameMs?: number | undefined;
+  readonly playedMs: number;
+  /** Time of `playedMs` during which the picture stood. */
+  readonly frozenMs: number;
+}
+
+/** How WebRTC viewers receive a stream, by their own reports. */
+export interface AudienceStats {
+  /** Viewers by size of their video in lines, largest first. 0 is sound only. */
+  readonly bySize: readonly { readonly lines: number; readonly viewers: number }[];
+  /** Viewers whose players report, and those of them whose picture stands again and again. */
+  readonly reporting: number;
+  readonly freezing: number;
+  /** The highest of all viewers. */
+  readonly worstLossPercent: number;
+  readonly worstRoundTripMs: number;
+}
+
+/** One viewer's measurement. Times are in milliseconds, shares from 0 to 1. */
+export interface QualityMeasure {
+  readonly kind: 'firstFrameMs' | 'frozenShare' | 'lossShare' | 'roundTripMs';
+  readonly value: number;
+}
+
 export interface HlsAnswer {
   readonly body: Buffer | string;
   readonly contentType: string;
@@ -193,6 +220,12 @@ export interface MediaServer {
    */
   tap(streamId: string, tap: FragmentTap): () => void;
   stats(streamId: string): StreamStats;
+  /** Takes a WebRTC viewer's report. Rejects with SESSION_NOT_FOUND. Absent from engines that don't use them. */
+  noteReport?(streamId: string, sessionId: string, report: PlaybackReport): Promise<void>;
+  /** Returns how WebRTC viewers receive a stream. Null without any. Absent from engines that don't know. */
+  audience?(streamId: string): AudienceStats | null;
+  /** Calls `listener` with every measurement of every viewer. */
+  onQuality?(listener: (measure: QualityMeasure) => void): void;
   /** Streams that have a publisher or expect one back. */
   liveStreams(): string[];
   /** Returns a function that unsubscribes. Listeners must not throw, because they run between packets. */

@@ -15,6 +15,7 @@ import {
   useShowDesk,
 } from '../shows/desk/index.ts';
 import { AlertDesk } from '../alerts/index.ts';
+import { AudienceHealth } from '../audience/index.ts';
 import { PollDesk } from '../polls/index.ts';
 import { useOwnWars, WarDesk, WarOpponent } from '../wars/index.ts';
 import { ToyDesk } from '../toys/index.ts';
@@ -150,9 +151,10 @@ function Desk({ console, me }: { console: ConsoleData; me: PerformerProfile }) {
             {!active && !wars.going && console.state !== 'offline' && <Offers performerId={me._id} open={open} />}
           </div>
         )}
-        <div className={css.signal}>
+        <Stack gap={16} className={css.signal}>
           <Signal desk={desk} />
-        </div>
+          {desk.received?.audience && <AudienceHealth audience={desk.received.audience} isOwn />}
+        </Stack>
       </div>
       <div className={css.right}>
         {before ? (

@@ -18,8 +18,6 @@ import {
 import type { ConsoleData } from './console.queries.ts';
 import { consoleQueries, STATS_MS } from './console.queries.ts';
 
-/** A `disconnected` connection often recovers. After this delay it is considered lost. */
-const DISCONNECTED_MS = 4000;
 const FINAL = new Set([
   'NOT_VERIFIED',
   'DOCUMENTS_EXPIRED',
@@ -45,17 +43,6 @@ const wordsOf = (t: Translate<typeof broadcastConsoleWords>) => (error: unknown)
   return error instanceof Error && error.message ? error.message : t('console.notStarted');
 };
 
-/** Publishes, and reports a connection as lost soon after `disconnected`, long before the browser reports `failed`. */
-async function publish(media: MediaStream, ingest: Ingest, onLost: () => void): Promise<WebRtcSession> {
-  const session = await publishWebRtc(media, { ...ingest, url: ingest.whipUrl }, onLost);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  session.connection.addEventListener('connectionstatechange', () => {
-    clearTimeout(timer);
-    if (session.connection.connectionState === 'disconnected') timer = setTimeout(onLost, DISCONNECTED_MS);
-  });
-  return session;
-}
-
 /**
  * Publishes this browser's camera and microphone. `open` opens the show. Changed tracks replace the current ones
  * without reconnecting. `figures` are the browser's own stats, updated every 2 s while publishing.
@@ -75,7 +62,8 @@ export function usePublisher(tracks: readonly MediaStreamTrack[], open: () => Pr
     () =>
       (publisher.current ??= createPublisher<WebRtcSession>({
         open: () => latest.current.open(),
-        publish: (ingest, onLost) => publish(new MediaStream([...latest.current.tracks]), ingest, onLost),
+        publish: (ingest, onLost) =>
+          publishWebRtc(new MediaStream([...latest.current.tracks]), { ...ingest, url: ingest.whipUrl }, onLost),
         isRunning: async (streamId) => {
           const console: ConsoleData = await api.streaming.console();
           client.setQueryData(consoleQueries.console().queryKey, console);

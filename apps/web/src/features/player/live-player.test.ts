@@ -202,6 +202,27 @@ describe('the live player', () => {
     expect(started).toEqual(['webrtc']);
   });
 
+  test('connects again at once if the picture stands after a change of network, with the last frame on screen', async () => {
+    const { player, working, started, states } = stage();
+    await pass(3000);
+    working.clear();
+    player.networkChanged();
+    await pass(2000);
+    expect(started).toEqual(['webrtc', 'webrtc']);
+    working.add('webrtc');
+    await pass(20_000);
+    expect(started).toEqual(['webrtc', 'webrtc']);
+    expect(states).toEqual([{ kind: 'connecting' }, { kind: 'playing', transport: 'webrtc' }]);
+  });
+
+  test('a change of network that the picture survives interrupts nothing', async () => {
+    const { player, started } = stage();
+    await pass(3000);
+    player.networkChanged();
+    await pass(20_000);
+    expect(started).toEqual(['webrtc']);
+  });
+
   test('plays muted if sound needs a gesture', async () => {
     const { video, last } = stage({ sound: false });
     await pass(3000);

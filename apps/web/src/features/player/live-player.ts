@@ -29,6 +29,8 @@ type PlayedVideo = Pick<HTMLVideoElement, 'currentTime' | 'paused' | 'muted' | '
 type Play<V> = (video: V, source: PlaybackSource, onLost: OnLost) => Promise<StopPlaying>;
 export interface LivePlayer {
   setAway(isAway: boolean): void;
+  /** Reports that the device may have changed its network. A connection doesn't move, so it is then soon replaced. */
+  networkChanged(): void;
   stop(): void;
 }
 interface LivePlayerOptions<V extends PlayedVideo> {
@@ -46,6 +48,10 @@ const FIRST_FRAME_MAX_MS = 32_000;
 /** Browsers detect a lost connection after 7 s. Missing frames reveal it earlier. */
 const SILENT_MS = 2000;
 const STALL_MS = 5000;
+/** After a change of network, a picture that stands this long won't continue by itself. */
+const MOVED_STALL_MS = 1000;
+/** Time after a change of network within which it shows in the picture. */
+const MOVED_MS = 10_000;
 const CHECK_MS = 500;
 const RETRY_MS = 2000;
 /** Switching transports waits less than retrying the same one. */
@@ -100,6 +106,7 @@ export function createLivePlayer<V extends PlayedVideo>(options: LivePlayerOptio
   let returnMs = RETURN_MS;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let away = false;
+  let movedAtMs = -Infinity;
   /** The current transport returned 404 on the last attempt. */
   let wasMissing = false;
   /** The current start has delivered a picture. */
@@ -156,13 +163,14 @@ export function createLivePlayer<V extends PlayedVideo>(options: LivePlayerOptio
     retry = setTimeout(() => void start(), spread(transport === before ? RETRY_MS : changeMs));
   };
 
-  async function start(): Promise<void> {
+  /** `isQuiet`: the last frame stays on screen meanwhile. */
+  async function start(isQuiet = false): Promise<void> {
     if (stopped) return;
     turn += 1;
     const own = turn;
     lastFrameMs = Date.now();
     lastTime = -1;
-    tell({ kind: 'connecting' });
+    if (!isQuiet) tell({ kind: 'connecting' });
     const onLost: OnLost = (status, code) => {
       if (own === turn) lost(status, code);
     };
@@ -183,6 +191,15 @@ export function createLivePlayer<V extends PlayedVideo>(options: LivePlayerOptio
     }
   }
 
+  const hasStoodSinceMove = (now: number) =>
+    transport === 'webrtc' && now - movedAtMs < MOVED_MS && lastTime > 0 && now - lastFrameMs > MOVED_STALL_MS;
+  const connectAgain = () => {
+    movedAtMs = -Infinity;
+    stopCurrent?.();
+    stopCurrent = undefined;
+    void start(true);
+  };
+
   const watch = setInterval(() => {
     if (!stopCurrent) return;
     const now = Date.now();
@@ -195,6 +212,7 @@ export function createLivePlayer<V extends PlayedVideo>(options: LivePlayerOptio
       lastTime = video.currentTime;
       lastFrameMs = now;
     } else if (video.paused || away) lastFrameMs = now;
+    else if (hasStoodSinceMove(now)) return connectAgain();
     else if (now - lastFrameMs > (lastTime <= 0 ? firstFrameMs : STALL_MS)) {
       if (lastTime <= 0) firstFrameMs = Math.min(firstFrameMs * 2, FIRST_FRAME_MAX_MS);
       return lost(0);
@@ -213,6 +231,9 @@ export function createLivePlayer<V extends PlayedVideo>(options: LivePlayerOptio
     /** While the performer is away there are no frames, and switching transports would not help. */
     setAway(isAway) {
       away = isAway;
+    },
+    networkChanged() {
+      movedAtMs = Date.now();
     },
     stop,
   };

@@ -1,3 +1,4 @@
+import { reportQuality } from './report-quality.ts';
 import { exchange, type WebRtcOptions, type WebRtcSession } from './webrtc-session.ts';
 
 /** Jitter buffer target in milliseconds. Smooths network jitter without noticeable delay. */
@@ -9,6 +10,7 @@ export async function playWebRtc(
   options: WebRtcOptions,
   onLost: () => void,
 ): Promise<WebRtcSession> {
+  const startedAtMs = performance.now();
   const connection = new RTCPeerConnection({ iceServers: options.iceServers ?? [], bundlePolicy: 'max-bundle' });
   const stream = new MediaStream();
   connection.addTransceiver('video', { direction: 'recvonly' });
@@ -21,5 +23,13 @@ export async function playWebRtc(
   connection.addEventListener('connectionstatechange', () => {
     if (connection.connectionState === 'failed') onLost();
   });
-  return exchange(connection, options);
+  const session = await exchange(connection, options);
+  const stopReporting = reportQuality(session, video, startedAtMs);
+  return {
+    ...session,
+    close(isOver) {
+      stopReporting();
+      session.close(isOver);
+    },
+  };
 }

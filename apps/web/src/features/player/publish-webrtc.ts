@@ -1,4 +1,5 @@
 import { encodingsFor, followUpload } from './publish-layers.ts';
+import { watchConnection } from './watch-connection.ts';
 import { exchange, type WebRtcOptions, type WebRtcSession } from './webrtc-session.ts';
 
 /** Prefers H.264, so that low-latency HLS needs no transcoding on the server. */
@@ -32,10 +33,12 @@ export async function publishWebRtc(
   });
   const session = await exchange(connection, options);
   const stopFollowing = followUpload(connection);
+  const stopWatching = watchConnection(connection, onLost);
   return {
     ...session,
     close(isOver) {
       stopFollowing();
+      stopWatching();
       session.close(isOver);
     },
   };

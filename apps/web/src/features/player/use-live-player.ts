@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { onNetworkChange } from './network-change.ts';
 import type { WebRtcSession } from './webrtc-session.ts';
 import {
   createLivePlayer,
@@ -67,8 +68,10 @@ export function useLivePlayer(
       },
     });
     player.current = own;
+    const stopListening = onNetworkChange(own.networkChanged);
     return () => {
       player.current = undefined;
+      stopListening();
       clearTimeout(giveUp);
       own.stop();
     };

@@ -10,6 +10,16 @@ export interface WebRtcSession {
   sizes(): Promise<VideoSizes | null>;
   /** Limits the video that is played to a number of lines: 0 stops it, and null leaves the choice to the server. */
   limitSize(mostLines: number | null): Promise<void>;
+  /** Reports how it plays. Returns false if the server doesn't take reports of this session any more. */
+  report(report: PlaybackReport): Promise<boolean>;
+}
+/** What was seen since the last report. */
+export interface PlaybackReport {
+  /** Time from the start to the first picture. Only in the first report. */
+  readonly firstFrameMs?: number | undefined;
+  readonly playedMs: number;
+  /** Time of `playedMs` during which the picture stood. */
+  readonly frozenMs: number;
 }
 /** Sizes of a video, and the one that arrives. `lines` is the shorter side in pixels. */
 export interface VideoSizes {
@@ -79,6 +89,7 @@ export async function exchange(connection: RTCPeerConnection, options: WebRtcOpt
     const resource = location ? new URL(location, response.url).href : undefined;
     await connection.setRemoteDescription({ type: 'answer', sdp: await response.text() });
     const sizesUrl = `${resource ?? ''}/sizes`;
+    const json = { 'content-type': 'application/json' };
     return {
       connection,
       async sizes() {
@@ -86,9 +97,15 @@ export async function exchange(connection: RTCPeerConnection, options: WebRtcOpt
         return found?.ok ? ((await found.json()) as VideoSizes) : null;
       },
       async limitSize(mostLines) {
-        const headers = { 'content-type': 'application/json' };
         // A session that has just ended needs no limit.
-        await fetch(sizesUrl, { method: 'PUT', headers, body: JSON.stringify({ mostLines }) }).catch(() => undefined);
+        await fetch(sizesUrl, { method: 'PUT', headers: json, body: JSON.stringify({ mostLines }) }).catch(
+          () => undefined,
+        );
+      },
+      async report(report) {
+        if (!resource) return false;
+        const sent = fetch(`${resource}/report`, { method: 'POST', headers: json, body: JSON.stringify(report) });
+        return (await sent.catch(() => undefined))?.ok ?? false;
       },
       close(isOver = false) {
         const isGone = isOver || isLetGo(connection);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { webRtcViewer } from '../../../../test/make/webrtc-viewer.ts';
 import { MOST_PER_GRANT } from '../screens.ts';
 import { Handshakes } from './webrtc/handshakes.ts';
 import { HlsSessions } from './hls/hls-sessions.ts';
@@ -6,19 +7,8 @@ import { LiveStream } from './live-stream.ts';
 import type { Publisher, WebRtcViewer } from './stream-peers.ts';
 
 const ended: string[] = [];
-const viewerOf = (sessionId: string, grantId: string): WebRtcViewer => ({
-  sessionId,
-  viewerId: 'bob',
-  grantId,
-  codec: 'H264',
-  openedAt: 0,
-  connected: false,
-  lastHeardAt: 0,
-  video: null,
-  layers: null,
-  audio: null,
-  close: () => ended.push(sessionId),
-});
+const viewerOf = (sessionId: string, grantId: string): WebRtcViewer =>
+  webRtcViewer({ sessionId, grantId, close: () => ended.push(sessionId) });
 const publisherOf = (sessionId: string): Publisher => ({
   sessionId,
   publisherId: 'ann',

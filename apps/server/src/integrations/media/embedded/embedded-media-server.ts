@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { MediaError } from '../../../platform/ports/media-server.ts';
 import type {
+  AudienceStats,
   FragmentTap,
   HlsAnswer,
   MediaEvent,
   MediaServer,
   MediaSession,
+  PlaybackReport,
+  QualityMeasure,
   StreamStats,
   VideoSizes,
   Viewer,
@@ -20,8 +23,9 @@ import { createInjectedPublisher, type InjectedMedia, type InjectedPublisher } f
 import { defaultBudget, Reencodings } from './reencodings.ts';
 import { LiveStream, type StreamSettings } from './live-stream.ts';
 import { jpegOf } from './snapshot.ts';
-import { publisherStats, sizesFor } from './stream-stats.ts';
+import { audienceOf, publisherStats, sizesFor } from './stream-stats.ts';
 import type { WebRtcViewer } from './stream-peers.ts';
+import { openIceTcp, type IceTcp } from './webrtc/ice-tcp.ts';
 import { holdUdpPort } from './webrtc/udp-port.ts';
 import type { HeldUdpPort } from './webrtc/udp-port.ts';
 import type { PeerSettings } from './webrtc/webrtc-peer.ts';
@@ -30,9 +34,11 @@ import { acceptViewer } from './webrtc/webrtc-viewer.ts';
 
 const tickMs = 1000;
 
-/** Opens the media server. Throws if the UDP port is taken. */
+/** Opens the media server. Throws if the UDP port is taken. Without the TCP port of the same number, it does without. */
 export async function openEmbeddedMediaServer(options: EmbeddedMediaOptions): Promise<EmbeddedMediaServer> {
-  return new EmbeddedMediaServer(options, await holdUdpPort(options.udpPort, options.bindAddress ?? null));
+  const { udpPort, bindAddress = null } = options;
+  const port = await holdUdpPort(udpPort, bindAddress);
+  return new EmbeddedMediaServer(options, port, await openIceTcp(port.port, bindAddress));
 }
 
 /** In-process media server: forwards WebRTC through libdatachannel and packages HLS from the same packets. */
@@ -40,9 +46,11 @@ export class EmbeddedMediaServer implements MediaServer {
   readonly name = 'embedded';
   readonly udpPort: number;
   readonly #port: HeldUdpPort;
+  readonly #tcp: IceTcp | null;
   readonly #streams = new Map<string, LiveStream>();
   readonly #handshakes = new Handshakes();
   readonly #listeners = new Set<(event: MediaEvent) => void>();
+  readonly #qualityListeners = new Set<(measure: QualityMeasure) => void>();
   readonly #sessions: HlsSessions;
   readonly #hls: HlsOutputs;
   readonly #reencodings: Reencodings;
@@ -54,11 +62,13 @@ export class EmbeddedMediaServer implements MediaServer {
   #closed = false;
   readonly complain = (streamId: string, message: string) => this.#emit({ type: 'codec-problem', streamId, message });
 
-  constructor(options: EmbeddedMediaOptions, port: HeldUdpPort) {
+  constructor(options: EmbeddedMediaOptions, port: HeldUdpPort, tcp: IceTcp | null) {
     this.#port = port;
+    this.#tcp = tcp;
     this.udpPort = port.port;
     this.#ffmpegPath = options.ffmpegPath;
-    this.#peer = { udpPort: port.port, publicIp: options.publicIp, bindAddress: options.bindAddress ?? null };
+    const { publicIp, bindAddress = null } = options;
+    this.#peer = { udpPort: port.port, hasTcp: tcp !== null, publicIp, bindAddress };
     this.#settings = {
       graceMs: options.graceMs ?? 15_000,
       viewerSilenceMs: options.viewerSilenceMs ?? 15_000,
@@ -124,7 +134,8 @@ export class EmbeddedMediaServer implements MediaServer {
     const stream = this.#liveStream(input.streamId);
     assertRoom(this.#crowd, stream, input);
     this.#reencodings.use(stream);
-    const { viewer, answerSdp } = await acceptViewer({ ...input, codec: stream.codec }, stream, this.#peer);
+    const asked = { ...input, codec: stream.codec, onMeasure: this.#tellQuality };
+    const { viewer, answerSdp } = await acceptViewer(asked, stream, this.#peer);
     if (!stream.viewers.has(viewer.sessionId)) throw new MediaError('PLAYBACK_REVOKED');
     return { sessionId: viewer.sessionId, answerSdp };
   }
@@ -147,6 +158,23 @@ export class EmbeddedMediaServer implements MediaServer {
     const { stream, viewer } = this.#viewer(streamId, sessionId);
     stream.limitSize(viewer, mostLines);
   }
+
+  async noteReport(streamId: string, sessionId: string, report: PlaybackReport): Promise<void> {
+    this.#viewer(streamId, sessionId).viewer.quality.noteReport(report, Date.now());
+  }
+
+  audience(streamId: string): AudienceStats | null {
+    const stream = this.#streams.get(streamId);
+    return stream ? audienceOf(stream, Date.now()) : null;
+  }
+
+  onQuality(listener: (measure: QualityMeasure) => void): void {
+    this.#qualityListeners.add(listener);
+  }
+
+  readonly #tellQuality = (measure: QualityMeasure): void => {
+    for (const listener of this.#qualityListeners) listener(measure);
+  };
 
   #viewer(streamId: string, sessionId: string): { stream: LiveStream; viewer: WebRtcViewer } {
     const stream = this.#streams.get(streamId);
@@ -197,6 +225,11 @@ export class EmbeddedMediaServer implements MediaServer {
     return { publisher: stream ? publisherStats(stream) : null, viewers, hlsSessions: this.#sessions.count(streamId) };
   }
 
+  /** False if the TCP port of the media port's number was taken. */
+  get hasTcp(): boolean {
+    return this.#tcp !== null;
+  }
+
   /** Returns whether browsers would show the stream's frames out of order if it were forwarded as is. */
   isOutOfOrder = (streamId: string): boolean => this.#streams.get(streamId)?.isOutOfOrder ?? false;
 
@@ -214,6 +247,7 @@ export class EmbeddedMediaServer implements MediaServer {
     this.#handshakes.close();
     for (const streamId of this.liveStreams()) this.#endStream(streamId, 'stopped');
     this.#listeners.clear();
+    this.#tcp?.close();
     this.#port.release();
   }
 

@@ -2,9 +2,9 @@ import type { Screen } from '../screens.ts';
 import type { ReencodingBudget } from './reencodings.ts';
 
 export interface EmbeddedMediaOptions {
-  /** Single UDP port for all WebRTC traffic. 0 means any free port. */
+  /** Single port for all WebRTC traffic, UDP and, for networks that block it, TCP. 0 means any free port. */
   udpPort: number;
-  /** Address to announce behind NAT. Null means the machine's own addresses and loopback. */
+  /** Addresses to announce behind NAT, comma-separated. Null means the machine's own addresses and loopback. */
   publicIp: string | null;
   bindAddress?: string | null;
   /** Null disables snapshots and leaves HLS audio as Opus. */

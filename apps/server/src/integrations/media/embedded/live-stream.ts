@@ -228,7 +228,7 @@ export class LiveStream {
       if (!viewer.connected) continue;
       const outgoing = track.kind === 'video' ? videoFor(viewer) : viewer.audio;
       if (what === 'media') outgoing?.forward(from, packet, now);
-      else outgoing?.report(from, packet);
+      else outgoing?.report(from, packet, now);
     }
   }
 
@@ -248,8 +248,20 @@ export class LiveStream {
 
   /** Requests a key frame of the layer that a viewer receives, or else of the main one. */
   requestKeyFrame(viewer?: WebRtcViewer): void {
-    if (this.isLayered && viewer?.layers) viewer.layers.requestKeyFrame(Date.now());
-    else this.#publisher?.video?.requestKeyFrame(Date.now());
+    this.#neededBy(viewer)?.requestKeyFrame(Date.now());
+  }
+
+  #neededBy(viewer: WebRtcViewer | undefined): IncomingTrack | null {
+    return this.isLayered && viewer?.layers ? viewer.layers.needed : (this.#publisher?.video ?? null);
+  }
+
+  /**
+   * Passes on a viewer's request for a key frame. Key frames cost all viewers quality, so each viewer has a few. While
+   * one is on its way, requests are free, because browsers repeat them.
+   */
+  noteKeyFrameRequest(viewer: WebRtcViewer): void {
+    const track = this.#neededBy(viewer);
+    if (track && !track.awaitsKeyFrame && viewer.keyFrames.take(1, Date.now()) > 0) track.requestKeyFrame(Date.now());
   }
 
   /** Discards earlier frames, so that snapshots show only later ones. */

@@ -1,5 +1,7 @@
 import type { VideoCodec, Viewer } from '../../../platform/ports/media-server.ts';
 import type { IncomingTrack } from './rtp/incoming-track.ts';
+import type { Allowance } from './webrtc/allowance.ts';
+import type { ViewerQuality } from './viewer-quality.ts';
 import type { OutgoingTrack } from './webrtc/outgoing-track.ts';
 import type { ViewerLayers } from './webrtc/viewer-layers.ts';
 
@@ -21,6 +23,9 @@ export interface WebRtcViewer extends Viewer {
   readonly openedAt: number;
   connected: boolean;
   lastHeardAt: number;
+  /** Key frames that the viewer may still request. */
+  readonly keyFrames: Allowance;
+  readonly quality: ViewerQuality;
   video: OutgoingTrack | null;
   layers: ViewerLayers | null;
   audio: OutgoingTrack | null;

@@ -1,4 +1,4 @@
-import type { PublisherStats, TapBlocker, VideoSizes } from '../../../platform/ports/media-server.ts';
+import type { AudienceStats, PublisherStats, TapBlocker, VideoSizes } from '../../../platform/ports/media-server.ts';
 import type { LiveStream } from './live-stream.ts';
 import type { WebRtcViewer } from './stream-peers.ts';
 import { livingLayers } from './webrtc/viewer-layers.ts';
@@ -24,16 +24,41 @@ export function publisherStats(stream: LiveStream): PublisherStats | null {
   };
 }
 
-/** Describes the sizes that a viewer may receive, and the one it does. */
-export function sizesFor(stream: LiveStream, { layers }: WebRtcViewer): VideoSizes {
-  const living = livingLayers(stream.publisher?.layers ?? [], Date.now());
+/** Lines of the video that a viewer receives. Null if it receives none. */
+function linesFor(stream: LiveStream, { layers }: WebRtcViewer): number | null {
   const current = stream.isLayered ? (layers?.current ?? null) : stream.video;
-  const mostLines = layers?.mostLines ?? null;
-  const estimate = layers?.estimate?.kbps;
+  return layers?.mostLines === 0 || !current ? null : (current.frames?.lines ?? 0);
+}
+
+/** A picture that stands for more of the time is freezing. */
+const FREEZING_SHARE = 0.01;
+
+export function audienceOf(stream: LiveStream, now: number): AudienceStats | null {
+  const viewers = [...stream.viewers.values()].filter(({ connected }) => connected);
+  if (viewers.length === 0) return null;
+  const sizes = new Map<number, number>();
+  for (const viewer of viewers) {
+    const lines = linesFor(stream, viewer) ?? 0;
+    sizes.set(lines, (sizes.get(lines) ?? 0) + 1);
+  }
+  const shares = viewers.map(({ quality }) => quality.frozenShare(now)).filter((share) => share !== null);
+  return {
+    bySize: [...sizes].map(([lines, count]) => ({ lines, viewers: count })).toSorted((a, b) => b.lines - a.lines),
+    reporting: shares.length,
+    freezing: shares.filter((share) => share > FREEZING_SHARE).length,
+    worstLossPercent: Math.round(Math.max(...viewers.map(({ quality }) => quality.lossShare)) * 1000) / 10,
+    worstRoundTripMs: Math.round(Math.max(...viewers.map(({ quality }) => quality.roundTripMs))),
+  };
+}
+
+/** Describes the sizes that a viewer may receive, and the one it does. */
+export function sizesFor(stream: LiveStream, viewer: WebRtcViewer): VideoSizes {
+  const living = livingLayers(stream.publisher?.layers ?? [], Date.now());
+  const estimate = viewer.layers?.estimate?.kbps;
   return {
     sizes: living.map(({ frames, kbps }) => ({ lines: frames?.lines ?? 0, kbps })).toReversed(),
-    current: mostLines === 0 || !current ? null : (current.frames?.lines ?? 0),
-    mostLines,
+    current: linesFor(stream, viewer),
+    mostLines: viewer.layers?.mostLines ?? null,
     estimateKbps: estimate === undefined ? null : Math.round(estimate),
   };
 }

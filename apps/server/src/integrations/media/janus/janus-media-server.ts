@@ -86,8 +86,8 @@ export class JanusMediaServer implements MediaServer {
       endPublishKbps,
       screensElsewhere: (id: string, grantId: string) => this.#streams.get(id)?.screensOf(grantId) ?? [],
     };
-    // The packager accepts no connections, so it holds no port.
-    this.#packager = new EmbeddedMediaServer(packaging, { port: 0, release: () => {} });
+    // The packager accepts no connections, so it holds no ports.
+    this.#packager = new EmbeddedMediaServer(packaging, { port: 0, release: () => {} }, null);
     this.#packager.onEvent((event) => {
       if (event.type === 'stream-ended') this.#letGo(event.streamId);
       this.#emit(event);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makePerformer, makeUser, type Person } from '../../../../test/make/accounts.ts';
+import { makePerformer, makeStaff, makeUser, type Person } from '../../../../test/make/accounts.ts';
 import { fakeMedia, makeBroadcast, offer, onAir, type MadeBroadcast } from '../../../../test/make/shows.ts';
 import { nextEvent, startTestServer, type TestServer } from '../../../../test/server.ts';
 import { sweep } from '../nodes/media-node.ts';
@@ -155,6 +155,26 @@ describe('stream health for the performer', () => {
     });
     const idle = await server.call('GET', '/streaming/console/stats', { token: (await makePerformer(server)).token });
     expect(idle.data).toMatchObject({ connected: false, fps: 0, codec: '' });
+  });
+
+  it('shows how viewers receive it to its performer and to staff, and to nobody else', async () => {
+    const readOwn = async ({ token }: { token: string }) =>
+      (await server.call<{ audience?: unknown }>('GET', '/streaming/console/stats', { token })).data.audience;
+    expect(await readOwn(host)).toBeUndefined();
+    await fakeMedia(server).play({ streamId: show.streamId, offerSdp: '', viewerId: 'bob', grantId: 'g1' });
+    expect(await readOwn(host)).toMatchObject({ bySize: [{ lines: 720, viewers: 1 }], reporting: 1, freezing: 0 });
+    const other = await makePerformer(server);
+    await makeBroadcast(server, other);
+    expect(await readOwn(other)).toBeUndefined();
+    const ofRooms = ({ token }: { token: string }) =>
+      server.call<{ data: { streamId: string; audience?: unknown }[] }>('GET', '/admin/rooms', { token });
+    const rooms = await ofRooms(await makeStaff(server));
+    expect(rooms.data.data.find(({ streamId }) => streamId === show.streamId)?.audience).toMatchObject({
+      reporting: 1,
+    });
+    expect((await ofRooms(host)).status).toBe(403);
+    const viewer = await makeUser(server);
+    expect((await server.call('GET', '/streaming/console/stats', { token: viewer.token })).status).toBe(403);
   });
 
   it('has a snapshot whose URL changes, and none after the end', async () => {

@@ -2,6 +2,7 @@ import type { Answer, streaming } from '@footlight/contract';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import type { StreamingParts } from '../streaming-parts.ts';
 import { findStream } from '../grants/gate.queries.ts';
+import { audienceField } from '../nodes/stream-health.ts';
 
 const NOTHING = {
   connected: false,
@@ -35,5 +36,6 @@ export async function viewStats(
     codec: codec ?? '',
     viewers,
     ...(problem ? { problem } : {}),
+    ...(stream ? audienceField(parts.figures, stream.id) : {}),
   };
 }

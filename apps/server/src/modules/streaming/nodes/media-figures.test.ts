@@ -16,6 +16,7 @@ function twoNodes() {
   const media = {
     liveStreams: () => [...live],
     stats: (id: string) => ({ publisher: live.has(id) ? { connected: true } : null, viewers: 0, hlsSessions: 0 }),
+    audience: (id: string) => (live.has(id) ? { reporting: 3 } : null),
   } as unknown as MediaServer;
   const first = createMediaFigures({ bus } as never, media);
   const second = createMediaFigures({ bus } as never, null);
@@ -25,8 +26,20 @@ function twoNodes() {
     first,
     tick: () => first.tick(Date.now()),
     seen: () => [first, second].map((node) => connected(node.of('s1'))),
+    reporting: () => [first, second].map((node) => node.audienceOf('s1')?.reporting),
   };
 }
+
+it('shares how viewers receive a stream', () => {
+  const { live, tick, reporting } = twoNodes();
+  live.add('s1');
+  expect(reporting()).toEqual([3, undefined]);
+  tick();
+  expect(reporting()).toEqual([3, 3]);
+  live.delete('s1');
+  tick();
+  expect(reporting()).toEqual([undefined, undefined]);
+});
 
 it('shares a stream’s figures with all nodes, and its end: at once here, elsewhere with the next notice', () => {
   const { live, tick, seen } = twoNodes();

@@ -1,9 +1,11 @@
 import type { Platform } from '../../../platform/module.ts';
-import type { MediaServer, StreamStats } from '../../../platform/ports/media-server.ts';
+import type { AudienceStats, MediaServer, StreamStats } from '../../../platform/ports/media-server.ts';
 
 /** Statistics of incoming streams, available on every node. */
 export interface MediaFigures {
   of(streamId: string): StreamStats | undefined;
+  /** Returns how viewers receive the stream. Undefined without any, or if its media server doesn't know. */
+  audienceOf(streamId: string): AudienceStats | undefined;
   problemOf(streamId: string): string | undefined;
   /**
    * Sets a stream's problem as a message for its performer, and publishes it to all nodes. An empty message clears it.
@@ -13,16 +15,19 @@ export interface MediaFigures {
   tick(nowMs: number): void;
 }
 
+/** What nodes share of a stream. */
+type SharedStats = StreamStats & { readonly audience?: AudienceStats | undefined };
+
 const CHANNEL = 'streaming/figures';
 const FORGET_MS = 8000;
 
 export function createMediaFigures(platform: Pick<Platform, 'bus'>, media: MediaServer | null): MediaFigures {
   /** Streams in this node's last report. Other nodes drop a stream as soon as it is missing from the report. */
   let carried: ReadonlySet<string> = new Set();
-  const known = new Map<string, { atMs: number; stats: StreamStats }>();
+  const known = new Map<string, { atMs: number; stats: SharedStats }>();
   const problems = new Map<string, { atMs: number; words: string }>();
   const PROBLEM_MS = 60_000;
-  platform.bus.subscribe(CHANNEL, (notice: Readonly<Record<string, StreamStats | null>>) => {
+  platform.bus.subscribe(CHANNEL, (notice: Readonly<Record<string, SharedStats | null>>) => {
     for (const [streamId, stats] of Object.entries(notice)) {
       if (stats) known.set(streamId, { atMs: Date.now(), stats });
       else known.delete(streamId);
@@ -37,11 +42,17 @@ export function createMediaFigures(platform: Pick<Platform, 'bus'>, media: Media
     if (here?.publisher) return here;
     return carried.has(streamId) ? undefined : known.get(streamId)?.stats;
   };
+  const audienceHere = (streamId: string) => media?.audience?.(streamId) ?? undefined;
+  const audienceOf: MediaFigures['audienceOf'] = (streamId) => {
+    if (media?.stats(streamId).publisher) return audienceHere(streamId);
+    return carried.has(streamId) ? undefined : known.get(streamId)?.stats.audience;
+  };
   /** Longer than a minute, because a video problem persists for as long as the video is sent. */
   const isOver = (streamId: string, atMs: number, nowMs: number) =>
     nowMs - atMs > PROBLEM_MS && !of(streamId)?.publisher?.blocker;
   return {
     of,
+    audienceOf,
     problemOf: (streamId) => problems.get(streamId)?.words,
     setProblem: (streamId, words) => platform.bus.publish('streaming/problem', { streamId, words }),
     tick(nowMs) {
@@ -53,7 +64,10 @@ export function createMediaFigures(platform: Pick<Platform, 'bus'>, media: Media
       if (media && streams.length + ended.length > 0)
         platform.bus.publish(
           CHANNEL,
-          Object.fromEntries([...streams.map((id) => [id, media.stats(id)]), ...ended.map((id) => [id, null])]),
+          Object.fromEntries([
+            ...streams.map((id) => [id, { ...media.stats(id), audience: audienceHere(id) }]),
+            ...ended.map((id) => [id, null]),
+          ]),
         );
     },
   };

@@ -12,6 +12,12 @@ export interface StreamHealth {
 
 const NOTHING = { connected: false, videoKbps: 0, audioKbps: 0, fps: 0, lossPercent: 0 };
 
+/** Returns how viewers receive a stream as a field of an answer, or none. */
+export function audienceField(figures: Pick<MediaFigures, 'audienceOf'>, streamId: string) {
+  const audience = figures.audienceOf(streamId);
+  return audience ? { audience: { ...audience, bySize: [...audience.bySize] } } : {};
+}
+
 export function healthOf(figures: Pick<MediaFigures, 'of' | 'problemOf'>, streamId: string): StreamHealth {
   const { connected, videoKbps, audioKbps, fps, lossPercent } = figures.of(streamId)?.publisher ?? NOTHING;
   const problem = figures.problemOf(streamId);

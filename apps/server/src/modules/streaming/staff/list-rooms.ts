@@ -1,10 +1,12 @@
 import type { Answer, Input, streamingStaff } from '@footlight/contract';
 import type { RequestContext } from '../../../platform/http/context.ts';
 import type { LiveBroadcasts } from '../broadcast/live-broadcasts.ts';
+import type { MediaFigures } from '../nodes/media-figures.ts';
+import { audienceField } from '../nodes/stream-health.ts';
 
 /** Returns a page of the broadcasts running on any node, for the live wall. */
 export const listRooms =
-  (broadcasts: Pick<LiveBroadcasts, 'list'>) =>
+  (broadcasts: Pick<LiveBroadcasts, 'list'>, figures: Pick<MediaFigures, 'audienceOf'>) =>
   async (
     { db }: RequestContext,
     { query: { limit, offset } }: Input<typeof streamingStaff.rooms>,
@@ -14,6 +16,7 @@ export const listRooms =
       ...broadcast,
       startedAt: startedAt.toISOString(),
       tipTokens: grossTokens,
+      ...audienceField(figures, broadcast.streamId),
     }));
     return { data, total: all.length };
   };

@@ -7,6 +7,7 @@ import { formatDuration, formatTokens } from '../../../shared/formats/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
 import { LoadFailed } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
+import { AudienceHealth } from '../../audience/index.ts';
 import { streamingStaffWords } from './words.ts';
 import { siteWords } from '../../../shared/words/site.ts';
 import { staffWords } from '../../../shared/words/staff.ts';
@@ -105,6 +106,7 @@ function RoomCard({ room, seenAt, onAct }: CardProps) {
             </dd>
           </div>
         </dl>
+        {room.audience && <AudienceHealth audience={room.audience} />}
         <div className={css.actions}>
           <a className={buttonClass({ size: 'small' })} href={`/live/${room.username}`} target="_blank" rel="noopener">
             <ExternalLink size={15} aria-hidden />

@@ -134,6 +134,11 @@ export class IncomingTrack {
     return this.#sendRtcp || (this.frames?.keyFrames ?? 0) > 1 ? this.#longestKeyFrameWaitMs : Infinity;
   }
 
+  /** True from the request for a key frame to its arrival. Requests are repeated meanwhile. */
+  get awaitsKeyFrame(): boolean {
+    return this.#keyFrameAwaitedSince !== null;
+  }
+
   /** Requests a key frame from the publisher, at most twice a second, until one arrives. */
   requestKeyFrame(now: number): void {
     if (!this.#sendRtcp || this.kind !== 'video') return;

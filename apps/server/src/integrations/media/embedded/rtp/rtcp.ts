@@ -2,13 +2,10 @@ import {
   GenericNack,
   PictureLossIndication,
   ReceiverEstimatedMaxBitrate,
-  RtcpPacketConverter,
   RtcpPayloadSpecificFeedback,
   RtcpReceiverInfo,
   RtcpRrPacket,
-  RtcpTransportLayerFeedback,
 } from 'werift-rtp';
-import { isTransportFeedback, readTransportFeedback, type Arrival } from './transport-feedback.ts';
 
 /** Requests a key frame from the sender of `mediaSource`. See: RFC 4585 section 6.3.1. */
 export const pictureLoss = (sender: number, mediaSource: number): Buffer =>
@@ -117,53 +114,4 @@ export function rewriteSenderReport(
   copy.writeUInt32BE(to.packets >>> 0, 20);
   copy.writeUInt32BE(to.octets >>> 0, 24);
   return copy;
-}
-
-/** Feedback formats that request a key frame: picture loss indication and full intra request. */
-const keyFrameRequests = new Set<number>([1, 4]);
-/** A packet of 1,400 bytes could otherwise request 5,900 others. */
-const maxLostInOnePacket = 200;
-
-export interface ViewerFeedback {
-  readonly wantsKeyFrame: boolean;
-  /** Sequence numbers in the viewer's own numbering. */
-  readonly lost: readonly number[];
-  /** Arrivals by transport-wide number. */
-  readonly arrivals: readonly Arrival[];
-}
-
-/** Reads the requests in a viewer's compound RTCP packet. Malformed packets request nothing. */
-export function readFeedback(packet: Buffer): ViewerFeedback {
-  let wantsKeyFrame = false;
-  const lost: number[] = [];
-  const arrivals: Arrival[] = [];
-  try {
-    for (const part of splitCompound(packet)) {
-      if (isTransportFeedback(part)) {
-        arrivals.push(...readTransportFeedback(part));
-        continue;
-      }
-      for (const item of RtcpPacketConverter.deSerialize(part)) {
-        if (item instanceof RtcpPayloadSpecificFeedback) {
-          wantsKeyFrame ||= keyFrameRequests.has(item.feedback?.count);
-        } else if (item instanceof RtcpTransportLayerFeedback && item.feedback instanceof GenericNack) {
-          for (const sequence of item.feedback.lost) lost.push(sequence & 0xffff);
-        }
-      }
-    }
-  } catch {
-    return { wantsKeyFrame: false, lost: [], arrivals: [] };
-  }
-  return { wantsKeyFrame, lost: lost.slice(0, maxLostInOnePacket), arrivals };
-}
-
-/** Splits a compound packet first, because werift's parser may read past the end of a packet into the next one. */
-function* splitCompound(packet: Buffer): Generator<Buffer> {
-  let start = 0;
-  while (start + 4 <= packet.length) {
-    const end = start + (packet.readUInt16BE(start + 2) + 1) * 4;
-    if (end > packet.length) return;
-    yield packet.subarray(start, end);
-    start = end;
-  }
 }

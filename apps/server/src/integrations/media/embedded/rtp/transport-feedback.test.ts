@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ArrivalLog, readTransportFeedback } from './transport-feedback.ts';
-import { readFeedback } from './rtcp.ts';
+import { readFeedback } from './viewer-feedback.ts';
 import { extensionOf, writeExtension } from './header-extension.ts';
 
 /** Gaps between consecutive packets in milliseconds. Null means that the packet is lost. */
@@ -75,7 +75,7 @@ test('no packet makes the reader throw or return more than a thousand arrivals',
       packet.set([0x8f, 205]);
       packet.writeUInt16BE(Math.floor(packet.length / 4) - 1, 2);
       expect(readTransportFeedback(packet).length).toBeLessThanOrEqual(1000);
-      readFeedback(packet);
+      readFeedback(packet, 1);
     }),
     { numRuns: 2000 },
   );

@@ -3,7 +3,8 @@ import { IncomingTrack } from '../rtp/incoming-track.ts';
 import { OutgoingTrack } from './outgoing-track.ts';
 import { Reception } from '../rtp/reception.ts';
 import { ReorderBuffer } from '../rtp/reorder-buffer.ts';
-import { maximumBitrate, negativeAcknowledgement, pictureLoss, readFeedback, readSenderReport } from '../rtp/rtcp.ts';
+import { maximumBitrate, negativeAcknowledgement, pictureLoss, readSenderReport } from '../rtp/rtcp.ts';
+import { readFeedback } from '../rtp/viewer-feedback.ts';
 import { payloadOf, payloadTypeOf, sequenceOf, sourceOf, timestampOf } from '../rtp/rtp.ts';
 import { rtpPacket } from '../../../../../test/make/rtp-packet.ts';
 
@@ -66,14 +67,14 @@ test('requests lost packets and key frames from the publisher, within limits', (
   const track = incoming(sent);
   track.receive(rtpPacket({ sequence: 1 }), 0);
   track.receive(rtpPacket({ sequence: 4 }), 1000);
-  expect(sent.map((packet) => readFeedback(packet).lost)).toEqual([[2, 3]]);
+  expect(sent.map((packet) => readFeedback(packet, 7).lost)).toEqual([[2, 3]]);
   track.receive(rtpPacket({ sequence: 2 }), 1010);
   expect(track.receive(rtpPacket({ sequence: 2 }), 1020)).toBeNull();
   for (const now of [2000, 2100, 2499]) track.requestKeyFrame(now);
   expect(track.pliCount).toBe(1);
   track.requestKeyFrame(2500);
   expect(track.pliCount).toBe(2);
-  expect(readFeedback(sent.at(-1) ?? Buffer.alloc(0)).wantsKeyFrame).toBe(true);
+  expect(readFeedback(sent.at(-1) ?? Buffer.alloc(0), 7).wantsKeyFrame).toBe(true);
 });
 
 test('rejects packets of other payload types, and malformed ones', () => {
@@ -123,7 +124,9 @@ test('writes standard RTCP', () => {
     '8fce0005000000010000000052454d4201' + '12dc6c' + '00000002',
   );
   const compound = Buffer.concat([negativeAcknowledgement(1, 2, [10, 12, 40]), pictureLoss(1, 2)]);
-  expect(readFeedback(compound)).toEqual({ wantsKeyFrame: true, lost: [10, 12, 40], arrivals: [] });
-  expect(readFeedback(Buffer.from('81ce', 'hex'))).toEqual({ wantsKeyFrame: false, lost: [], arrivals: [] });
+  const nothing = { wantsKeyFrame: false, lost: [], arrivals: [], reception: null };
+  expect(readFeedback(compound, 2)).toEqual({ ...nothing, wantsKeyFrame: true, lost: [10, 12, 40] });
+  expect(readFeedback(compound, 3), 'about another track').toEqual(nothing);
+  expect(readFeedback(Buffer.from('81ce', 'hex'), 2)).toEqual(nothing);
   expect(readSenderReport(pictureLoss(1, 2))).toBeNull();
 });

@@ -1,11 +1,19 @@
 import { largestPacketBytes, type IncomingTrack } from '../rtp/incoming-track.ts';
 import { EXTENSION_BYTES, writeExtension } from '../rtp/header-extension.ts';
 import { rewriteSenderReport } from '../rtp/rtcp.ts';
+import type { ReceptionOfViewer } from '../rtp/viewer-feedback.ts';
 import { headerBytesOf, sequenceDistance, sequenceOf, timestampOf } from '../rtp/rtp.ts';
+import { ResendBudget } from './resend-budget.ts';
 
 const HEADER_BYTES = 12;
+const MIDDLE_OF_TIME_AT = 10;
+/** Sender reports come about once a second. */
+const MOST_REPORTS_KEPT = 4;
+const LONGEST_ROUND_TRIP_MS = 10_000;
+/** Sequence number of the lost packet, at the start of a retransmission's payload. See: RFC 4588 section 4. */
+const ORIGINAL_BYTES = 2;
 /** Sending copies the packet, so all viewers share one buffer. */
-const scratch = Buffer.allocUnsafe(largestPacketBytes + EXTENSION_BYTES);
+const scratch = Buffer.allocUnsafe(largestPacketBytes + EXTENSION_BYTES + ORIGINAL_BYTES);
 /** Packets that a viewer may request again. Must be a power of two. */
 const REMEMBERED = 512;
 
@@ -22,15 +30,25 @@ export interface TransportNumbers {
   next(bytes: number): number;
 }
 
+/** Payload type and source under which packets are sent. */
+export interface RtpLabel {
+  readonly payloadType: number;
+  readonly source: number;
+}
+
 /**
  * Sends one track to one viewer: rewrites payload type, source, sequence numbers and timestamps. Invariant: for the
  * viewer, sequence numbers and timestamps continue without a jump when the publisher or the layer changes.
  */
 export class OutgoingTrack {
-  readonly #payloadType: number;
-  readonly #source: number;
+  readonly #label: RtpLabel;
+  readonly #repair: RtpLabel | null;
   readonly #send: (packet: Buffer) => void;
   readonly #numbers: TransportNumbers | null;
+  readonly #budget = new ResendBudget();
+  /** Times at which the latest sender reports were sent, by the part of their time that viewers repeat. */
+  readonly #reportedAt = new Map<number, number>();
+  #repairSequence = 0;
   #generation = 0;
   #sequenceOffset = 0;
   #timestampOffset = 0;
@@ -47,14 +65,19 @@ export class OutgoingTrack {
   packets = 0;
   retransmitted = 0;
 
+  /**
+   * `repair` labels retransmissions, so that viewers tell them from packets that are late. Null if the viewer can't:
+   * lost packets are then sent again as they were.
+   */
   constructor(options: {
     payloadType: number;
     source: number;
+    repair?: RtpLabel | null;
     send: (packet: Buffer) => void;
     numbers?: TransportNumbers | null;
   }) {
-    this.#payloadType = options.payloadType;
-    this.#source = options.source;
+    this.#label = { payloadType: options.payloadType, source: options.source };
+    this.#repair = options.repair ?? null;
     this.#send = options.send;
     this.#numbers = options.numbers ?? null;
   }
@@ -95,21 +118,27 @@ export class OutgoingTrack {
     this.#sentOffsets[slot] = timestampOffset;
     this.packets += 1;
     this.#octets += packet.length - HEADER_BYTES;
-    this.#sendRewritten(sequence, packet, timestampOffset);
+    this.#budget.noteSent(packet.length);
+    this.#write(this.#label, sequence, packet, timestampOffset);
   }
 
-  /** Drops a packet that is shorter than its header says. */
-  #sendRewritten(sequence: number, packet: Buffer, timestampOffset: number): void {
+  /**
+   * Drops a packet that is shorter than its header says. `original` is the number of the packet that a retransmission
+   * replaces.
+   */
+  #write(label: RtpLabel, sequence: number, packet: Buffer, timestampOffset: number, original?: number): void {
     const payloadAt = headerBytesOf(packet);
     if (payloadAt === null) return;
     const headerBytes = HEADER_BYTES + (this.#numbers ? EXTENSION_BYTES : 0);
-    const copy = scratch.subarray(0, headerBytes + packet.length - payloadAt);
-    packet.copy(copy, headerBytes, payloadAt);
+    const start = headerBytes + (original === undefined ? 0 : ORIGINAL_BYTES);
+    const copy = scratch.subarray(0, start + packet.length - payloadAt);
+    packet.copy(copy, start, payloadAt);
     copy[0] = 0x80 | ((packet[0] ?? 0) & 0x20) | (this.#numbers ? 0x10 : 0);
-    copy[1] = ((packet[1] ?? 0) & 0x80) | this.#payloadType;
+    copy[1] = ((packet[1] ?? 0) & 0x80) | label.payloadType;
     copy.writeUInt16BE(sequence, 2);
     copy.writeUInt32BE((timestampOf(packet) + timestampOffset) >>> 0, 4);
-    copy.writeUInt32BE(this.#source, 8);
+    copy.writeUInt32BE(label.source, 8);
+    if (original !== undefined) copy.writeUInt16BE(original, headerBytes);
     if (this.#numbers) {
       const { extensionId: id } = this.#numbers;
       writeExtension(copy, HEADER_BYTES, { id, value: this.#numbers.next(copy.length) });
@@ -132,23 +161,42 @@ export class OutgoingTrack {
     }
   }
 
-  /** Retransmits lost packets that are still remembered. */
+  /** Retransmits lost packets that are still remembered, as far as the budget allows. */
   resend(lost: readonly number[]): void {
     for (const sequence of lost) {
       const slot = sequence % REMEMBERED;
       const packet = this.#sent[slot];
       if (!packet || this.#sentSequences[slot] !== sequence) continue;
+      if (!this.#budget.take(packet.length)) return;
       this.retransmitted += 1;
-      this.#sendRewritten(sequence, packet, this.#sentOffsets[slot] ?? 0);
+      this.#resend(sequence, packet, this.#sentOffsets[slot] ?? 0);
     }
   }
 
+  #resend(sequence: number, packet: Buffer, timestampOffset: number): void {
+    if (!this.#repair) return this.#write(this.#label, sequence, packet, timestampOffset);
+    this.#repairSequence = (this.#repairSequence + 1) & 0xffff;
+    this.#write(this.#repair, this.#repairSequence, packet, timestampOffset, sequence);
+  }
+
+  /** Returns the time from a sender report to the viewer's answer, without its wait. Null if it is too old. */
+  roundTripMs({ lastSenderReport, sinceSenderReportMs }: ReceptionOfViewer, now: number): number | null {
+    const sentAt = this.#reportedAt.get(lastSenderReport);
+    if (sentAt === undefined) return null;
+    const ms = now - sentAt - sinceSenderReportMs;
+    // Negative if the host's clock was set back.
+    return ms >= 0 && ms <= LONGEST_ROUND_TRIP_MS ? ms : null;
+  }
+
   /** Forwards the publisher's wall clock, so that the viewer keeps audio and video in sync. */
-  report(from: IncomingTrack, packet: Buffer): void {
+  report(from: IncomingTrack, packet: Buffer, now: number): void {
     if (this.#generation !== from.generation) return;
+    this.#reportedAt.set(packet.readUInt32BE(MIDDLE_OF_TIME_AT), now);
+    const [oldest] = this.#reportedAt.keys();
+    if (oldest !== undefined && this.#reportedAt.size > MOST_REPORTS_KEPT) this.#reportedAt.delete(oldest);
     this.#send(
       rewriteSenderReport(packet, {
-        source: this.#source,
+        source: this.#label.source,
         timestampOffset: this.#timestampOffset,
         packets: this.packets,
         octets: this.#octets,

@@ -13,7 +13,7 @@ test(
   async () => {
     const port = await holdUdpPort(0, null);
     const states: string[] = [];
-    const settings = { udpPort: port.port, publicIp: null, bindAddress: null };
+    const settings = { udpPort: port.port, hasTcp: false, publicIp: null, bindAddress: null };
     const peer = new WebRtcPeer('publisher', settings, (state) => states.push(state));
     const taken = new Video('0', 'RecvOnly');
     taken.addH264Codec(96);

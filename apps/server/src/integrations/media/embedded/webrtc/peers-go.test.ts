@@ -12,7 +12,7 @@ const PEERS = 20;
 
 /** Creates a peer with a track whose listener references the track, as viewers have. */
 function comeAndGo(): WeakRef<Track> {
-  const settings = { udpPort: 0, publicIp: null, bindAddress: null };
+  const settings = { udpPort: 0, hasTcp: false, publicIp: null, bindAddress: null };
   const peer = new WebRtcPeer('visitor', settings, () => {});
   const media = new Video('0', 'SendOnly');
   media.addH264Codec(96);

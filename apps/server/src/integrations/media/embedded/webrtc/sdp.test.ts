@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseMedia, parseOffer, withoutCandidates, withReachableCandidates } from './sdp.ts';
+import { chooseMedia, parseOffer, withoutCandidates, withReachableCandidates, withRetransmissions } from './sdp.ts';
 
 const offer = [
   'v=0',
@@ -35,6 +35,24 @@ test('prefers constrained baseline H.264 in packetization mode 1, and falls back
   expect(chooseMedia(without, 'video', ['H264', 'VP8'])).toMatchObject({ codec: { name: 'VP8' } });
 });
 
+test('finds the retransmissions of the chosen codec, not of another', () => {
+  const chosenIn = (sdp: string) => chooseMedia(parseOffer(sdp), 'video', ['H264'])?.retransmissionType;
+  const repairs = (apt: string) => offer.replace('a=end-of-candidates', `a=rtpmap:109 rtx/90000\r\na=fmtp:109 ${apt}`);
+  expect(chosenIn(offer)).toBeNull();
+  expect(chosenIn(repairs('apt=108'))).toBe(109);
+  expect(chosenIn(repairs('rtx-time=3000;apt=108'))).toBe(109);
+  expect(chosenIn(repairs('apt=106'))).toBeNull();
+  expect(chosenIn(repairs('apt=1080'))).toBeNull();
+});
+
+test('announces a source of retransmissions beside the one that it repairs', () => {
+  const answer = 'a=ssrc:77 cname:c\r\na=ssrc:77 msid:live video\r\na=ssrc:770 cname:c\r\na=rtpmap:109 RTX/90000\r\n';
+  expect(withRetransmissions(answer, { source: 77, repair: 88 })).toBe(
+    'a=ssrc:77 cname:c\r\na=ssrc:77 msid:live video\r\na=ssrc:88 cname:c\r\na=ssrc:88 msid:live video\r\n' +
+      'a=ssrc-group:FID 77 88\r\na=ssrc:770 cname:c\r\na=rtpmap:109 rtx/90000\r\n',
+  );
+});
+
 test('removes candidates and nothing else', () => {
   const stripped = withoutCandidates(offer);
   expect(stripped).not.toMatch(/candidate/);
@@ -44,13 +62,20 @@ test('removes candidates and nothing else', () => {
 test('announces loopback with the host’s addresses, or only the public address', () => {
   const answer =
     'v=0\r\na=ice-ufrag:a\r\na=ice-pwd:b\r\na=candidate:1 1 UDP 21 192.0.2.2 7000 typ host\r\na=end-of-candidates\r\n';
-  const own = withReachableCandidates(answer, 7000, null).match(/^a=candidate.*$/gm);
-  expect(own).toEqual([
+  const candidates = (publicIp: string | null, hasTcp: boolean) =>
+    withReachableCandidates(answer, { port: 7000, publicIp, hasTcp }).match(/^a=candidate.*$/gm);
+  expect(candidates(null, false)).toEqual([
     'a=candidate:1 1 UDP 21 192.0.2.2 7000 typ host',
     'a=candidate:9 1 UDP 1000000000 127.0.0.1 7000 typ host',
   ]);
-  const behindNat = withReachableCandidates(answer, 7000, '198.51.100.1');
-  expect(behindNat.match(/^a=candidate.*$/gm)).toEqual(['a=candidate:9 1 UDP 2114977791 198.51.100.1 7000 typ host']);
+  expect(candidates('198.51.100.1', false)).toEqual(['a=candidate:9 1 UDP 2114977791 198.51.100.1 7000 typ host']);
+  expect(candidates('198.51.100.1, 2001:db8::1', true)).toEqual([
+    'a=candidate:9 1 UDP 2114977791 198.51.100.1 7000 typ host',
+    'a=candidate:8 1 UDP 2114977790 2001:db8::1 7000 typ host',
+    'a=candidate:19 1 TCP 1514977791 198.51.100.1 7000 typ host tcptype passive',
+    'a=candidate:18 1 TCP 1514977790 2001:db8::1 7000 typ host tcptype passive',
+  ]);
+  const behindNat = withReachableCandidates(answer, { port: 7000, publicIp: '198.51.100.1', hasTcp: false });
   expect(behindNat.match(/end-of-candidates/g)).toHaveLength(1);
 });
 

@@ -19,6 +19,8 @@ export interface OfferedMedia {
 export interface ChosenMedia {
   readonly mid: string;
   readonly codec: OfferedCodec;
+  /** Payload type of this codec's retransmissions (RFC 4588). Null if the offer has none. */
+  readonly retransmissionType: number | null;
   readonly transportExtension: number | null;
 }
 
@@ -74,7 +76,15 @@ export function chooseMedia(
 
 function chosenAs(media: OfferedMedia, name: 'OPUS' | VideoCodec): ChosenMedia | null {
   const codec = bestOf(media.codecs.filter((candidate) => candidate.name === name));
-  return codec ? { mid: media.mid, codec, transportExtension: media.transportExtension } : null;
+  if (!codec) return null;
+  const { mid, transportExtension } = media;
+  return { mid, codec, transportExtension, retransmissionType: retransmissionTypeOf(media.codecs, codec) };
+}
+
+function retransmissionTypeOf(codecs: readonly OfferedCodec[], { payloadType }: OfferedCodec): number | null {
+  const repairs = ({ name, parameters }: OfferedCodec) =>
+    name === 'RTX' && /(?:^|;) *apt=(\d+)/.exec(parameters)?.[1] === String(payloadType);
+  return codecs.find(repairs)?.payloadType ?? null;
 }
 
 const MOST_LAYERS = 3;
@@ -112,6 +122,20 @@ export function withTransportFeedback(sdp: string, chosen: readonly ChosenMedia[
   return withFeedback.join('');
 }
 
+/**
+ * Adds a second source to the section of an answer that sends `source`, for its retransmissions. libdatachannel must not
+ * know it, because it would pass a viewer's reports on once for each source. See: RFC 4588 section 8.
+ */
+export function withRetransmissions(sdp: string, { source, repair }: { source: number; repair: number }): string {
+  const own = sdp.match(new RegExp(`^a=ssrc:${source} .*\\r\\n`, 'gm')) ?? [];
+  const last = own.at(-1);
+  if (last === undefined) return sdp;
+  const added = own.map((line) => line.replace(`a=ssrc:${source}`, `a=ssrc:${repair}`)).join('');
+  return sdp
+    .replace(last, () => `${last}${added}a=ssrc-group:FID ${source} ${repair}\r\n`)
+    .replace(/^(a=rtpmap:\d+ )RTX\//gm, '$1rtx/');
+}
+
 /** Prefers constrained baseline, which plays everywhere, and packetization mode 1, which senders actually use. */
 function bestOf(codecs: readonly OfferedCodec[]): OfferedCodec | undefined {
   const rank = ({ name, parameters }: OfferedCodec): number => {
@@ -131,12 +155,36 @@ const candidateLines = /^a=(candidate:[^\r\n]*|end-of-candidates)\r?\n/gm;
  */
 export const withoutCandidates = (sdp: string): string => sdp.replace(candidateLines, '');
 
-/** Replaces an answer's candidates with one public address (behind NAT), or adds loopback to the existing ones. */
-export function withReachableCandidates(sdp: string, udpPort: number, publicIp: string | null): string {
-  const candidate = (priority: number, address: string) =>
-    `a=candidate:9 1 UDP ${priority} ${address} ${udpPort} typ host\r\n`;
-  const own = publicIp ? candidate(2_114_977_791, publicIp) : candidate(1_000_000_000, '127.0.0.1');
-  const found = publicIp ? '' : [...new Set(sdp.match(/^a=candidate:[^\r\n]*\r\n/gm) ?? [])].join('');
-  const all = found.includes(' 127.0.0.1 ') ? found : found + own;
+/** Priority of a public address: that of a host's own, as libdatachannel computes it. */
+const PUBLIC_PRIORITY = 2_114_977_791;
+const LOOPBACK_PRIORITY = 1_000_000_000;
+/** Browsers use TCP only where no UDP works. */
+const TCP_PENALTY = 600_000_000;
+
+/**
+ * Replaces an answer's candidates with the public addresses (behind NAT), or adds loopback to the existing ones. With
+ * `hasTcp`, each address is also announced for TCP, at the same port number and after all of UDP, because simple
+ * encoders use the first one.
+ */
+export function withReachableCandidates(
+  sdp: string,
+  { port, publicIp, hasTcp }: { port: number; publicIp: string | null; hasTcp: boolean },
+): string {
+  const host = (foundation: number, priority: number, address: string) =>
+    `a=candidate:${foundation} 1 UDP ${priority} ${address} ${port} typ host\r\n`;
+  const found = [...new Set(sdp.match(/^a=candidate:[^\r\n]*\r\n/gm) ?? [])];
+  const own = found.some((line) => line.includes(' 127.0.0.1 '))
+    ? found
+    : [...found, host(9, LOOPBACK_PRIORITY, '127.0.0.1')];
+  const udp = publicIp?.split(',').map((address, i) => host(9 - i, PUBLIC_PRIORITY - i, address.trim())) ?? own;
+  const all = [...udp, ...(hasTcp ? udp.map(overTcp) : [])].join('');
   return withoutCandidates(sdp).replace(/^(a=ice-pwd:[^\r\n]*\r\n)/gm, `$1${all}a=end-of-candidates\r\n`);
 }
+
+/** See: RFC 6544 section 4.5. */
+const overTcp = (candidate: string): string =>
+  candidate.replace(
+    /^a=candidate:(\d+) 1 UDP (\d+) (.*)\r\n$/,
+    (_line: string, foundation: string, priority: string, rest: string) =>
+      `a=candidate:1${foundation} 1 TCP ${Number(priority) - TCP_PENALTY} ${rest} tcptype passive\r\n`,
+  );

@@ -92,7 +92,8 @@ export class ViewerLayers {
     this.estimate?.endProbe();
   }
 
-  requestKeyFrame(now: number): void {
-    (this.#wanted ?? this.#current)?.requestKeyFrame(now);
+  /** Layer whose next key frame the viewer needs. */
+  get needed(): IncomingTrack | null {
+    return this.#wanted ?? this.#current;
   }
 }

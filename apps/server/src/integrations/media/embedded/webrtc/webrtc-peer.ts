@@ -7,7 +7,9 @@ import { withoutCandidates, withReachableCandidates } from './sdp.ts';
 export interface PeerSettings {
   /** UDP port shared by all peers. */
   readonly udpPort: number;
-  /** Announced instead of the machine's own addresses. Null announces those. */
+  /** True if peers may also connect by TCP, to the same port number. */
+  readonly hasTcp: boolean;
+  /** Addresses, comma-separated, announced instead of the machine's own. Null announces those. */
   readonly publicIp: string | null;
   /** Null listens on all addresses. */
   readonly bindAddress: string | null;
@@ -77,7 +79,8 @@ export class WebRtcPeer {
     await gathered;
     const sdp = this.#closed ? null : this.#connection.localDescription()?.sdp;
     if (!sdp) throw new MediaError('BAD_SDP');
-    return withReachableCandidates(sdp, this.#settings.udpPort, this.#settings.publicIp);
+    const { udpPort: port, publicIp, hasTcp } = this.#settings;
+    return withReachableCandidates(sdp, { port, publicIp, hasTcp });
   }
 
   /** Closes a peer whose input made our code throw, and reports it like a regular close. */

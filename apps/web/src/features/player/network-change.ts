@@ -1,0 +1,10 @@
+/** Calls `onChange` when the device may have changed its network. Returns a function that ends this. */
+export function onNetworkChange(onChange: () => void): () => void {
+  const { connection } = navigator as Navigator & { connection?: EventTarget };
+  window.addEventListener('online', onChange);
+  connection?.addEventListener('change', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    connection?.removeEventListener('change', onChange);
+  };
+}

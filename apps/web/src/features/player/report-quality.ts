@@ -1,0 +1,44 @@
+import type { WebRtcSession } from './webrtc-session.ts';
+
+const REPORT_MS = 10_000;
+
+type Report = Readonly<Record<string, number | string | undefined>>;
+type Watched = Pick<HTMLVideoElement, 'paused' | 'requestVideoFrameCallback'>;
+
+/** Returns how long the pictures of a connection have stood in all, in milliseconds. Null if the browser doesn't say. */
+async function frozenMsOf(connection: Pick<RTCPeerConnection, 'getStats'>): Promise<number | null> {
+  for (const report of (await connection.getStats()).values() as Iterable<Report>) {
+    const seconds = report['totalFreezesDuration'];
+    if (report['type'] === 'inbound-rtp' && report['kind'] === 'video' && seconds !== undefined)
+      return Number(seconds) * 1000;
+  }
+  return null;
+}
+
+/**
+ * Reports every ten seconds how a session plays: the wait for its first picture, and how long pictures stood. A page
+ * that nobody sees reports nothing. Returns a function that ends this.
+ */
+export function reportQuality(
+  { connection, report }: Pick<WebRtcSession, 'report'> & { connection: Pick<RTCPeerConnection, 'getStats'> },
+  video: Watched,
+  startedAtMs: number,
+): () => void {
+  let firstFrameMs: number | undefined;
+  let frozenBefore: number | null = null;
+  if ('requestVideoFrameCallback' in video)
+    video.requestVideoFrameCallback(() => (firstFrameMs = Math.round(performance.now() - startedAtMs)));
+  const look = async () => {
+    const frozen = await frozenMsOf(connection);
+    const frozenMs = frozen === null || frozenBefore === null ? null : Math.round(Math.max(0, frozen - frozenBefore));
+    frozenBefore = frozen;
+    if (video.paused || document.hidden || (frozenMs === null && firstFrameMs === undefined)) return;
+    const first = firstFrameMs;
+    firstFrameMs = undefined;
+    const played = frozenMs === null ? { playedMs: 0, frozenMs: 0 } : { playedMs: REPORT_MS, frozenMs };
+    if (!(await report({ firstFrameMs: first, ...played }))) clearInterval(timer);
+  };
+  // The connection may close meanwhile.
+  const timer = setInterval(() => void look().catch(() => undefined), REPORT_MS);
+  return () => clearInterval(timer);
+}
