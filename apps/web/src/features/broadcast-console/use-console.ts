@@ -1,18 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLiveStatus } from '../../shared/live/index.ts';
 import type { PerformerProfile } from '../../shared/session/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { broadcastConsoleWords } from './words.ts';
-import { useDevice } from '../devices/index.ts';
 import { countLooks, phaseOf } from './console-phase.ts';
 import { consoleQueries, STATS_MS, type ConsoleData } from './console.queries.ts';
 import { checksOf, isReady } from './preflight/preflight.ts';
+import { useLineHistory } from './line/use-line-history.ts';
 import { useConsoleLive } from './use-console-live.ts';
 import type { bodyOf } from './forms/console-draft.ts';
 import type { Ingest } from '../player/index.ts';
+import { useSources } from './sources/use-sources.ts';
 import { usePublisher } from './use-publisher.ts';
 import { useReceivedStream } from './preflight/use-received-stream.ts';
 import { useApi } from '../../shared/api/index.ts';
@@ -30,12 +31,7 @@ const ENDED: Readonly<Record<string, 'console.endedStaff' | 'console.inactiveBad
 export function useConsole(console: ConsoleData, me: PerformerProfile) {
   const t = useWords(broadcastConsoleWords);
   const [source, setSource] = useState<Source>('camera');
-  const camera = useDevice('camera', source === 'camera');
-  const microphone = useDevice('microphone', source === 'camera');
-  const tracks = useMemo(
-    () => [camera.track, microphone.track].filter((track) => track !== undefined),
-    [camera.track, microphone.track],
-  );
+  const { camera, microphone, screen, picture, tracks } = useSources(source === 'camera');
   const show = useShowDraft(console);
   const opening = useOpenShow();
   const status = useSetStatus();
@@ -78,6 +74,7 @@ export function useConsole(console: ConsoleData, me: PerformerProfile) {
     if (received) serverSees(received.connected);
   }, [received, dataUpdatedAt, serverSees]);
 
+  const line = useLineHistory(publisher.figures, received, dataUpdatedAt);
   const [looks, setLooks] = useState({ at: 0, seen: 0 });
   if (received && looks.at !== dataUpdatedAt)
     setLooks({ at: dataUpdatedAt, seen: countLooks(looks.seen, received.connected) });
@@ -93,7 +90,7 @@ export function useConsole(console: ConsoleData, me: PerformerProfile) {
     canGoLive: console.canGoLive,
     emailVerified: me.emailVerified,
     source,
-    camera: { ready: camera.track !== undefined, opening: camera.opening, problem: camera.problem },
+    camera: { ready: picture !== undefined, opening: camera.opening, problem: camera.problem },
     microphone: { ready: microphone.track !== undefined, opening: microphone.opening, problem: microphone.problem },
     title: show.draft.title,
     connection: useLiveStatus(),
@@ -125,10 +122,13 @@ export function useConsole(console: ConsoleData, me: PerformerProfile) {
     setSource,
     camera,
     microphone,
+    screen,
+    picture,
     show,
     publishing: state,
     own: publisher.figures,
     received,
+    line,
     playback,
     phase,
     isOpen,

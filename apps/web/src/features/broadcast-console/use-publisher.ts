@@ -63,7 +63,7 @@ export function usePublisher(tracks: readonly MediaStreamTrack[], open: () => Pr
       (publisher.current ??= createPublisher<WebRtcSession>({
         open: () => latest.current.open(),
         publish: (ingest, onLost) =>
-          publishWebRtc(new MediaStream([...latest.current.tracks]), { ...ingest, url: ingest.whipUrl }, onLost),
+          publishWebRtc(() => latest.current.tracks, { ...ingest, url: ingest.whipUrl }, onLost),
         isRunning: async (streamId) => {
           const console: ConsoleData = await api.streaming.console();
           client.setQueryData(consoleQueries.console().queryKey, console);
@@ -78,7 +78,7 @@ export function usePublisher(tracks: readonly MediaStreamTrack[], open: () => Pr
 
   useEffect(() => {
     const session = publisher.current?.session();
-    if (session && tracks.length > 0) void replaceTracks(session, new MediaStream([...tracks]));
+    if (session) void replaceTracks(session, tracks);
   }, [tracks]);
 
   const isSending = state.kind === 'sending';

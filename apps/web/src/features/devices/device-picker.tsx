@@ -4,6 +4,7 @@ import { devicesWords } from './words.ts';
 import type { DeviceKind, DeviceProblem } from './devices.ts';
 import css from './device-picker.module.css';
 import { MicrophoneMeter } from './microphone-meter.tsx';
+import { SoundSwitches } from './sound-switches.tsx';
 import type { Device } from './use-device.ts';
 
 const WORDS = {
@@ -82,6 +83,7 @@ export function DevicePicker({
           {muted && <p className={css.muted}>{t('console.muted')}</p>}
         </div>
       </div>
+      <SoundSwitches />
     </div>
   );
 }

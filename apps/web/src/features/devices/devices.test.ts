@@ -7,6 +7,7 @@ test.each([
   ['NotFoundError', 'none'],
   ['OverconstrainedError', 'none'],
   ['NotReadableError', 'inUse'],
+  ['NotSupportedError', 'unsupported'],
   ['TypeError', 'failed'],
 ])('maps %s of a browser to: %s', (name, expected) => {
   expect(problemOf(Object.assign(new Error('no'), { name }))).toBe(expected);

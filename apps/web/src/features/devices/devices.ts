@@ -1,9 +1,12 @@
+import { soundConstraints } from './sound-filters.ts';
+
 export type DeviceKind = 'camera' | 'microphone';
 export type DeviceProblem = 'denied' | 'none' | 'inUse' | 'unsupported' | 'failed';
 
 /** Maps a `getUserMedia` error to a problem. */
 export function problemOf(error: unknown): DeviceProblem {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
+  if (name === 'NotSupportedError') return 'unsupported';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
   if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'none';
   if (name === 'NotReadableError' || name === 'AbortError') return 'inUse';
@@ -11,11 +14,10 @@ export function problemOf(error: unknown): DeviceProblem {
 }
 
 const PICTURE: MediaTrackConstraints = { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30 } };
-const SOUND: MediaTrackConstraints = { echoCancellation: true, noiseSuppression: true, autoGainControl: true };
 
 const constraintsOf = (kind: DeviceKind, deviceId: string | undefined): MediaStreamConstraints => {
   const chosen = deviceId ? { deviceId: { exact: deviceId } } : {};
-  return kind === 'camera' ? { video: { ...PICTURE, ...chosen } } : { audio: { ...SOUND, ...chosen } };
+  return kind === 'camera' ? { video: { ...PICTURE, ...chosen } } : { audio: { ...soundConstraints(), ...chosen } };
 };
 
 /**

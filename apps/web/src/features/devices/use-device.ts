@@ -1,14 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserMemory } from '../../shared/memory/index.ts';
+import { createDeviceKeeper, type DeviceKeeper } from './device-keeper.ts';
 import {
   listDevices,
   muteTrack,
   openDevice,
-  problemOf,
   type DeviceChoice,
   type DeviceKind,
   type DeviceProblem,
 } from './devices.ts';
+import { onSoundFilters } from './sound-filters.ts';
 
 export interface Device {
   readonly track: MediaStreamTrack | undefined;
@@ -20,74 +21,62 @@ export interface Device {
   /** Requests the device again. */
   retry(): void;
   readonly muted: boolean;
-  /** Sends silence, or a black image, instead. Switching devices unmutes. */
+  /** Sends silence, or a black image, instead, until it is unmuted. Another device stays muted. */
   setMuted(muted: boolean): void;
 }
 
 const keyOf = (kind: DeviceKind) => `console.${kind}`;
-interface DeviceEvents {
-  readonly onOpen: (track: MediaStreamTrack) => void;
-  readonly onFail: (problem: DeviceProblem) => void;
-  readonly onSettled: () => void;
-}
 
-/** Opens a device and keeps it open until the returned function is called. Emits no events after that. */
-function keepOpen(kind: DeviceKind, id: string | undefined, { onOpen, onFail, onSettled }: DeviceEvents): () => void {
-  let gone = false;
-  let own: MediaStreamTrack | undefined;
-  const fail = (problem: DeviceProblem) => {
-    if (gone) return;
-    onFail(problem);
-    onSettled();
-  };
-  openDevice(kind, id).then(
-    (opened) => {
-      own = opened;
-      if (gone) return opened.stop();
-      // An unplugged device ends its track without an error.
-      opened.addEventListener('ended', () => fail('none'));
-      onOpen(opened);
-      onSettled();
-    },
-    (error: unknown) => fail('mediaDevices' in navigator ? problemOf(error) : 'unsupported'),
-  );
-  return () => {
-    gone = true;
-    own?.stop();
-  };
-}
-
-/** A camera or microphone, open while `wanted`. The selection is saved in this browser. */
+/**
+ * A camera or microphone, open while `wanted`. The selection is saved in this browser. Another device, or another way
+ * to filter the sound, replaces the track without a pause.
+ */
 export function useDevice(kind: DeviceKind, wanted: boolean): Device {
   const [chosen, setChosen] = useState('');
-  const [turn, setTurn] = useState(0);
-  const [mutedTrack, setMutedTrack] = useState<MediaStreamTrack>();
+  const [muted, setMuted] = useState(false);
   const [track, setTrack] = useState<MediaStreamTrack>();
   const [problem, setProblem] = useState<DeviceProblem>();
   const [opening, setOpening] = useState(true);
   const [choices, setChoices] = useState<readonly DeviceChoice[]>([]);
   const asked = useRef<string>(undefined);
+  const isMuted = useRef(false);
+  const keeper = useRef<DeviceKeeper>(undefined);
   const refresh = useCallback(() => void listDevices(kind).then(setChoices, () => undefined), [kind]);
+  const open = useCallback(() => {
+    setOpening(true);
+    keeper.current?.open();
+  }, []);
 
   useEffect(() => {
     if (!wanted) return undefined;
     asked.current ??= browserMemory.read(keyOf(kind)) ?? '';
-    return keepOpen(kind, asked.current || undefined, {
-      onOpen: (opened) => {
-        setTrack(opened);
-        setProblem(undefined);
-        setChosen(opened.getSettings().deviceId ?? '');
+    const own = createDeviceKeeper(
+      async () => {
+        const opened = await openDevice(kind, asked.current || undefined);
+        muteTrack(opened, isMuted.current);
+        return opened;
       },
-      onFail: (why) => {
-        setTrack(undefined);
+      (next, why) => {
+        setTrack(next);
         setProblem(why);
-      },
-      onSettled: () => {
+        if (next) setChosen(next.getSettings().deviceId ?? '');
         setOpening(false);
         refresh();
       },
-    });
-  }, [kind, wanted, turn, refresh]);
+    );
+    keeper.current = own;
+    own.open();
+    return () => {
+      keeper.current = undefined;
+      own.close();
+    };
+  }, [kind, wanted, refresh]);
+
+  useEffect(() => {
+    if (track) muteTrack(track, muted);
+  }, [track, muted]);
+
+  useEffect(() => (kind === 'microphone' ? onSoundFilters(open) : undefined), [kind, open]);
 
   useEffect(() => {
     const devices = navigator.mediaDevices as MediaDevices | undefined;
@@ -97,7 +86,7 @@ export function useDevice(kind: DeviceKind, wanted: boolean): Device {
 
   return {
     track: wanted ? track : undefined,
-    muted: track !== undefined && mutedTrack === track,
+    muted: track !== undefined && muted,
     choices,
     chosen,
     problem,
@@ -105,17 +94,12 @@ export function useDevice(kind: DeviceKind, wanted: boolean): Device {
     choose(id) {
       asked.current = id;
       browserMemory.write(keyOf(kind), id);
-      setOpening(true);
-      setTurn((before) => before + 1);
+      open();
     },
-    retry: () => {
-      setOpening(true);
-      setTurn((before) => before + 1);
-    },
-    setMuted(muted) {
-      if (!track) return;
-      muteTrack(track, muted);
-      setMutedTrack(muted ? track : undefined);
+    retry: open,
+    setMuted(next) {
+      isMuted.current = next;
+      setMuted(next);
     },
   };
 }

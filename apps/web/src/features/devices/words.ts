@@ -48,4 +48,20 @@ export const devicesWords = defineWords({
   'console.mute': { en: 'Mute microphone', de: 'Mikrofon stummschalten' },
   'console.unmute': { en: 'Unmute microphone', de: 'Mikrofon einschalten' },
   'console.muted': { en: 'Your microphone is muted', de: 'Dein Mikrofon ist stumm' },
+  'console.soundFilters': { en: 'Sound filters', de: 'Tonfilter' },
+  'console.noiseSuppression': { en: 'Noise suppression', de: 'Rauschunterdrückung' },
+  'console.noiseSuppressionHint': {
+    en: 'Removes fans and traffic. Turn it off for music.',
+    de: 'Entfernt Lüfter und Verkehr. Schalte sie für Musik aus.',
+  },
+  'console.echoCancellation': { en: 'Echo cancellation', de: 'Echounterdrückung' },
+  'console.echoCancellationHint': {
+    en: 'Removes what your speakers play. Not needed with headphones.',
+    de: 'Entfernt, was aus deinen Lautsprechern kommt. Mit Kopfhörern unnötig.',
+  },
+  'console.autoGainControl': { en: 'Automatic level', de: 'Automatischer Pegel' },
+  'console.autoGainControlHint': {
+    en: 'Makes quiet parts louder and loud ones quieter.',
+    de: 'Macht Leises lauter und Lautes leiser.',
+  },
 });

@@ -1,11 +1,8 @@
 import { Maximize, Minimize, Pause, PictureInPicture2, Play, Volume2, VolumeX } from '@footlight/ui';
 import { useEffect, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import { useWords } from '../../shared/words/index.ts';
-import type { Quality } from './live-player.ts';
 import css from './live-video.module.css';
 import { setVolume, toggleFullscreen, toggleMuted, togglePictureInPicture, togglePlay } from './media-actions.ts';
-import { QualityMenu } from './quality-menu.tsx';
-import type { VideoSize } from './use-video-size.ts';
 import { useMediaState } from './use-media-state.ts';
 import { playerWords } from './words.ts';
 
@@ -20,14 +17,12 @@ interface LiveControlsProps {
   video: RefObject<HTMLVideoElement | null>;
   /** The player element: the part shown in full screen, and the scope of the keyboard shortcuts. */
   frame: RefObject<HTMLElement | null>;
-  quality: Quality;
-  onQuality: (quality: Quality) => void;
   acts?: ReactNode;
-  size: VideoSize;
+  menu: ReactNode;
 }
 
 /** Controls of a live video. CSS hides them while the player is idle; they stay in the accessibility tree. */
-export function LiveControls({ video, frame, quality, onQuality, acts, size }: LiveControlsProps) {
+export function LiveControls({ video, frame, acts, menu }: LiveControlsProps) {
   const t = useWords(playerWords);
   const { isPaused, isMuted, volume, isFullscreen } = useMediaState(video, frame);
   const hasPictureInPicture = useSyncExternalStore(never, canFloat, onServer);
@@ -87,7 +82,7 @@ export function LiveControls({ video, frame, quality, onQuality, acts, size }: L
       />
       <span className={css.gap} />
       {acts}
-      <QualityMenu quality={quality} onChoose={onQuality} size={size} />
+      {menu}
       {hasPictureInPicture && (
         <PlayerButton words={t('streaming.pictureInPicture')} onPress={onVideo(togglePictureInPicture)}>
           <PictureInPicture2 size={20} aria-hidden />

@@ -17,6 +17,7 @@ function stage({
   quality = 'auto' as Quality,
   prefer = 'webrtc' as Transport,
   sound = true,
+  gesture = false,
   refused = {} as Partial<Record<Transport, number>>,
   code = undefined as string | undefined,
 } = {}) {
@@ -28,10 +29,13 @@ function stage({
   let startedAtMs = 0;
   const video = {
     currentTime: 0,
-    paused: false,
+    paused: gesture,
     muted: false,
     srcObject: null,
-    play: () => (sound || video.muted ? Promise.resolve() : Promise.reject(new Error('gesture needed'))),
+    play: (): Promise<void> => {
+      if (gesture && video.paused) return Promise.reject(new DOMException('tap first', 'NotAllowedError'));
+      return sound || video.muted ? Promise.resolve() : Promise.reject(new Error('gesture needed'));
+    },
   };
   const way =
     (name: Transport) => async (_video: unknown, _source: PlaybackSource, onLost: (status: number) => void) => {
@@ -48,7 +52,8 @@ function stage({
       };
     };
   const frames = setInterval(() => {
-    if (playing && working.has(playing) && Date.now() - startedAtMs >= firstFrameMs) video.currentTime += 0.1;
+    if (!video.paused && playing && working.has(playing) && Date.now() - startedAtMs >= firstFrameMs)
+      video.currentTime += 0.1;
   }, 100);
   const player = createLivePlayer({
     video,
@@ -227,6 +232,16 @@ describe('the live player', () => {
     const { video, last } = stage({ sound: false });
     await pass(3000);
     expect(video.muted).toBe(true);
+    expect(last()).toEqual({ kind: 'playing', transport: 'webrtc' });
+  });
+
+  test('asks for a gesture where even muted video needs one, and plays with sound after it', async () => {
+    const { video, last, started } = stage({ gesture: true });
+    await pass(120_000);
+    expect([last(), started]).toEqual([{ kind: 'blocked' }, ['webrtc']]);
+    expect(video.muted).toBe(false);
+    video.paused = false;
+    await pass(2000);
     expect(last()).toEqual({ kind: 'playing', transport: 'webrtc' });
   });
 

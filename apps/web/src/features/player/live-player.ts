@@ -12,12 +12,17 @@ export interface PlaybackSource {
   readonly iceServers: RTCIceServer[];
 }
 export type Transport = 'webrtc' | 'hls';
-/** The viewer's choice. `auto` follows the site's preference, with automatic fallback. */
-export type Quality = 'auto' | Transport;
+/**
+ * The viewer's choice. `auto` follows the site's preference, with automatic fallback. `tv` is HLS as the browser plays
+ * it by itself.
+ */
+export type Quality = 'auto' | Transport | 'tv';
 export type PlayerState =
   | { readonly kind: 'connecting' }
   | { readonly kind: 'playing'; readonly transport: Transport }
   | { readonly kind: 'waiting' }
+  /** The browser plays nothing without a gesture, not even muted, as iPhones do in low-power mode. */
+  | { readonly kind: 'blocked' }
   | { readonly kind: 'refused'; readonly status: number }
   /** The same user is playing the stream on two newer screens. */
   | { readonly kind: 'elsewhere' };
@@ -68,9 +73,10 @@ const OTHER_WAY_ONLY = 409;
 /** Error code when newer screens have taken over the playback right. */
 const TAKEN = 'PLAYBACK_REVOKED';
 
-/** `onSession` is called with every WebRTC session that starts. */
+/** `onSession` is called with every WebRTC session that starts. `isForTv` leaves HLS to the browser. */
 export const realTransports = (
   onSession: (session: WebRtcSession) => void = () => {},
+  isForTv = false,
 ): Readonly<Record<Transport, Play<HTMLVideoElement>>> => ({
   webrtc: async (video, source, onLost) => {
     const session = await playWebRtc(
@@ -81,9 +87,10 @@ export const realTransports = (
     onSession(session);
     return () => session.close();
   },
-  hls: (video, source, onLost) => playHls(video, { url: source.hlsUrl, token: source.token }, onLost),
+  hls: (video, source, onLost) => playHls(video, { url: source.hlsUrl, token: source.token, isForTv }, onLost),
 });
 
+const isNamed = (error: unknown, name: string): boolean => error instanceof DOMException && error.name === name;
 const other = (name: Transport): Transport => (name === 'webrtc' ? 'hls' : 'webrtc');
 
 /**
@@ -92,7 +99,7 @@ const other = (name: Transport): Transport => (name === 'webrtc' ? 'hls' : 'webr
  */
 export function createLivePlayer<V extends PlayedVideo>(options: LivePlayerOptions<V>): LivePlayer {
   const { video, source, quality, onState, transports } = options;
-  let preferred: Transport = quality === 'auto' ? source.prefer : quality;
+  let preferred: Transport = quality === 'auto' ? source.prefer : quality === 'tv' ? 'hls' : quality;
   let transport = preferred;
   let mayChange = quality === 'auto';
   let stopped = false;
@@ -180,10 +187,16 @@ export function createLivePlayer<V extends PlayedVideo>(options: LivePlayerOptio
       stopCurrent = end;
       await video.play().catch((error: unknown) => {
         // Another start interrupted this one, which says nothing about sound.
-        if (own !== turn || (error instanceof DOMException && error.name === 'AbortError')) return undefined;
-        // Browsers allow sound only after a user gesture, but always allow muted video.
+        if (own !== turn || isNamed(error, 'AbortError')) return undefined;
+        // Most browsers allow sound only after a user gesture, but always allow muted video.
+        const wasMuted = video.muted;
         video.muted = true;
-        return video.play().catch(() => undefined);
+        return video.play().catch((again: unknown) => {
+          if (own !== turn || !isNamed(again, 'NotAllowedError')) return;
+          // The gesture that starts it allows the sound, too.
+          video.muted = wasMuted;
+          tell({ kind: 'blocked' });
+        });
       });
     } catch (error) {
       if (error instanceof MediaRefused) onLost(error.status, error.code);

@@ -1,16 +1,19 @@
-import { After, Button, Monitor, RotateCcw, Spinner, Volume2, VolumeX } from '@footlight/ui';
-import { useRef, useState, type ReactNode } from 'react';
+import { After, Button, Monitor, Play, RotateCcw, Spinner, Volume2, VolumeX } from '@footlight/ui';
+import { lazy, Suspense, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useSettings } from '../../shared/settings/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { playerWords } from './words.ts';
 import type { PlaybackSource, PlayerState, Quality } from './live-player.ts';
 import css from './live-video.module.css';
 import { LiveControls } from './live-controls.tsx';
-import { setVolume } from './media-actions.ts';
+import { setVolume, togglePlay } from './media-actions.ts';
+import { PlayerMenu } from './menu/player-menu.tsx';
 import { useIdle } from './use-idle.ts';
 import { useFirstPicture } from './use-first-picture.ts';
 import { useLivePlayer } from './use-live-player.ts';
 import { useVideoSize } from './use-video-size.ts';
+
+const StatsPanel = lazy(() => import('./stats/stats-panel.tsx').then(({ StatsPanel: part }) => ({ default: part })));
 
 export interface LiveVideoProps {
   name: string;
@@ -58,6 +61,7 @@ export function LiveVideo(props: LiveVideoProps) {
   useFirstPicture(video, onPicture);
   const [posterGone, setPosterGone] = useState(false);
   const [isTall, setTall] = useState(false);
+  const [hasStats, setStats] = useState(false);
   const isIdle = useIdle(frame);
   const label = t('streaming.player', { name });
   const isPlaying = state.kind === 'playing';
@@ -100,7 +104,7 @@ export function LiveVideo(props: LiveVideoProps) {
           <p>{t('streaming.soundOnlyText')}</p>
         </Over>
       )}
-      <Said name={name} state={hasFailed ? REFUSED : state} isAway={isAway} onRetry={onRetry} />
+      <Said name={name} state={hasFailed ? REFUSED : state} isAway={isAway} onRetry={onRetry} video={video} />
       {silent && isPlaying && !isAway && (
         <Button
           tone="action"
@@ -111,7 +115,26 @@ export function LiveVideo(props: LiveVideoProps) {
           {t('streaming.unmute')}
         </Button>
       )}
-      <LiveControls video={video} frame={frame} quality={quality} onQuality={setQuality} acts={acts} size={size} />
+      {hasStats && (
+        <Suspense>
+          <StatsPanel video={video} state={state} connection={size.connection} onClose={() => setStats(false)} />
+        </Suspense>
+      )}
+      <LiveControls
+        video={video}
+        frame={frame}
+        acts={acts}
+        menu={
+          <PlayerMenu
+            video={video}
+            quality={quality}
+            onChoose={setQuality}
+            size={size}
+            hasStats={hasStats}
+            onStats={setStats}
+          />
+        }
+      />
     </div>
   );
 }
@@ -127,11 +150,13 @@ function Said({
   state,
   isAway,
   onRetry,
+  video,
 }: {
   name: string;
   state: PlayerState;
   isAway: boolean;
   onRetry: () => void;
+  video: RefObject<HTMLVideoElement | null>;
 }) {
   const t = useWords(playerWords);
   if (state.kind === 'elsewhere') {
@@ -165,6 +190,20 @@ function Said({
     );
   }
   if (state.kind === 'playing') return null;
+  if (state.kind === 'blocked') {
+    return (
+      <Over plain>
+        <Button
+          tone="action"
+          size="large"
+          icon={<Play size={22} aria-hidden />}
+          onClick={() => video.current && togglePlay(video.current)}
+        >
+          {t('streaming.play')}
+        </Button>
+      </Over>
+    );
+  }
   return (
     <After key={state.kind} ms={PATIENCE_MS}>
       <Over plain>

@@ -26,16 +26,18 @@ const withToken = (url: string, token: string | undefined) =>
 
 /**
  * Plays low-latency HLS with hls.js if supported, otherwise natively. `isLate` plays whole segments with a few seconds
- * of delay, which takes fewer requests. Calls `onLost` on unrecoverable failure.
+ * of delay, which takes fewer requests. `isForTv` plays natively, because a TV needs an address. Calls `onLost` on
+ * unrecoverable failure.
  */
 export async function playHls(
   video: HTMLVideoElement,
-  options: { url: string; token?: string | undefined; isLate?: boolean },
+  options: { url: string; token?: string | undefined; isLate?: boolean; isForTv?: boolean },
   onLost: OnLost,
 ): Promise<StopPlaying> {
   const source = withToken(options.url, options.token);
-  const { default: Hls } = await import('hls.js/light');
-  if (!Hls.isSupported()) {
+  const Hls = options.isForTv ? undefined : (await import('hls.js/light')).default;
+  if (!Hls?.isSupported()) {
+    video.disableRemotePlayback = false;
     const lost = () => onLost(0);
     video.addEventListener('error', lost);
     video.src = source;

@@ -29,3 +29,17 @@ test('a size that isn’t sent doesn’t count, and a picture that stays small i
   more = { qualityLimitationReason: 'cpu' };
   expect((await read()).shrunk?.by).toBe('device');
 });
+
+test('the round trip is that of the connection in use, or of the media, or unknown', async () => {
+  const pair = (nominated: boolean, currentRoundTripTime: number) => ({
+    type: 'candidate-pair',
+    nominated,
+    currentRoundTripTime,
+  });
+  const heard = { type: 'remote-inbound-rtp', kind: 'video', fractionLost: 0.05, roundTripTime: 0.08 };
+  const roundTrip = async (...reports: object[]) =>
+    (await createPublishMeter(connectionWith(() => reports))()).roundTripMs;
+  expect(await roundTrip(pair(false, 0.3), pair(true, 0.042), heard)).toBe(42);
+  expect(await roundTrip(camera, heard)).toBe(80);
+  expect(await roundTrip(camera)).toBeNull();
+});

@@ -5,6 +5,8 @@ export interface PublishStats {
   readonly width: number;
   readonly height: number;
   readonly lossPercent: number;
+  /** Null until the server has answered. */
+  readonly roundTripMs: number | null;
   /** Set while the picture has been smaller than the camera's for some time. */
   readonly shrunk: { readonly cameraLines: number; readonly lines: number; readonly by: 'upload' | 'device' } | null;
 }
@@ -12,12 +14,23 @@ export interface PublishStats {
 /** A connection takes a moment to find out what it carries. */
 const SHRUNK_LOOKS = 4;
 
-type Report = Readonly<Record<string, number | string | undefined>>;
+type Report = Readonly<Record<string, number | string | boolean | undefined>>;
 const numberIn = (report: Report | undefined, name: string): number => Number(report?.[name] ?? 0);
 const linesOf = (report: Report | undefined, width: string, height: string): number =>
   Math.min(numberIn(report, width), numberIn(report, height));
 
-/** Returns a function that measures a publishing connection since the previous call: bitrates, frames, size, loss. */
+/** Measures how long the server takes to answer. The connection's own checks know it without any media. */
+function roundTripOf(reports: readonly Report[]): number | null {
+  const pair = reports.find((report) => report['type'] === 'candidate-pair' && report['nominated'] === true);
+  const media = reports.find((report) => report['type'] === 'remote-inbound-rtp');
+  const seconds = pair?.['currentRoundTripTime'] ?? media?.['roundTripTime'];
+  return seconds === undefined ? null : Math.round(Number(seconds) * 1000);
+}
+
+/**
+ * Returns a function that measures a publishing connection since the previous call: bitrates, frames, size, loss and
+ * round trip.
+ */
 export function createPublishMeter(connection: RTCPeerConnection): () => Promise<PublishStats> {
   let last: { atMs: number; videoBytes: number; audioBytes: number } | undefined;
   let shrunkLooks = 0;
@@ -50,6 +63,7 @@ export function createPublishMeter(connection: RTCPeerConnection): () => Promise
       height: numberIn(largest, 'frameHeight'),
       lossPercent:
         Math.max(0, ...ofKind('remote-inbound-rtp', 'video').map((report) => numberIn(report, 'fractionLost'))) * 100,
+      roundTripMs: roundTripOf(reports),
       shrunk: shrunkLooks < SHRUNK_LOOKS ? null : { cameraLines, lines, by: isSlowDevice ? 'device' : 'upload' },
     };
     last = now;

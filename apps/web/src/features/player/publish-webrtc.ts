@@ -9,17 +9,30 @@ function preferH264(transceiver: RTCRtpTransceiver): void {
   transceiver.setCodecPreferences(codecs.toSorted((a, b) => rank(a) - rank(b)));
 }
 
+/** Makes a track without sound, in whose place a microphone may come during the show. */
+function createSilence() {
+  const context = new AudioContext();
+  const silence = context.createMediaStreamDestination();
+  const source = new ConstantSourceNode(context, { offset: 0 });
+  source.connect(silence);
+  source.start();
+  return { tracks: silence.stream.getAudioTracks(), end: () => void context.close() };
+}
+
 /**
- * Publishes camera and microphone over WHIP, the video in up to `layers` sizes. Calls `onLost` when the connection
- * fails. To recover, publish again.
+ * Publishes camera and microphone over WHIP, the video in up to `layers` sizes. `tracksNow` is asked again once the
+ * connection exists, because a device may have been changed meanwhile. Calls `onLost` when the connection fails. To
+ * recover, publish again.
  */
 export async function publishWebRtc(
-  stream: MediaStream,
+  tracksNow: () => readonly MediaStreamTrack[],
   { layers = 1, ...options }: WebRtcOptions & { layers?: number | undefined },
   onLost: () => void,
 ): Promise<WebRtcSession> {
   const connection = new RTCPeerConnection({ iceServers: options.iceServers ?? [], bundlePolicy: 'max-bundle' });
-  for (const track of stream.getAudioTracks()) {
+  const stream = new MediaStream([...tracksNow()]);
+  const silence = stream.getAudioTracks().length > 0 ? undefined : createSilence();
+  for (const track of silence?.tracks ?? stream.getAudioTracks()) {
     connection.addTransceiver(track, { direction: 'sendonly', streams: [stream] });
   }
   for (const track of stream.getVideoTracks()) {
@@ -31,23 +44,45 @@ export async function publishWebRtc(
   connection.addEventListener('connectionstatechange', () => {
     if (connection.connectionState === 'failed') onLost();
   });
-  const session = await exchange(connection, options);
-  const stopFollowing = followUpload(connection);
-  const stopWatching = watchConnection(connection, onLost);
-  return {
-    ...session,
-    close(isOver) {
-      stopFollowing();
-      stopWatching();
-      session.close(isOver);
-    },
+  let stopFollowing = () => {};
+  let stopWatching = () => {};
+  const end = () => {
+    stopFollowing();
+    stopWatching();
+    silence?.end();
   };
+  try {
+    const session = await exchange(connection, options);
+    stopFollowing = followUpload(connection);
+    stopWatching = watchConnection(connection, onLost);
+    await replaceTracks(session, tracksNow());
+    return {
+      ...session,
+      close(isOver) {
+        end();
+        session.close(isOver);
+      },
+    };
+  } catch (error) {
+    end();
+    throw error;
+  }
 }
 
-/** Replaces the camera or microphone track of a running connection without renegotiation. */
-export async function replaceTracks(session: WebRtcSession, stream: MediaStream): Promise<void> {
-  for (const sender of session.connection.getSenders()) {
-    const track = stream.getTracks().find((candidate) => candidate.kind === sender.track?.kind);
-    if (track) await sender.replaceTrack(track);
-  }
+/**
+ * Replaces the camera or microphone of a running connection without renegotiation. All sizes of the picture change at
+ * the same moment.
+ */
+export async function replaceTracks(
+  { connection }: Pick<WebRtcSession, 'connection'>,
+  tracks: readonly MediaStreamTrack[],
+) {
+  const replacing = connection.getSenders().map(async (sender) => {
+    const track = tracks.find(({ kind }) => kind === sender.track?.kind);
+    if (track && track !== sender.track) await sender.replaceTrack(track);
+  });
+  await Promise.all(replacing).catch((error: unknown) => {
+    // The next connection begins with the new tracks.
+    if (connection.connectionState !== 'closed') throw error;
+  });
 }

@@ -52,7 +52,7 @@ export function useLivePlayer(
       video: element,
       source,
       quality,
-      transports: realTransports((session) => latest.current.onSession?.(session)),
+      transports: realTransports((session) => latest.current.onSession?.(session), quality === 'tv'),
       onState: (next) => {
         const isNew = performance.now() - renewedMs.current > RENEWAL_MS;
         if (next.kind === 'refused' && latest.current.onRefused && isNew) {

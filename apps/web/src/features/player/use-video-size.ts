@@ -44,6 +44,7 @@ export function useVideoSize(video: RefObject<HTMLVideoElement | null>) {
     choose,
     /** Returns the sizes of the room's video. Null if they aren't known or the video isn't played over WebRTC. */
     readSizes: useCallback(async (): Promise<VideoSizes | null> => (await session.current?.sizes()) ?? null, []),
+    connection: useCallback(() => session.current?.connection, []),
     onSession: useCallback((next: WebRtcSession) => {
       session.current = next;
       if (latest.current !== null) void next.limitSize(latest.current);

@@ -1,9 +1,9 @@
-import { Spinner, VideoOff } from '@footlight/ui';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Button, Spinner, VideoOff } from '@footlight/ui';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useWords } from '../../../shared/words/index.ts';
 import { broadcastConsoleWords } from '../words.ts';
 import { devicesWords } from '../../devices/words.ts';
-import { problemWords, type Device } from '../../devices/index.ts';
+import { problemWords, type DeviceProblem } from '../../devices/index.ts';
 import { useLivePlayer } from '../../player/index.ts';
 import type { ConsolePlayback } from '../console.queries.ts';
 import css from './preview.module.css';
@@ -26,11 +26,19 @@ export const PreviewWords = ({ icon, title, children }: { icon?: ReactNode; titl
   </output>
 );
 
-/** The performer's own camera, mirrored and muted. */
-export function CameraPreview({ camera }: { camera: Device }) {
+interface OwnPreviewProps {
+  track: MediaStreamTrack | undefined;
+  /** Why there is no camera. */
+  problem: DeviceProblem | undefined;
+  /** People know themselves from mirrors, but text on a screen must be readable. */
+  isMirrored: boolean;
+}
+
+/** The performer's own camera or screen, muted. */
+export function OwnPreview({ track, problem, isMirrored }: OwnPreviewProps) {
   const t = useWords(broadcastConsoleWords, devicesWords);
   const video = useRef<HTMLVideoElement>(null);
-  const { track, problem } = camera;
+  const [isTall, setTall] = useState(false);
   useEffect(() => {
     const element = video.current;
     if (!element || !track) return undefined;
@@ -44,12 +52,15 @@ export function CameraPreview({ camera }: { camera: Device }) {
     <>
       <video
         ref={video}
-        className={css.mirror}
+        className={css.own}
+        data-mirrored={isMirrored || undefined}
+        data-tall={isTall || undefined}
         hidden={!track}
         muted
         playsInline
         autoPlay
-        aria-label={t('console.previewLabel')}
+        aria-label={t(isMirrored ? 'console.previewLabel' : 'console.screenPreview')}
+        onResize={({ currentTarget: { videoWidth, videoHeight } }) => setTall(videoHeight > videoWidth)}
       />
       {!track && problem && (
         <PreviewWords icon={<VideoOff size={32} aria-hidden />}>{t(problemWords('camera', problem))}</PreviewWords>
@@ -67,7 +78,12 @@ export function ReceivedPreview({ playback, isAway }: { playback: ConsolePlaybac
   return (
     <>
       <video ref={video} className={css.received} muted playsInline aria-label={t('console.receivedLabel')} />
-      {state.kind !== 'playing' && <PreviewWords icon={<Spinner size={32} />} />}
+      {state.kind === 'blocked' && (
+        <Button size="large" className={css.play} onClick={() => void video.current?.play().catch(() => undefined)}>
+          {t('console.playReceived')}
+        </Button>
+      )}
+      {state.kind !== 'playing' && state.kind !== 'blocked' && <PreviewWords icon={<Spinner size={32} />} />}
     </>
   );
 }

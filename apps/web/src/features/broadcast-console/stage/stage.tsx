@@ -4,10 +4,11 @@ import { useWords } from '../../../shared/words/index.ts';
 import { broadcastConsoleWords } from '../words.ts';
 import type { Show } from '../../shows/index.ts';
 import type { ConsoleData } from '../console.queries.ts';
-import { DevicePicker } from '../../devices/index.ts';
 import { Elapsed } from './elapsed.tsx';
-import { QualityFigures } from './live-figures.tsx';
-import { CameraPreview, PreviewChip, PreviewFrame, PreviewWords, ReceivedPreview } from '../preflight/preview.tsx';
+import { troubleOf } from '../line/line-history.ts';
+import { QualityFigures } from '../line/quality-figures.tsx';
+import { OwnPreview, PreviewChip, PreviewFrame, PreviewWords, ReceivedPreview } from '../preflight/preview.tsx';
+import { SourcePicker } from '../sources/source-picker.tsx';
 import css from './stage.module.css';
 import type { ConsoleDesk } from '../use-console.ts';
 
@@ -77,7 +78,10 @@ function Chips({ console, desk, active, isPaired }: StageProps) {
 function Picture({ console, desk }: { console: ConsoleData; desk: ConsoleDesk }) {
   const t = useWords(broadcastConsoleWords);
   if (desk.phase === 'received') return <ReceivedPreview playback={desk.playback} isAway={console.state === 'away'} />;
-  if (desk.source === 'camera') return <CameraPreview camera={desk.camera} />;
+  if (desk.source === 'camera') {
+    const { picture, camera, screen } = desk;
+    return <OwnPreview track={picture} problem={camera.problem} isMirrored={!screen.isShared} />;
+  }
   const waiting = desk.phase === 'waiting';
   return (
     <PreviewWords
@@ -89,16 +93,19 @@ function Picture({ console, desk }: { console: ConsoleData; desk: ConsoleDesk })
   );
 }
 
+const DISTURBED = { loss: 'console.lineLoss', delay: 'console.lineDelay' } as const;
 const SHRUNK = { upload: 'console.slowUpload', device: 'console.slowDevice' } as const;
 
 export function StageTrouble({ desk }: { desk: ConsoleDesk }) {
   const t = useWords(broadcastConsoleWords);
   const reconnecting = desk.publishing.kind === 'reconnecting' ? desk.publishing.attempt : undefined;
   const isBlind = desk.phase === 'sending' && desk.publishing.kind === 'sending' && desk.received?.connected === false;
+  const disturbed = desk.own ? troubleOf(desk.line) : null;
   const words = [
     ...(reconnecting === undefined ? [] : [t('console.reconnecting', { attempt: reconnecting })]),
     ...(isBlind ? [t('console.notReceived')] : []),
     ...(desk.own?.shrunk ? [t(SHRUNK[desk.own.shrunk.by], desk.own.shrunk)] : []),
+    ...(disturbed ? [t(DISTURBED[disturbed])] : []),
     ...(desk.problem ? [desk.problem] : []),
   ];
   return (
@@ -126,7 +133,7 @@ export function Signal({ desk }: { desk: ConsoleDesk }) {
   const mayChoose = desk.phase === 'idle' || desk.phase === 'waiting';
   return (
     <Stack gap={16}>
-      {desk.isOpen && <QualityFigures own={desk.own} received={desk.received} />}
+      {desk.isOpen && <QualityFigures own={desk.own} received={desk.received} line={desk.line} />}
       {mayChoose && (
         <div className={css.source}>
           <span aria-hidden>{t('console.source')}</span>
@@ -141,9 +148,7 @@ export function Signal({ desk }: { desk: ConsoleDesk }) {
           />
         </div>
       )}
-      {desk.source === 'camera' && desk.phase !== 'received' && (
-        <DevicePicker camera={desk.camera} microphone={desk.microphone} />
-      )}
+      {desk.source === 'camera' && desk.phase !== 'received' && <SourcePicker desk={desk} />}
     </Stack>
   );
 }

@@ -60,6 +60,16 @@ export function CustomerPicture({ show }: { show: Show }) {
           </span>
         </div>
       )}
+      {source !== undefined && state.kind === 'blocked' && (
+        <Button
+          size="small"
+          tone="action"
+          className={css.unmute}
+          onClick={() => void video.current?.play().catch(() => undefined)}
+        >
+          {t('desk.playCamera')}
+        </Button>
+      )}
       {isPlaying && <span className={css.name}>{name}</span>}
       {isPlaying && silent && (
         <Button

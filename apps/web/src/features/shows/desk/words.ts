@@ -107,6 +107,7 @@ export const showsDeskWords = defineWords({
   'desk.customerCamera': { en: 'Camera of {name}', de: 'Kamera von {name}' },
   'desk.waitingFor': { en: 'Waiting for the other side', de: 'Warten auf die andere Seite' },
   'desk.noCamera': { en: 'No camera', de: 'Keine Kamera' },
+  'desk.playCamera': { en: 'Play', de: 'Abspielen' },
   'desk.hear': { en: 'Turn sound on', de: 'Ton einschalten' },
   'desk.over': { en: 'The show is over', de: 'Die Show ist vorbei' },
   'desk.notBegun': { en: 'The show did not begin', de: 'Die Show hat nicht begonnen' },

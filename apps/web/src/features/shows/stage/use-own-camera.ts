@@ -31,7 +31,7 @@ export function useOwnCamera(sessionId: string, tracks: readonly MediaStreamTrac
   useEffect(() => {
     latest.current = tracks;
     const session = publisher.current?.session();
-    if (session && tracks.length > 0) void replaceTracks(session, new MediaStream([...tracks]));
+    if (session) void replaceTracks(session, tracks);
   }, [tracks]);
 
   useEffect(() => {
@@ -42,8 +42,7 @@ export function useOwnCamera(sessionId: string, tracks: readonly MediaStreamTrac
         if (!camera?.ingest) throw new MediaRefused(400, '');
         return { streamId: camera.streamId, ...camera.ingest };
       },
-      publish: (ingest, onLost) =>
-        publishWebRtc(new MediaStream([...latest.current]), { ...ingest, url: ingest.whipUrl }, onLost),
+      publish: (ingest, onLost) => publishWebRtc(() => latest.current, { ...ingest, url: ingest.whipUrl }, onLost),
       async isRunning() {
         const show = await client.fetchQuery({ ...showsQueries.show(sessionId), staleTime: 0 });
         return show.state !== 'ended';

@@ -1,0 +1,120 @@
+interface Size {
+  readonly displayWidth: number;
+  readonly displayHeight: number;
+}
+interface Frame extends Size {
+  readonly timestamp: number;
+  close(): void;
+}
+/** A canvas, as far as it is used here. */
+interface Board<F> {
+  width: number;
+  height: number;
+  getContext(kind: '2d'): { drawImage(frame: F, x: number, y: number, width: number, height: number): void } | null;
+}
+
+/** Reads frames from a track, and makes a track of frames, while the page is hidden, too. Only Chromium has both. */
+interface FrameTools {
+  readonly MediaStreamTrackProcessor?: new (of: { track: MediaStreamTrack }) => {
+    readonly readable: ReadableStream<VideoFrame>;
+  };
+  readonly MediaStreamTrackGenerator?: new (of: { kind: 'video' }) => MediaStreamTrack & {
+    readonly writable: WritableStream<VideoFrame>;
+  };
+}
+const tools = globalThis as unknown as FrameTools;
+
+/** Checks if this browser can put the camera into a corner of the screen. A timer would sleep with a hidden page. */
+export const canCombinePictures = (): boolean =>
+  tools.MediaStreamTrackProcessor !== undefined && tools.MediaStreamTrackGenerator !== undefined;
+
+/** Share of the screen's width and height that the camera takes at most, and its distance to the edges. */
+const CORNER_WIDTH = 0.24;
+const CORNER_HEIGHT = 0.32;
+const MARGIN = 0.02;
+
+/** Returns the place of the camera: the lower right corner, in its own proportions. */
+export function cornerOf(screen: { readonly width: number; readonly height: number }, camera: Size) {
+  const scale = Math.min(
+    (screen.width * CORNER_WIDTH) / camera.displayWidth,
+    (screen.height * CORNER_HEIGHT) / camera.displayHeight,
+  );
+  const width = Math.round(camera.displayWidth * scale);
+  const height = Math.round(camera.displayHeight * scale);
+  const margin = Math.round(screen.width * MARGIN);
+  return { x: screen.width - width - margin, y: screen.height - height - margin, width, height };
+}
+
+/** Encoders need even sizes. */
+const even = (pixels: number): number => pixels - (pixels % 2);
+
+/**
+ * Draws the camera over the screen. Calls `emit` with each frame of the camera, because a screen on which nothing moves
+ * has none.
+ */
+export function combineFrames<F extends Frame>(
+  screen: ReadableStream<F>,
+  camera: ReadableStream<F>,
+  board: Board<F>,
+  emit: (timestamp: number) => void,
+): () => void {
+  const pen = board.getContext('2d');
+  const stopScreen = readFrames(screen, (frame) => {
+    const width = even(frame.displayWidth);
+    const height = even(frame.displayHeight);
+    // Setting a size, even the same, empties a canvas.
+    if (board.width !== width) board.width = width;
+    if (board.height !== height) board.height = height;
+    pen?.drawImage(frame, 0, 0, width, height);
+  });
+  const stopCamera = readFrames(camera, (frame) => {
+    const { x, y, width, height } = cornerOf(board, frame);
+    pen?.drawImage(frame, x, y, width, height);
+    emit(frame.timestamp);
+  });
+  return () => {
+    stopScreen();
+    stopCamera();
+  };
+}
+
+/** Calls `onFrame` with each frame, and closes it, because a camera stops while too many of its frames are held. */
+function readFrames<F extends Frame>(frames: ReadableStream<F>, onFrame: (frame: F) => void): () => void {
+  const reader = frames.getReader();
+  const read = async () => {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      onFrame(value);
+      value.close();
+    }
+  };
+  void read().catch(() => undefined);
+  return () => void reader.cancel().catch(() => undefined);
+}
+
+/** Combines a screen and a camera into one track. Undefined if the browser can't. */
+export function combinePictures(screen: MediaStreamTrack, camera: MediaStreamTrack) {
+  const { MediaStreamTrackProcessor: Processor, MediaStreamTrackGenerator: Generator } = tools;
+  if (!Processor || !Generator) return undefined;
+  const board = new OffscreenCanvas(1280, 720);
+  const track = new Generator({ kind: 'video' });
+  const writer = track.writable.getWriter();
+  const stopReading = combineFrames<VideoFrame>(
+    new Processor({ track: screen }).readable,
+    new Processor({ track: camera }).readable,
+    board,
+    (timestamp) => {
+      if ((writer.desiredSize ?? 0) <= 0) return;
+      // Fails once the track has been stopped.
+      void writer.write(new VideoFrame(board, { timestamp })).catch(() => undefined);
+    },
+  );
+  return {
+    track,
+    stop() {
+      stopReading();
+      track.stop();
+    },
+  };
+}

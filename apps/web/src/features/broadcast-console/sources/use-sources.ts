@@ -1,0 +1,14 @@
+import { useMemo } from 'react';
+import { useDevice } from '../../devices/index.ts';
+import { useScreen } from './use-screen.ts';
+
+/** Camera, microphone and screen, open while `wanted`, and the tracks that are sent of them. */
+export function useSources(wanted: boolean) {
+  const camera = useDevice('camera', wanted);
+  const microphone = useDevice('microphone', wanted);
+  const screen = useScreen(wanted, camera.track, microphone.track);
+  const picture = screen.picture ?? camera.track;
+  const sound = screen.sound ?? microphone.track;
+  const tracks = useMemo(() => [picture, sound].filter((track) => track !== undefined), [picture, sound]);
+  return { camera, microphone, screen, picture, tracks };
+}

@@ -1,0 +1,58 @@
+import { problemOf, type DeviceProblem } from './devices.ts';
+
+export interface DeviceKeeper {
+  /** Opens the device that is wanted now. The one before stays open until then, so that nothing is cut. */
+  open(): void;
+  /** Closes the device. Nothing is reported after that. */
+  close(): void;
+}
+/** Reports the open track and why the last attempt failed. Both, if a failed attempt leaves the track before it. */
+type OnChange = (track: MediaStreamTrack | undefined, problem: DeviceProblem | undefined) => void;
+
+/** Keeps one camera or microphone open. `openTrack` opens the one that is wanted. */
+export function createDeviceKeeper(openTrack: () => Promise<MediaStreamTrack>, onChange: OnChange): DeviceKeeper {
+  let current: MediaStreamTrack | undefined;
+  /** Number of the current attempt. Tracks of earlier ones are closed. */
+  let turn = 0;
+
+  const release = () => {
+    current?.stop();
+    current = undefined;
+  };
+  const use = (opened: MediaStreamTrack) => {
+    const before = current;
+    current = opened;
+    // An unplugged device ends its track without an error.
+    opened.addEventListener('ended', () => {
+      if (current !== opened) return;
+      current = undefined;
+      onChange(undefined, 'none');
+    });
+    onChange(opened, undefined);
+    before?.stop();
+  };
+  const attempt = async (own: number, isLast: boolean): Promise<void> => {
+    try {
+      const opened = await openTrack();
+      if (own === turn) use(opened);
+      else opened.stop();
+    } catch (error) {
+      if (own !== turn) return;
+      const problem = problemOf(error);
+      if (isLast || problem !== 'inUse' || !current) return onChange(current, problem);
+      // Phones open one camera at a time.
+      release();
+      return attempt(own, true);
+    }
+  };
+  return {
+    open() {
+      turn += 1;
+      void attempt(turn, false);
+    },
+    close() {
+      turn += 1;
+      release();
+    },
+  };
+}
