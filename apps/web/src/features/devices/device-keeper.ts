@@ -19,7 +19,7 @@ export function createDeviceKeeper(openTrack: () => Promise<MediaStreamTrack>, o
     current?.stop();
     current = undefined;
   };
-  const use = (opened: MediaStreamTrack) => {
+  const replace = (opened: MediaStreamTrack) => {
     const before = current;
     current = opened;
     // An unplugged device ends its track without an error.
@@ -34,7 +34,7 @@ export function createDeviceKeeper(openTrack: () => Promise<MediaStreamTrack>, o
   const attempt = async (own: number, isLast: boolean): Promise<void> => {
     try {
       const opened = await openTrack();
-      if (own === turn) use(opened);
+      if (own === turn) replace(opened);
       else opened.stop();
     } catch (error) {
       if (own !== turn) return;

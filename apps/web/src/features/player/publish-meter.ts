@@ -1,4 +1,5 @@
 export interface PublishStats {
+  readonly measuredAt: number;
   readonly videoKbps: number;
   readonly audioKbps: number;
   readonly fps: number;
@@ -56,6 +57,7 @@ export function createPublishMeter(connection: RTCPeerConnection): () => Promise
     shrunkLooks = lines > 0 && lines < cameraLines ? shrunkLooks + 1 : 0;
     const isSlowDevice = videos.some((report) => report['qualityLimitationReason'] === 'cpu');
     const stats: PublishStats = {
+      measuredAt: Date.now(),
       videoKbps: kbps(now.videoBytes, last?.videoBytes ?? 0),
       audioKbps: kbps(now.audioBytes, last?.audioBytes ?? 0),
       fps: numberIn(largest, 'framesPerSecond'),

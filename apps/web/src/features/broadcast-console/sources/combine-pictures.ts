@@ -93,13 +93,21 @@ function readFrames<F extends Frame>(frames: ReadableStream<F>, onFrame: (frame:
   return () => void reader.cancel().catch(() => undefined);
 }
 
-/** Combines a screen and a camera into one track. Undefined if the browser can't. */
-export function combinePictures(screen: MediaStreamTrack, camera: MediaStreamTrack) {
+/**
+ * Combines a screen and a camera into one track, and calls `onTrack` with its first picture. Returns a function that
+ * ends this. Does nothing if the browser can't.
+ */
+export function combinePictures(
+  screen: MediaStreamTrack,
+  camera: MediaStreamTrack,
+  onTrack: (combined: MediaStreamTrack) => void,
+): () => void {
   const { MediaStreamTrackProcessor: Processor, MediaStreamTrackGenerator: Generator } = tools;
-  if (!Processor || !Generator) return undefined;
+  if (!Processor || !Generator) return () => {};
   const board = new OffscreenCanvas(1280, 720);
   const track = new Generator({ kind: 'video' });
   const writer = track.writable.getWriter();
+  let isFirst = true;
   const stopReading = combineFrames<VideoFrame>(
     new Processor({ track: screen }).readable,
     new Processor({ track: camera }).readable,
@@ -108,13 +116,12 @@ export function combinePictures(screen: MediaStreamTrack, camera: MediaStreamTra
       if ((writer.desiredSize ?? 0) <= 0) return;
       // Fails once the track has been stopped.
       void writer.write(new VideoFrame(board, { timestamp })).catch(() => undefined);
+      if (isFirst) onTrack(track);
+      isFirst = false;
     },
   );
-  return {
-    track,
-    stop() {
-      stopReading();
-      track.stop();
-    },
+  return () => {
+    stopReading();
+    track.stop();
   };
 }

@@ -1,10 +1,19 @@
-/** Mixes the sounds of several tracks into one. */
-export function mixSound(tracks: readonly MediaStreamTrack[]) {
+/**
+ * Mixes the sounds of several tracks into one, and calls `onTrack` once the browser plays it. Returns a function that
+ * ends this.
+ */
+export function mixSound(tracks: readonly MediaStreamTrack[], onTrack: (mixed: MediaStreamTrack) => void): () => void {
   const context = new AudioContext();
   const mixed = context.createMediaStreamDestination();
   for (const track of tracks) context.createMediaStreamSource(new MediaStream([track])).connect(mixed);
-  return {
-    track: mixed.stream.getAudioTracks()[0],
-    stop: () => void context.close(),
+  let isOver = false;
+  const tell = () => {
+    const [track] = mixed.stream.getAudioTracks();
+    if (track && !isOver) onTrack(track);
+  };
+  context.resume().then(tell, () => undefined);
+  return () => {
+    isOver = true;
+    void context.close();
   };
 }

@@ -92,12 +92,11 @@ export function useScreen(
 function useCombined(screen: MediaStreamTrack | undefined, camera: MediaStreamTrack | undefined) {
   const [track, setTrack] = useState<MediaStreamTrack>();
   useEffect(() => {
-    const combined = screen && camera && combinePictures(screen, camera);
-    if (!combined) return undefined;
-    setTrack(combined.track);
+    if (!screen || !camera) return undefined;
+    const stop = combinePictures(screen, camera, setTrack);
     return () => {
       setTrack(undefined);
-      combined.stop();
+      stop();
     };
   }, [screen, camera]);
   return track;
@@ -108,12 +107,11 @@ function useMixed(screen: MediaStreamTrack | undefined, microphone: MediaStreamT
   const [track, setTrack] = useState<MediaStreamTrack>();
   useEffect(() => {
     if (!screen || !microphone) return undefined;
-    const mixed = mixSound([screen, microphone]);
-    setTrack(mixed.track);
+    const stop = mixSound([screen, microphone], setTrack);
     return () => {
       setTrack(undefined);
-      mixed.stop();
+      stop();
     };
   }, [screen, microphone]);
-  return track ?? screen;
+  return track ?? microphone ?? screen;
 }
