@@ -90,6 +90,7 @@ describe('publishing', () => {
   }
 
   const publish = async (tracksNow: () => MediaStreamTrack[], status = 201) => {
+    vi.stubGlobal('window', new EventTarget());
     vi.stubGlobal('MediaStream', FakeStream);
     vi.stubGlobal('AudioContext', FakeAudio);
     vi.stubGlobal('ConstantSourceNode', FakeSource);
