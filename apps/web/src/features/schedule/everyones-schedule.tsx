@@ -11,6 +11,7 @@ import css from './everyones-schedule.module.css';
 import { RemindButton } from './remind-button.tsx';
 import { scheduleQueries, type UpcomingShow } from './upcoming.queries.ts';
 import { dayOf, sectionsOf, type Section } from './sections.rules.ts';
+import { everyonesScheduleWords } from './everyones-words.ts';
 import { scheduleWords } from './words.ts';
 
 const SKELETONS = 6;
@@ -22,7 +23,7 @@ const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Everyone's upcoming shows by day, in the visitor's time zone. The server renders UTC; the browser corrects it. */
 export function EveryonesSchedule() {
-  const t = useWords(scheduleWords);
+  const t = useWords(scheduleWords, everyonesScheduleWords);
   const zone = useSyncExternalStore(never, ownZone, unknown);
   const query = useInfiniteQuery(scheduleQueries.upcoming());
   const shows = query.data?.pages.flatMap(({ data }) => data) ?? [];
@@ -63,7 +64,7 @@ export function EveryonesSchedule() {
 }
 
 function Heading({ section, inUtc }: { section: Section; inUtc: boolean }) {
-  const t = useWords(scheduleWords, siteWords);
+  const t = useWords(scheduleWords, everyonesScheduleWords, siteWords);
   // Unknown to the server and to the first rendering in the browser.
   const ofToday = useSyncExternalStore(never, today, unknown);
   const ofTomorrow = useSyncExternalStore(never, tomorrow, unknown);
@@ -76,7 +77,7 @@ function Heading({ section, inUtc }: { section: Section; inUtc: boolean }) {
 }
 
 function Show({ one, inUtc }: { one: UpcomingShow; inUtc: boolean }) {
-  const t = useWords(scheduleWords);
+  const t = useWords(scheduleWords, everyonesScheduleWords);
   const { performer, show, startsAt, endsAt } = one;
   const time = (at: string) => formatDate(at, 'HH:mm', inUtc);
   const isOn = show?.status === 'running';
@@ -110,7 +111,7 @@ function Show({ one, inUtc }: { one: UpcomingShow; inUtc: boolean }) {
 
 /** The way in: to the show's page or the running room, or a reminder of a planned show. */
 function Act({ one: { performer, show, isReminded } }: { one: UpcomingShow }) {
-  const t = useWords(scheduleWords);
+  const t = useWords(scheduleWords, everyonesScheduleWords);
   const client = useQueryClient();
   if (show?.status === 'running')
     return (

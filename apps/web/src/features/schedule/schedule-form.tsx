@@ -6,6 +6,7 @@ import { FormError } from '../../shared/forms/index.ts';
 import { profileQuery, useProfile } from '../../shared/session/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
+import { scheduleFormWords } from './form-words.ts';
 import { scheduleWords } from './words.ts';
 import css from './schedule-form.module.css';
 import { DAY_WORDS, faultsOf, passesMidnight, WEEK_DAYS, type DayFault } from './schedule.rules.ts';
@@ -26,7 +27,7 @@ function firstOf(saved: Schedule): Schedule {
 }
 
 function Week({ saved }: { saved: Schedule }) {
-  const t = useWords(scheduleWords);
+  const t = useWords(scheduleWords, scheduleFormWords);
   const [week, setWeek] = useState(() => firstOf(saved));
   const [wasAsked, setWasAsked] = useState(false);
   const save = useSaveSchedule();
@@ -77,7 +78,7 @@ interface DayRowProps {
 }
 
 function DayRow({ day, times, fault, onChange }: DayRowProps) {
-  const t = useWords(scheduleWords);
+  const t = useWords(scheduleWords, scheduleFormWords);
   const name = t(DAY_WORDS[day]);
   const isOpen = !times.closed;
   const atEnd = fault === 'same' ? t('schedule.sameTime') : fault === 'end' ? t('schedule.missing') : undefined;

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ScheduleForm } from '../../features/schedule/index.ts';
 import { requireRole } from '../../shared/session/index.ts';
 import { translateOf, useWords } from '../../shared/words/index.ts';
-import { scheduleWords } from '../../features/schedule/words.ts';
+import { scheduleFormWords } from '../../features/schedule/form-words.ts';
 import { shellWords } from '../../features/shell/words.ts';
 import css from './creator.module.css';
 
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/creator/schedule')({
 });
 
 function SchedulePage() {
-  const t = useWords(scheduleWords, shellWords);
+  const t = useWords(scheduleFormWords, shellWords);
   return (
     <Stack gap={16}>
       <h1>{t('schedule.title')}</h1>

@@ -1,7 +1,7 @@
 import { buttonClass, Cluster, Stack, TicketIcon } from '@footlight/ui';
 import { createFileRoute } from '@tanstack/react-router';
 import { EveryonesSchedule, scheduleQueries } from '../../../features/schedule/index.ts';
-import { scheduleWords } from '../../../features/schedule/words.ts';
+import { everyonesScheduleWords } from '../../../features/schedule/everyones-words.ts';
 import { ticketsWords } from '../../../features/tickets/words.ts';
 import { SiteLink } from '../../../shared/app/index.ts';
 import { translateOf, useWords } from '../../../shared/words/index.ts';
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/schedule')({
   staticData: { layout: 'primary' },
   loader: async ({ context: { queryClient, words, origin } }) => {
     await queryClient.ensureInfiniteQueryData(scheduleQueries.upcoming()).catch(() => undefined);
-    const t = translateOf(words, scheduleWords);
+    const t = translateOf(words, everyonesScheduleWords);
     return {
       meta: [{ title: t('schedule.everyones') }, { name: 'description', content: t('schedule.everyonesText') }],
       links: [{ rel: 'canonical', href: `${origin}/schedule` }],
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/schedule')({
 });
 
 function SchedulePage() {
-  const t = useWords(scheduleWords, ticketsWords);
+  const t = useWords(everyonesScheduleWords, ticketsWords);
   return (
     <Stack gap={16}>
       <Cluster gap={4} columnGap={14} align="baseline" className={css.heading}>
