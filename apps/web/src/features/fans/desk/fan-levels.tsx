@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ItemsEditor, type Item } from '../../../shared/forms/items/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { fansWords } from '../words.ts';
+import { fansDeskWords } from './words.ts';
 import { FanMarks } from '../fan-marks.tsx';
 import { fansQueries, type OwnLevels } from '../fans.queries.ts';
 import css from './desk.module.css';
@@ -15,7 +16,7 @@ const TITLE_MOST = 20;
 const STEP = 100;
 
 export function FanLevels() {
-  const t = useWords(fansWords);
+  const t = useWords(fansWords, fansDeskWords);
   const { data, error, isFetching, refetch } = useQuery(fansQueries.own());
   if (data) return <Editor own={data} />;
   if (error)
@@ -36,7 +37,7 @@ export function FanLevels() {
 }
 
 function Editor({ own }: { own: OwnLevels }) {
-  const t = useWords(fansWords);
+  const t = useWords(fansWords, fansDeskWords);
   const [edited, setEdited] = useState<{ isOn: boolean; items: readonly Item[] }>();
   const [wasAsked, setWasAsked] = useState(false);
   const saving = useSaveLevels();
@@ -102,7 +103,7 @@ function Editor({ own }: { own: OwnLevels }) {
 }
 
 function useSaveLevels() {
-  const t = useWords(fansWords);
+  const t = useWords(fansWords, fansDeskWords);
   const api = useApi();
   const client = useQueryClient();
   return useMutation({

@@ -7,6 +7,7 @@ import { applyFact, refetchForFact, useLive, useLiveBack } from '../../../shared
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { pollsWords } from '../words.ts';
+import { pollsDeskWords } from './words.ts';
 import { pollsQueries, type Poll } from '../polls.queries.ts';
 import css from '../polls.module.css';
 import { Results } from '../results.tsx';
@@ -15,7 +16,7 @@ import { PollForm } from './poll-form.tsx';
 import { useClosePoll } from './use-own-polls.ts';
 
 export function PollDesk({ performerId }: { performerId: string }) {
-  const t = useWords(pollsWords);
+  const t = useWords(pollsWords, pollsDeskWords);
   const client = useQueryClient();
   const { data, error, refetch, isFetching } = useQuery(pollsQueries.open());
   const [opened, setOpened] = useState<'new' | 'past'>();
@@ -74,7 +75,7 @@ const priceOf = (poll: Poll, t: ReturnType<typeof useWords>): string =>
     : t('polls.costs', { amount: poll.price, shown: formatTokens(poll.price) });
 
 function Open({ poll }: { poll: Poll }) {
-  const t = useWords(pollsWords);
+  const t = useWords(pollsWords, pollsDeskWords);
   const close = useClosePoll();
   return (
     <Card
@@ -102,7 +103,7 @@ function Open({ poll }: { poll: Poll }) {
 }
 
 function PastPolls() {
-  const t = useWords(pollsWords);
+  const t = useWords(pollsWords, pollsDeskWords);
   const query = useInfiniteQuery(pollsQueries.past());
   const all = query.data?.pages.flatMap(({ data }) => data) ?? [];
   return (

@@ -13,7 +13,7 @@ import {
 } from '@footlight/ui';
 import { useState, type FormEvent } from 'react';
 import { useWords } from '../../../shared/words/index.ts';
-import { pollsWords } from '../words.ts';
+import { pollsDeskWords } from './words.ts';
 import css from '../polls.module.css';
 import {
   bodyOf,
@@ -31,7 +31,7 @@ import { useOpenPoll } from './use-own-polls.ts';
 const newKey = () => crypto.randomUUID();
 
 export function PollForm({ onOpened }: { onOpened: () => void }) {
-  const t = useWords(pollsWords);
+  const t = useWords(pollsDeskWords);
   const open = useOpenPoll();
   const [draft, setDraft] = useState(() => newDraft(newKey));
   const [wasAsked, setWasAsked] = useState(false);
@@ -103,7 +103,7 @@ function Answers({
   draft: PollDraft;
   onChange: (options: PollDraft['options']) => void;
 }) {
-  const t = useWords(pollsWords);
+  const t = useWords(pollsDeskWords);
   return (
     <>
       <Stack as="ol" gap={8}>

@@ -2,7 +2,7 @@ import { ChipChoice, Send, TextField } from '@footlight/ui';
 import { useState } from 'react';
 import { PayForm, usePayment, type PaidCommand } from '../../../shared/paying/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
-import { subscriptionsSubscribeWords } from './words.ts';
+import { subscribeSheetWords } from './sheet-words.ts';
 import { subscriptionsWords } from '../words.ts';
 import { TokenPrice } from '../../currencies/index.ts';
 import { SERVICES } from '../services.ts';
@@ -18,7 +18,7 @@ interface Props {
 
 /** Selects the service and the handle to be added under. */
 export function ExternalForm({ offer, command, name }: Props) {
-  const t = useWords(subscriptionsSubscribeWords, subscriptionsWords);
+  const t = useWords(subscribeSheetWords, subscriptionsWords);
   const [provider, setProvider] = useState(offer.providers[0] ?? 'snapchat');
   const [handle, setHandle] = useState('');
   const payment = usePayment(command, offer.price);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { subscriptionsSubscribeWords } from './words.ts';
+import { subscribeSheetWords } from './sheet-words.ts';
 import { subscriptionsWords } from '../words.ts';
 import { TopUpSheet } from '../../wallet/index.ts';
 import type { Offer } from '../subscriptions.queries.ts';
@@ -26,7 +27,7 @@ interface Props extends SubscriberOf {
  * opens on top, and the purchase continues once the tokens arrive.
  */
 export function SubscribeSheet({ performer, offer, open, onClose }: Props) {
-  const t = useWords(subscriptionsSubscribeWords, subscriptionsWords);
+  const t = useWords(subscriptionsSubscribeWords, subscribeSheetWords, subscriptionsWords);
   const { name } = performer;
   const [tab, setTab] = useState(offer.subscription || offer.tiers.length === 0 ? '' : 'self');
   const subscribe = useSubscribe(performer._id, (welcome, { giftTo }) => {

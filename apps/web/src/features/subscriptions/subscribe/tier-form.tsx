@@ -4,6 +4,7 @@ import { formatTokens } from '../../../shared/formats/index.ts';
 import { PayForm, usePayment, type PaidCommand } from '../../../shared/paying/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { subscriptionsSubscribeWords } from './words.ts';
+import { subscribeSheetWords } from './sheet-words.ts';
 import { subscriptionsWords } from '../words.ts';
 import { TokenPrice } from '../../currencies/index.ts';
 import type { Offer } from '../subscriptions.queries.ts';
@@ -30,7 +31,7 @@ interface Props {
 
 /** Selects a tier, a billing period and a recipient. A single button pays. */
 export function TierForm({ offer, command, isGift = false }: Props) {
-  const t = useWords(subscriptionsSubscribeWords, subscriptionsWords);
+  const t = useWords(subscriptionsSubscribeWords, subscribeSheetWords, subscriptionsWords);
   const [place, setPlace] = useState(offer.tiers[0]?.tier ?? 1);
   const [chosen, setType] = useState<Type>('monthly');
   const [giftTo, setGiftTo] = useState('');

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { FanLevels } from '../../../features/fans/index.ts';
 import { requireRole } from '../../../shared/session/index.ts';
 import { translateOf, useWords } from '../../../shared/words/index.ts';
-import { fansWords } from '../../../features/fans/words.ts';
+import { fansDeskWords } from '../../../features/fans/desk/words.ts';
 import { siteWords } from '../../../shared/words/site.ts';
 import css from '../creator.module.css';
 
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/creator/fan-levels')({
 });
 
 function FanLevelsPage() {
-  const t = useWords(fansWords, siteWords);
+  const t = useWords(fansDeskWords, siteWords);
   return (
     <Stack gap={16}>
       <h1>{t('nav.fanLevels')}</h1>
