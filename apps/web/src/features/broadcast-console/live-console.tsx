@@ -15,7 +15,7 @@ import {
   useShowDesk,
 } from '../shows/desk/index.ts';
 import { AlertDesk } from '../alerts/index.ts';
-import { AudienceHealth } from '../audience/index.ts';
+import { AudienceHealth } from '../streaming/index.ts';
 import { PollDesk } from '../polls/index.ts';
 import { useOwnWars, WarDesk, WarOpponent } from '../wars/index.ts';
 import { ToyDesk } from '../toys/index.ts';

@@ -5,7 +5,7 @@ const REPORT_MS = 10_000;
 type Report = Readonly<Record<string, number | string | undefined>>;
 type Watched = Pick<HTMLVideoElement, 'paused' | 'requestVideoFrameCallback'>;
 
-/** Returns how long the pictures of a connection have stood in all, in milliseconds. Null if the browser doesn't say. */
+/** Returns how long a connection's picture has stood in all, in milliseconds. Null if the browser doesn't say. */
 async function frozenMsOf(connection: Pick<RTCPeerConnection, 'getStats'>): Promise<number | null> {
   for (const report of (await connection.getStats()).values() as Iterable<Report>) {
     const seconds = report['totalFreezesDuration'];

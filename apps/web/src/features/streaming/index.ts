@@ -1,4 +1,5 @@
 /** The live room: its state, joining it, and its UI parts. */
+export { AudienceHealth } from './audience/audience-health.tsx';
 export { changeRoom } from './change-room.ts';
 export { CutStage, DarkStage, OfflineStage, useStagePictures } from './dark-stage.tsx';
 export { GoalRow } from './goal-row.tsx';

@@ -34,7 +34,7 @@ import { acceptViewer } from './webrtc/webrtc-viewer.ts';
 
 const tickMs = 1000;
 
-/** Opens the media server. Throws if the UDP port is taken. Without the TCP port of the same number, it does without. */
+/** Opens the media server. Throws if the UDP port is taken. If the TCP port of that number is, there is UDP only. */
 export async function openEmbeddedMediaServer(options: EmbeddedMediaOptions): Promise<EmbeddedMediaServer> {
   const { udpPort, bindAddress = null } = options;
   const port = await holdUdpPort(udpPort, bindAddress);

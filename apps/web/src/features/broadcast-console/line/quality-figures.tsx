@@ -18,7 +18,7 @@ interface QualityFiguresProps {
   line: readonly LineSample[];
 }
 
-/** The stream in figures: the browser's own while it publishes, otherwise the server's. Three have their last minute. */
+/** The stream in figures: the browser's own while it publishes, else the server's. Three have their last minute. */
 export function QualityFigures({ own, received, line }: QualityFiguresProps) {
   const t = useWords(broadcastConsoleWords);
   const figures = own ?? (received?.connected ? received : undefined);

@@ -7,7 +7,7 @@ import { formatDuration, formatTokens } from '../../../shared/formats/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
 import { LoadFailed } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
-import { AudienceHealth } from '../../audience/index.ts';
+import { AudienceHealth } from '../audience/audience-health.tsx';
 import { streamingStaffWords } from './words.ts';
 import { siteWords } from '../../../shared/words/site.ts';
 import { staffWords } from '../../../shared/words/staff.ts';

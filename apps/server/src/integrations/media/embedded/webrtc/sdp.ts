@@ -123,8 +123,8 @@ export function withTransportFeedback(sdp: string, chosen: readonly ChosenMedia[
 }
 
 /**
- * Adds a second source to the section of an answer that sends `source`, for its retransmissions. libdatachannel must not
- * know it, because it would pass a viewer's reports on once for each source. See: RFC 4588 section 8.
+ * Adds a second source to the section of an answer that sends `source`, for its retransmissions. libdatachannel must
+ * not know it, because it would pass a viewer's reports on once for each source. See: RFC 4588 section 8.
  */
 export function withRetransmissions(sdp: string, { source, repair }: { source: number; repair: number }): string {
   const own = sdp.match(new RegExp(`^a=ssrc:${source} .*\\r\\n`, 'gm')) ?? [];

@@ -1,8 +1,8 @@
 import { CircleCheck, TriangleAlert } from '@footlight/ui';
 import type { Res } from '@footlight/contract';
-import type { EndpointOf } from '../../shared/api/index.ts';
-import { formatCount } from '../../shared/formats/index.ts';
-import { useWords } from '../../shared/words/index.ts';
+import type { EndpointOf } from '../../../shared/api/index.ts';
+import { formatCount } from '../../../shared/formats/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
 import css from './audience-health.module.css';
 import { audienceWords } from './words.ts';
 

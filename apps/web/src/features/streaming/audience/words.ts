@@ -1,4 +1,4 @@
-import { defineWords } from '../../shared/words/define-words.ts';
+import { defineWords } from '../../../shared/words/define-words.ts';
 
 export const audienceWords = defineWords({
   'audience.title': { en: 'How your video arrives', de: 'So kommt dein Video an' },

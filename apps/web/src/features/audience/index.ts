@@ -1,2 +1,0 @@
-/** How a room's viewers receive its video: for its creator and for staff. */
-export { AudienceHealth } from './audience-health.tsx';
