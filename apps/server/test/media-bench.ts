@@ -41,6 +41,7 @@ export async function openBenchOn<Engine extends MediaServer>(server: Engine): P
   await app.register(mediaRoutes, {
     prefix: '/media/live',
     server,
+    openSince: async () => new Date(0),
     authorise: async ({ kind, token }) => {
       const [tokenKind, person = '', grantId = '', screens] = (token ?? '').split(':');
       if (tokenKind !== kind) return { status: 403, code: 'FORBIDDEN', message: 'Forbidden in the action!' };

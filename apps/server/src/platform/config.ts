@@ -147,6 +147,19 @@ const environment = z.object({
   RTMP_PORT: port
     .optional()
     .describe('TCP port for encoders over RTMP, usually 1935; without it RTMP is off. Needs ffmpeg'),
+  LIVE_REWIND_MINUTES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(240)
+    .default(30)
+    .describe('Minutes that viewers of a public show can rewind over HLS; 0 = off. Embedded media server'),
+  LIVE_REWIND_MAX_GB: z.coerce
+    .number()
+    .min(0.1)
+    .max(10_000)
+    .default(10)
+    .describe('Disk space in DATA_DIR/rewind for all shows together; the oldest minutes go first'),
   PUBLISH_MAX_MBPS: z.coerce
     .number()
     .min(1)

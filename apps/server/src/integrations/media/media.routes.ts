@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/refuse.ts';
 import { parseJson } from '../../platform/parse-json.ts';
 import { MediaError } from '../../platform/ports/media-server.ts';
 import { isShared } from './session-names.ts';
-import { answerShared } from './shared-files.ts';
+import { answerShared, assertOpenSince } from './shared-files.ts';
 import type { HlsAnswer, MediaServer, MediaSession, Viewer } from '../../platform/ports/media-server.ts';
 
 export interface MediaRefusal {
@@ -27,12 +27,7 @@ export interface MediaRequest {
 
 export type AllowedViewer = Viewer & { readonly isForAll?: boolean };
 
-export interface LiveNetwork {
-  /** Base URL, without a trailing slash. */
-  readonly url: string;
-  /** Returns the time since when a stream has been public, or null if it isn't. */
-  readonly openSince: (streamId: string) => Promise<Date | null>;
-}
+export type OpenSince = (streamId: string) => Promise<Date | null>;
 
 export interface MediaRouteOptions {
   readonly server: MediaServer;
@@ -42,7 +37,9 @@ export interface MediaRouteOptions {
    */
   readonly authorise: (asked: MediaRequest) => Promise<{ publisherId: string } | AllowedViewer | MediaRefusal>;
   /** CDN for public HLS. If absent, only this site serves it. */
-  readonly network?: LiveNetwork;
+  readonly network?: { readonly url: string };
+  /** Returns the time since when a stream has been public, or null if it isn't. If absent, none is. */
+  readonly openSince?: OpenSince;
   /** Called for every WebRTC viewer, with the request that started playback. */
   readonly onWatching?: (request: FastifyRequest, streamId: string, sessionId: string) => void;
   /**
@@ -86,10 +83,9 @@ type SessionParams = { Params: { streamId: string; sessionId: string } };
  * HTTP routes of the media server (WHIP, WHEP and HLS), to be registered under `/media/live`. CORS is open because
  * tokens, not origins, authorize viewers, and players on other sites are supported.
  */
-export async function mediaRoutes(
-  app: FastifyInstance,
-  { server, authorise, network, onWatching, takePlace, iceServers = () => [], onRefused = () => {} }: MediaRouteOptions,
-): Promise<void> {
+export async function mediaRoutes(app: FastifyInstance, options: MediaRouteOptions): Promise<void> {
+  const { server, authorise, network, openSince, onWatching, takePlace } = options;
+  const { iceServers = () => [], onRefused = () => {} } = options;
   app.removeAllContentTypeParsers();
   const sdpTypes = ['application/sdp', 'text/plain'];
   app.addContentTypeParser(sdpTypes, { parseAs: 'string', bodyLimit: largestSdpBytes }, (_request, body, done) =>
@@ -123,7 +119,7 @@ export async function mediaRoutes(
     ...(onWatching ? { onWatching } : {}),
     ...(takePlace ? { takePlace } : {}),
   });
-  hls(app, { server, authorise, ...(network ? { network } : {}) });
+  hls(app, { server, authorise, ...(network ? { network } : {}), ...(openSince ? { openSince } : {}) });
 }
 
 /**
@@ -233,7 +229,9 @@ function bodyOf<T>(request: FastifyRequest, schema: z.ZodType<T>): T {
   return read.data;
 }
 
-function hls(app: FastifyInstance, { server, authorise, network }: MediaRouteOptions): void {
+const never: OpenSince = async () => null;
+
+function hls(app: FastifyInstance, { server, authorise, network, openSince = never }: MediaRouteOptions): void {
   app.get<{ Params: { playlist: string } }>('/streams/:playlist', async (request, reply) => {
     const streamId = /^(.+)\.m3u8$/.exec(request.params.playlist)?.[1] ?? '';
     assertStreamId(streamId);
@@ -245,10 +243,13 @@ function hls(app: FastifyInstance, { server, authorise, network }: MediaRouteOpt
     '/streams/:streamId/:session/:file',
     async (request, reply) => {
       const { streamId, session, file: name } = request.params;
-      if (isShared(session)) return answerShared(request, reply, { server, network });
+      if (isShared(session))
+        return answerShared(request, reply, { server, hasNetwork: network !== undefined, openSince });
       const msn = wholeNumber(request.query['_HLS_msn']);
       const part = wholeNumber(request.query['_HLS_part']);
-      return answerHls(reply, await server.hlsFile({ streamId, session, name, msn, part }));
+      const answer = await server.hlsFile({ streamId, session, name, msn, part });
+      if (answer.shownSince) await assertOpenSince({ server, openSince }, streamId, answer.shownSince);
+      return answerHls(reply, answer);
     },
   );
 }

@@ -71,7 +71,8 @@ export function createMediaModule(options: {
     mediaProxy(app, { ...gate, here: () => (server ? nodeUrl() : null), isHere, hopSecret, countryHeader });
     await mediaRoutes(app, {
       server: server ?? nothing,
-      ...(network ? { network: { url: network.url, openSince: gate.openSince } } : {}),
+      ...(network ? { network: { url: network.url } } : {}),
+      openSince: gate.openSince,
       onRefused: refuseDead,
       iceServers: options.iceServers,
       ...(onWatching ? { onWatching } : {}),

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Config } from '../../platform/config.ts';
 import type { Logger } from '../../platform/log/log.ts';
 import type { MediaServer } from '../../platform/ports/media-server.ts';
@@ -42,8 +43,16 @@ export async function openMediaServer(
     ffmpegPath,
     secret: sessionKey,
     endPublishKbps,
+    rewind: rewindOf(config),
   });
   if (!server.hasTcp)
     log.warn({ port: server.udpPort }, 'the TCP port of the media port is taken: networks that block UDP need TURN');
   return server;
+}
+
+/** Limits of what viewers may rewind. Null if they may not. */
+function rewindOf({ DATA_DIR, LIVE_REWIND_MINUTES, LIVE_REWIND_MAX_GB }: Config) {
+  if (LIVE_REWIND_MINUTES === 0) return null;
+  const mostBytes = LIVE_REWIND_MAX_GB * 1e9;
+  return { folder: join(DATA_DIR, 'rewind'), seconds: LIVE_REWIND_MINUTES * 60, mostBytes };
 }

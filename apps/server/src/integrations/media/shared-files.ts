@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MediaError, type MediaServer } from '../../platform/ports/media-server.ts';
-import type { LiveNetwork } from './media.routes.ts';
+import type { OpenSince } from './media.routes.ts';
 
 /** Refusals are cached as long as playlists, so that ten thousand players cause only one request. */
 const KEPT_BRIEFLY = 'public, max-age=1';
@@ -13,19 +13,31 @@ const KEPT_BRIEFLY = 'public, max-age=1';
 export async function answerShared(
   request: FastifyRequest,
   reply: FastifyReply,
-  { server, network }: { readonly server: MediaServer; readonly network: LiveNetwork | undefined },
+  { hasNetwork, ...parts }: { readonly server: MediaServer; readonly openSince: OpenSince; hasNetwork: boolean },
 ): Promise<FastifyReply> {
   const { streamId, session, file: name } = request.params as { streamId: string; session: string; file: string };
   void reply.header('cache-control', KEPT_BRIEFLY);
   // Caches treat each query string as a separate resource, so anyone could use one to bypass them.
-  if (!network || request.url.includes('?')) throw new MediaError('FILE_NOT_FOUND');
-  const { body, contentType, maxAgeSeconds, shownSince } = await server.hlsFile({ streamId, session, name });
-  const openSince = await network.openSince(streamId);
-  if (!openSince || !shownSince) throw new MediaError('PLAYBACK_REVOKED');
-  if (shownSince < openSince) {
-    server.forget(streamId);
-    throw new MediaError('HLS_NOT_READY');
-  }
+  if (!hasNetwork || request.url.includes('?')) throw new MediaError('FILE_NOT_FOUND');
+  const { body, contentType, maxAgeSeconds, shownSince } = await parts.server.hlsFile({ streamId, session, name });
+  if (!shownSince) throw new MediaError('PLAYBACK_REVOKED');
+  await assertOpenSince(parts, streamId, shownSince);
   const kept = maxAgeSeconds > 1 ? `public, max-age=${maxAgeSeconds}, immutable` : KEPT_BRIEFLY;
   return reply.header('content-type', contentType).header('cache-control', kept).send(body);
+}
+
+/**
+ * Throws PLAYBACK_REVOKED unless a stream is public, and HLS_NOT_READY if it wasn't yet when the picture was shown. The
+ * server then forgets everything before.
+ */
+export async function assertOpenSince(
+  { server, openSince }: { readonly server: MediaServer; readonly openSince: OpenSince },
+  streamId: string,
+  shownSince: Date,
+): Promise<void> {
+  const since = await openSince(streamId);
+  if (!since) throw new MediaError('PLAYBACK_REVOKED');
+  if (shownSince >= since) return;
+  server.forget(streamId);
+  throw new MediaError('HLS_NOT_READY');
 }

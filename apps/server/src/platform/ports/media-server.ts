@@ -146,7 +146,7 @@ export interface HlsAnswer {
   readonly contentType: string;
   /** Seconds for which the client may cache the response; 0 disables caching. */
   readonly maxAgeSeconds: number;
-  /** Time at which the oldest picture in a shared session was shown. */
+  /** Time at which the oldest picture of a shared session, or of a broadcast's past, was shown. */
   readonly shownSince?: Date;
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { queryKeyOf, useApi } from '../../shared/api/index.ts';
 import css from './glimpse.module.css';
 import { realTransports, type PlaybackSource, type Transport } from './live-player.ts';
-import { playHls, type OnLost, type StopPlaying } from './play-hls.ts';
+import { playHls, type OnLost, type StopPlaying } from './hls/play-hls.ts';
 
 /** Cheapest first: HLS segments come from a cache. WebRTC is only for streams that HLS can't carry. */
 const WAYS: readonly Transport[] = ['hls', 'webrtc'];

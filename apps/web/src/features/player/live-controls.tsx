@@ -19,10 +19,11 @@ interface LiveControlsProps {
   frame: RefObject<HTMLElement | null>;
   acts?: ReactNode;
   menu: ReactNode;
+  timeline: ReactNode;
 }
 
 /** Controls of a live video. CSS hides them while the player is idle; they stay in the accessibility tree. */
-export function LiveControls({ video, frame, acts, menu }: LiveControlsProps) {
+export function LiveControls({ video, frame, acts, menu, timeline }: LiveControlsProps) {
   const t = useWords(playerWords);
   const { isPaused, isMuted, volume, isFullscreen } = useMediaState(video, frame);
   const hasPictureInPicture = useSyncExternalStore(never, canFloat, onServer);
@@ -55,6 +56,7 @@ export function LiveControls({ video, frame, acts, menu }: LiveControlsProps) {
 
   return (
     <fieldset className={css.bar} aria-label={t('streaming.controls')} data-paused={isPaused || undefined}>
+      {timeline}
       <PlayerButton
         words={t(isPaused ? 'streaming.play' : 'streaming.pause')}
         shortcut="k"

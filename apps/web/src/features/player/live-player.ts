@@ -1,7 +1,7 @@
 import { spread } from '../../shared/live/index.ts';
-import { playHls, type OnLost, type StopPlaying } from './play-hls.ts';
+import { playHls, type OnLost, type StopPlaying } from './hls/play-hls.ts';
 import { playWebRtc } from './play-webrtc.ts';
-import { MediaRefused, type WebRtcSession } from './webrtc-session.ts';
+import { MediaRefused, type SizedVideo } from './webrtc-session.ts';
 
 /** A stream's URLs, as returned by `POST /streaming/join/{id}`. */
 export interface PlaybackSource {
@@ -73,9 +73,9 @@ const OTHER_WAY_ONLY = 409;
 /** Error code when newer screens have taken over the playback right. */
 const TAKEN = 'PLAYBACK_REVOKED';
 
-/** `onSession` is called with every WebRTC session that starts. `isForTv` leaves HLS to the browser. */
+/** `onSized` is called whenever a video starts whose size can be chosen. `isForTv` leaves HLS to the browser. */
 export const realTransports = (
-  onSession: (session: WebRtcSession) => void = () => {},
+  onSized: (video: SizedVideo) => void = () => {},
   isForTv = false,
 ): Readonly<Record<Transport, Play<HTMLVideoElement>>> => ({
   webrtc: async (video, source, onLost) => {
@@ -84,10 +84,10 @@ export const realTransports = (
       { url: source.whepUrl, token: source.token, iceServers: source.iceServers },
       () => onLost(0),
     );
-    onSession(session);
+    onSized(session);
     return () => session.close();
   },
-  hls: (video, source, onLost) => playHls(video, { url: source.hlsUrl, token: source.token, isForTv }, onLost),
+  hls: (video, source, onLost) => playHls(video, { url: source.hlsUrl, token: source.token, isForTv, onSized }, onLost),
 });
 
 const isNamed = (error: unknown, name: string): boolean => error instanceof DOMException && error.name === name;

@@ -11,6 +11,7 @@ import { PlayerMenu } from './menu/player-menu.tsx';
 import { useIdle } from './use-idle.ts';
 import { useFirstPicture } from './use-first-picture.ts';
 import { useLivePlayer } from './use-live-player.ts';
+import { LiveTimeline } from './hls/live-timeline.tsx';
 import { useVideoSize } from './use-video-size.ts';
 
 const StatsPanel = lazy(() => import('./stats/stats-panel.tsx').then(({ StatsPanel: part }) => ({ default: part })));
@@ -49,14 +50,14 @@ export function LiveVideo(props: LiveVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [quality, setQuality] = useState<Quality>('auto');
   const size = useVideoSize(video);
-  const { onSession } = size;
+  const { onSized } = size;
   const { state, silent } = useLivePlayer(video, {
     source,
     quality,
     isAway,
     wantsSound,
     onRefused: onRetry,
-    onSession,
+    onSized,
   });
   useFirstPicture(video, onPicture);
   const [posterGone, setPosterGone] = useState(false);
@@ -65,7 +66,7 @@ export function LiveVideo(props: LiveVideoProps) {
   const isIdle = useIdle(frame);
   const label = t('streaming.player', { name });
   const isPlaying = state.kind === 'playing';
-  const isSoundOnly = isPlaying && state.transport === 'webrtc' && size.mostLines === 0;
+  const isSoundOnly = isPlaying && size.mostLines === 0;
   const hasPicture = isPlaying && !isSoundOnly;
   return (
     <div
@@ -124,6 +125,7 @@ export function LiveVideo(props: LiveVideoProps) {
         video={video}
         frame={frame}
         acts={acts}
+        timeline={<LiveTimeline size={size} />}
         menu={
           <PlayerMenu
             video={video}

@@ -1,5 +1,5 @@
 import { encodingsFor, followUpload } from './publish-layers.ts';
-import { watchConnection } from './watch-connection.ts';
+import { watchConnection } from './network/watch-connection.ts';
 import { exchange, type WebRtcOptions, type WebRtcSession } from './webrtc-session.ts';
 
 /** Prefers H.264, so that low-latency HLS needs no transcoding on the server. */

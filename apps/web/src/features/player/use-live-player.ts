@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { onNetworkChange } from './network-change.ts';
-import type { WebRtcSession } from './webrtc-session.ts';
+import { onNetworkChange } from './network/network-change.ts';
+import type { SizedVideo } from './webrtc-session.ts';
 import {
   createLivePlayer,
   realTransports,
@@ -21,7 +21,7 @@ interface Playing {
   /** True if the viewer asked for this video, so that its sound starts with their next gesture at the latest. */
   readonly wantsSound?: boolean;
   readonly onRefused?: () => void;
-  readonly onSession?: (session: WebRtcSession) => void;
+  readonly onSized?: (video: SizedVideo) => void;
 }
 
 /**
@@ -30,7 +30,7 @@ interface Playing {
  */
 export function useLivePlayer(
   video: RefObject<HTMLVideoElement | null>,
-  { source, quality, isAway, wantsSound = false, onRefused, onSession }: Playing,
+  { source, quality, isAway, wantsSound = false, onRefused, onSized }: Playing,
 ) {
   const [state, setState] = useState<PlayerState>(CONNECTING);
   const [silent, setSilent] = useState(false);
@@ -38,9 +38,9 @@ export function useLivePlayer(
   const isMutedByBrowser = useRef(false);
   const player = useRef<LivePlayer>(undefined);
   const renewedMs = useRef(-Infinity);
-  const latest = useRef({ onRefused, onSession });
+  const latest = useRef({ onRefused, onSized });
   useEffect(() => {
-    latest.current = { onRefused, onSession };
+    latest.current = { onRefused, onSized };
   });
 
   useEffect(() => {
@@ -52,7 +52,7 @@ export function useLivePlayer(
       video: element,
       source,
       quality,
-      transports: realTransports((session) => latest.current.onSession?.(session), quality === 'tv'),
+      transports: realTransports((sized) => latest.current.onSized?.(sized), quality === 'tv'),
       onState: (next) => {
         const isNew = performance.now() - renewedMs.current > RENEWAL_MS;
         if (next.kind === 'refused' && latest.current.onRefused && isNew) {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
-import type { VideoSizes, WebRtcSession } from './webrtc-session.ts';
+import type { SizedVideo, VideoSizes } from './webrtc-session.ts';
 
 /** Limit for viewers whose browser asks to save data. */
 const SAVER_LINES = 360;
@@ -13,27 +13,27 @@ const never = () => () => {};
 const onServer = () => false;
 
 /**
- * Limits the size of the video that a viewer receives over WebRTC, to what was chosen or to the smallest while the page
- * is hidden. `mostLines` is null for automatic, and 0 for sound only.
+ * Limits the size of the video that a viewer receives, to what was chosen or to the smallest while the page is hidden.
+ * `mostLines` is null for automatic, and 0 for sound only.
  */
 export function useVideoSize(video: RefObject<HTMLVideoElement | null>) {
   const [chosen, choose] = useState<number | null>(null);
   const isSaver = useSyncExternalStore(never, savesData, onServer);
-  const session = useRef<WebRtcSession>(undefined);
+  const sized = useRef<SizedVideo>(undefined);
   const limit = chosen ?? (isSaver ? SAVER_LINES : null);
   const latest = useRef(limit);
 
   useEffect(() => {
     const before = latest.current;
     latest.current = limit;
-    if (before !== limit) void session.current?.limitSize(limit);
+    if (before !== limit) void sized.current?.limitSize(limit);
   }, [limit]);
 
   useEffect(() => {
     const onVisibility = () => {
       if (document.pictureInPictureElement === video.current && video.current) return;
       const { current: wanted } = latest;
-      void session.current?.limitSize(document.hidden && wanted !== 0 ? HIDDEN_LINES : wanted);
+      void sized.current?.limitSize(document.hidden && wanted !== 0 ? HIDDEN_LINES : wanted);
     };
     document.addEventListener('visibilitychange', onVisibility);
     return () => document.removeEventListener('visibilitychange', onVisibility);
@@ -42,11 +42,13 @@ export function useVideoSize(video: RefObject<HTMLVideoElement | null>) {
   return {
     mostLines: chosen,
     choose,
-    /** Returns the sizes of the room's video. Null if they aren't known or the video isn't played over WebRTC. */
-    readSizes: useCallback(async (): Promise<VideoSizes | null> => (await session.current?.sizes()) ?? null, []),
-    connection: useCallback(() => session.current?.connection, []),
-    onSession: useCallback((next: WebRtcSession) => {
-      session.current = next;
+    /** Returns the sizes of the room's video. Null if they aren't known. */
+    readSizes: useCallback(async (): Promise<VideoSizes | null> => (await sized.current?.sizes()) ?? null, []),
+    connection: useCallback(() => sized.current?.connection, []),
+    /** Returns the past of the video that plays now. Undefined if it has none. */
+    rewind: useCallback(() => sized.current?.rewind, []),
+    onSized: useCallback((next: SizedVideo) => {
+      sized.current = next;
       if (latest.current !== null) void next.limitSize(latest.current);
     }, []),
   };

@@ -2,14 +2,10 @@
  * A WHIP or WHEP session (RFC 9725, WHEP draft): the offer goes out by POST, the response holds the answer, and DELETE
  * ends the session.
  */
-export interface WebRtcSession {
+export interface WebRtcSession extends SizedVideo {
   readonly connection: RTCPeerConnection;
   /** `isOver`: the server ended the session and needs no notice. */
   close(isOver?: boolean): void;
-  /** Returns the sizes of the video that is played. Null if the server doesn't say. */
-  sizes(): Promise<VideoSizes | null>;
-  /** Limits the video that is played to a number of lines: 0 stops it, and null leaves the choice to the server. */
-  limitSize(mostLines: number | null): Promise<void>;
   /** Reports how it plays. Returns false if the server doesn't take reports of this session any more. */
   report(report: PlaybackReport): Promise<boolean>;
 }
@@ -20,6 +16,25 @@ export interface PlaybackReport {
   readonly playedMs: number;
   /** Time of `playedMs` during which the picture stood. */
   readonly frozenMs: number;
+}
+/** Video in several sizes, of which one is played. */
+export interface SizedVideo {
+  /** Returns the sizes of the video that is played. Null if the server doesn't say. */
+  sizes(): Promise<VideoSizes | null>;
+  /** Limits the video that is played to a number of lines: 0 stops it, and null leaves the choice to the line. */
+  limitSize(mostLines: number | null): Promise<void>;
+  readonly connection?: RTCPeerConnection;
+  /** Absent if only the live picture can be played. */
+  readonly rewind?: Rewind;
+}
+/** The past of a live video. All times are in seconds. */
+export interface Rewind {
+  /** Returns how far back the viewer can go. */
+  past(): number;
+  /** Returns how far back the picture is, 0 while it is live. */
+  behind(): number;
+  /** Goes back this far, or to the live picture with 0. */
+  goTo(behind: number): void;
 }
 /** Sizes of a video, and the one that arrives. `lines` is the shorter side in pixels. */
 export interface VideoSizes {

@@ -32,5 +32,9 @@ export const playerWords = defineWords({
     en: 'Sound only. Choose a quality to see the video.',
     de: 'Nur Ton. Wähle eine Qualität, um das Video zu sehen.',
   },
+  'streaming.rewind': { en: 'Rewind', de: 'Zurückspulen' },
+  'streaming.behind': { en: '{time} behind live', de: '{time} hinter live' },
+  'streaming.live': { en: 'Live', de: 'Live' },
+  'streaming.goLive': { en: 'Go live', de: 'Zu live' },
   'streaming.notPlayed': { en: 'The video could not be played.', de: 'Das Video konnte nicht gezeigt werden.' },
 });

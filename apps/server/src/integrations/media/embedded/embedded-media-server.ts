@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { MediaError } from '../../../platform/ports/media-server.ts';
 import type {
   AudienceStats,
@@ -18,6 +19,7 @@ import type { EmbeddedMediaOptions } from './embedded-options.ts';
 import { assertRoom, makeRoom, type Crowd } from './crowd.ts';
 import { Handshakes } from './webrtc/handshakes.ts';
 import { HlsOutputs } from './hls/hls-outputs.ts';
+import { RewindSpace } from './hls/hls-rewind.ts';
 import { HlsSessions, type HlsSession } from './hls/hls-sessions.ts';
 import { createInjectedPublisher, type InjectedMedia, type InjectedPublisher } from './injected-publisher.ts';
 import { defaultBudget, Reencodings } from './reencodings.ts';
@@ -34,9 +36,13 @@ import { acceptViewer } from './webrtc/webrtc-viewer.ts';
 
 const tickMs = 1000;
 
-/** Opens the media server. Throws if the UDP port is taken. If the TCP port of that number is, there is UDP only. */
+/**
+ * Opens the media server, without the past that an earlier one has left. Throws if the UDP port is taken. If the TCP
+ * port of that number is, there is UDP only.
+ */
 export async function openEmbeddedMediaServer(options: EmbeddedMediaOptions): Promise<EmbeddedMediaServer> {
-  const { udpPort, bindAddress = null } = options;
+  const { udpPort, bindAddress = null, rewind } = options;
+  if (rewind) await rm(rewind.folder, { recursive: true, force: true });
   const port = await holdUdpPort(udpPort, bindAddress);
   return new EmbeddedMediaServer(options, port, await openIceTcp(port.port, bindAddress));
 }
@@ -88,7 +94,8 @@ export class EmbeddedMediaServer implements MediaServer {
       maxViewers: options.maxViewersPerStream ?? 500,
       screensElsewhere: options.screensElsewhere ?? (() => []),
     };
-    this.#hls = new HlsOutputs({ sessions: this.#sessions, ffmpegPath: options.ffmpegPath, idleMs });
+    const rewindSpace = options.rewind ? new RewindSpace(options.rewind) : null;
+    this.#hls = new HlsOutputs({ sessions: this.#sessions, ffmpegPath: options.ffmpegPath, idleMs, rewindSpace });
     const { ffmpegPath, reencoding: budget = defaultBudget } = options;
     this.#reencodings = new Reencodings({ ffmpegPath, budget });
     this.#timer = setInterval(() => this.#tick(Date.now()), tickMs).unref();

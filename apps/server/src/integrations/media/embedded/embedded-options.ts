@@ -1,3 +1,4 @@
+import type { RewindLimits } from './hls/hls-rewind.ts';
 import type { Screen } from '../screens.ts';
 import type { ReencodingBudget } from './reencodings.ts';
 
@@ -20,6 +21,8 @@ export interface EmbeddedMediaOptions {
   graceMs?: number;
   viewerSilenceMs?: number;
   hlsIdleMs?: number;
+  /** Limits of what viewers may rewind. Null or absent if they may not. */
+  rewind?: RewindLimits | null;
   /** Budget for streams that WebRTC cannot carry as is. By default derived from the machine's cores and load. */
   reencoding?: ReencodingBudget;
 }

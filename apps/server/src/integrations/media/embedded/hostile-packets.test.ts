@@ -79,13 +79,12 @@ const SAMPLES_PER_MS = 48;
 function soundOf(packets: readonly { at: number; clock: number }[]) {
   const track = new IncomingTrack({ codec: 'OPUS', payloadType: 97, ownSource: 1, now: 0, sendRtcp: null });
   const timeline = new AudioTimeline(null);
+  const samples = timeline.addQueue();
   packets.forEach(({ at, clock }, sequence) => {
     const fields = { sequence, timestamp: clock * SAMPLES_PER_MS, payloadType: 97, payload: hex('fcfffe') };
     timeline.add(track, rtpPacket(fields), { seconds: 0, arrivedAt: 0, senderMs: null }, at);
   });
-  return timeline
-    .take()
-    .map(({ time, duration }) => ({ atMs: time / SAMPLES_PER_MS, lastsMs: duration / SAMPLES_PER_MS }));
+  return samples.map(({ time, duration }) => ({ atMs: time / SAMPLES_PER_MS, lastsMs: duration / SAMPLES_PER_MS }));
 }
 
 test('timestamps a minute apart fill no more than the elapsed time', () => {
@@ -124,10 +123,11 @@ test('audio keeps its position after a loss: a second becomes silence, half a mi
 test('rejects an audio packet longer than 120 ms or without a duration', () => {
   const track = new IncomingTrack({ codec: 'OPUS', payloadType: 97, ownSource: 1, now: 0, sendRtcp: null });
   const timeline = new AudioTimeline(null);
+  const samples = timeline.addQueue();
   const anchor = { seconds: 0, arrivedAt: 0, senderMs: null };
   for (const [sequence, payload] of ['ff3f', 'ff00', '1b3f'].entries())
     timeline.add(track, rtpPacket({ sequence, payloadType: 97, payload: hex(payload) }), anchor, 0);
-  expect(timeline.take()).toEqual([]);
+  expect(samples).toEqual([]);
 });
 
 test.each([

@@ -11,8 +11,10 @@ import { whyUnplayable } from './rtp/playable.ts';
 import { payloadOf } from './rtp/rtp.ts';
 import { StillCard } from './still-card.ts';
 
-/** Receives every packet of the current publisher, in order of arrival. */
+/** Receives every packet of the current publisher's audio and main video, in order of arrival. */
 export type PacketTap = (track: IncomingTrack, packet: Buffer) => void;
+/** Receives every packet of a video that is sent in several sizes. */
+export type LayerTap = (track: IncomingTrack, packet: Buffer, beginsKeyFrame: boolean) => void;
 
 export interface StreamSettings {
   readonly graceMs: number;
@@ -49,6 +51,7 @@ export class LiveStream {
    */
   substitute: IncomingTrack | null = null;
   readonly #taps = new Set<PacketTap>();
+  readonly #layerTaps = new Set<LayerTap>();
   readonly #settings: StreamSettings;
   readonly #emit: (event: MediaEvent) => void;
   readonly #onOutOfOrder: (stream: LiveStream) => void;
@@ -93,9 +96,13 @@ export class LiveStream {
     return video.codec === 'H264' || video.codec === 'VP8' ? video.codec : null;
   }
 
-  /** True if the publisher sends its video in several sizes. */
+  /** Sizes in which the publisher sends its video, in ascending order. Empty if there is only one. */
+  get layers(): readonly IncomingTrack[] {
+    const { layers = [] } = this.#publisher ?? {};
+    return layers.length > 1 ? layers : [];
+  }
   get isLayered(): boolean {
-    return (this.#publisher?.layers.length ?? 0) > 1;
+    return this.layers.length > 0;
   }
 
   /** True if frames arrive in a different order than they are presented (B-frames), which WebRTC cannot carry. */
@@ -156,12 +163,13 @@ export class LiveStream {
   }
 
   #isLayer(track: IncomingTrack): boolean {
-    return this.isLayered && track.kind === 'video' && (this.#publisher?.layers.includes(track) ?? false);
+    return this.layers.includes(track);
   }
 
   #passLayer(track: IncomingTrack, packet: Buffer, now: number, beginsKeyFrame: boolean): void {
     for (const viewer of this.viewers.values())
       if (viewer.connected) viewer.layers?.forward(track, packet, now, beginsKeyFrame);
+    for (const tap of this.#layerTaps) tap(track, packet, beginsKeyFrame);
   }
 
   limitSize({ layers }: WebRtcViewer, mostLines: number | null): void {
@@ -276,6 +284,11 @@ export class LiveStream {
     return () => this.#taps.delete(tap);
   }
 
+  addLayerTap(tap: LayerTap): () => void {
+    this.#layerTaps.add(tap);
+    return () => this.#layerTaps.delete(tap);
+  }
+
   addViewer(viewer: WebRtcViewer): void {
     this.viewers.set(viewer.sessionId, viewer);
     closeOldest(this.screensOf(viewer.grantId), MOST_PER_GRANT);
@@ -377,6 +390,7 @@ export class LiveStream {
     const publisher = this.#publisher;
     this.#publisher = null;
     this.#taps.clear();
+    this.#layerTaps.clear();
     publisher?.close();
   }
 }

@@ -35,6 +35,10 @@ export class FrameTimeline {
   get anchor(): Anchor | null {
     return this.#anchor;
   }
+  /** End of everything so far, in ticks. */
+  get nextTime(): number {
+    return Math.max(this.#nextTime, this.#held ? this.#latest + LAST_FRAME_TICKS : 0);
+  }
 
   /** Returns whether a frame cannot belong to the current timeline. */
   isFar(timestamp: number): boolean {
@@ -46,17 +50,23 @@ export class FrameTimeline {
 
   /**
    * Adds a frame in decoding order and returns the previous one, whose duration is now known. The first frame must be a
-   * key frame.
+   * key frame. So must one with a position of its own (`seconds`), until which the previous frame is shown.
    */
-  add(frame: H264Frame, at: { arrivedAt: number; senderMs: number | null; reorderDepth: number }): TimedSample | null {
-    const { arrivedAt, senderMs, reorderDepth } = at;
-    if (this.#anchor) {
+  add(
+    frame: H264Frame,
+    at: { arrivedAt: number; senderMs: number | null; reorderDepth: number; seconds: number | null },
+  ): TimedSample | null {
+    const { arrivedAt, senderMs, reorderDepth, seconds } = at;
+    if (this.#anchor && seconds === null) {
       this.#presentation += timestampDistance(this.#lastTimestamp, frame.timestamp);
       const isAfterHole = this.#presentation - this.#latest > HOLE_TICKS;
       if (frame.isKey && (isAfterHole || reorderDepth !== this.#times.depth))
         this.#times.begin(this.#presentation, reorderDepth);
     } else {
-      this.#presentation = this.#latest = this.#nextTime + DecodeTimes.lead(reorderDepth);
+      const wanted = Math.round((seconds ?? 0) * videoTimescale);
+      const earliest = this.#held ? this.#held.time + 1 : this.#nextTime;
+      this.#presentation = Math.max(wanted, earliest + DecodeTimes.lead(reorderDepth));
+      this.#latest = this.#presentation;
       this.#times.begin(this.#presentation, reorderDepth);
       this.#anchor = { seconds: this.#presentation / videoTimescale, arrivedAt, senderMs };
     }
@@ -75,11 +85,11 @@ export class FrameTimeline {
    * `notBefore`.
    */
   end(notBefore: number): TimedSample | null {
+    const { nextTime } = this;
     const last = this.#held && { ...this.#held, duration: LAST_FRAME_TICKS };
     this.#held = null;
     this.#anchor = null;
-    const shownUntil = last ? this.#latest + LAST_FRAME_TICKS : 0;
-    this.#nextTime = Math.max(this.#nextTime, shownUntil, notBefore);
+    this.#nextTime = Math.max(nextTime, notBefore);
     return last;
   }
 }

@@ -21,6 +21,7 @@ const FIRST_SEGMENT_SECONDS = 1;
 export class HlsCutter {
   readonly #window: HlsWindow;
   readonly #takeAudio: () => Sample[];
+  readonly #dateOf: (sample: TimedSample) => Date;
   readonly #onPart: (data: Buffer, durationMs: number, isIndependent: boolean) => void;
   #segment: Segment | null = null;
   #segmentTicks = 0;
@@ -33,10 +34,12 @@ export class HlsCutter {
   constructor(options: {
     window: HlsWindow;
     takeAudio: () => Sample[];
+    dateOf: (sample: TimedSample) => Date;
     onPart: (data: Buffer, durationMs: number, isIndependent: boolean) => void;
   }) {
     this.#window = options.window;
     this.#takeAudio = options.takeAudio;
+    this.#dateOf = options.dateOf;
     this.#onPart = options.onPart;
   }
 
@@ -44,7 +47,7 @@ export class HlsCutter {
   add(sample: TimedSample, init: number): boolean {
     if (!this.#segment || this.#beginsSegment(this.#segment, sample)) {
       this.closeSegment();
-      this.#segment = this.#window.open(init, new Date(sample.arrivedAt));
+      this.#segment = this.#window.open(init, this.#dateOf(sample));
     }
     const isLonger = this.#partTicks + sample.duration > partTargetSeconds * videoTimescale;
     const isLarger = this.#partBytes + sample.data.length > MOST_PART_BYTES;

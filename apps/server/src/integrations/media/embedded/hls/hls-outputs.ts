@@ -2,16 +2,21 @@ import { countClientFault } from '../../../../platform/client-faults.ts';
 import { MediaError } from '../../../../platform/ports/media-server.ts';
 import type { FragmentTap, HlsAnswer, TapBlocker, Viewer } from '../../../../platform/ports/media-server.ts';
 import { HlsPackager } from './hls-packager.ts';
-import { multivariantPlaylist } from './hls-playlist.ts';
+import { playlistName, splitName } from './hls-playlist.ts';
+import type { HlsRewind, RewindSpace } from './hls-rewind.ts';
 import type { HlsSessions } from './hls-sessions.ts';
+import type { HlsWindow } from './hls-window.ts';
 import type { LiveStream } from '../live-stream.ts';
-import type { KeptPacket } from '../rtp/kept-packets.ts';
 import { blockerOf } from '../stream-stats.ts';
 
 const playlistType = 'application/vnd.apple.mpegurl';
 const mediaType = 'video/mp4';
 const startTimeoutMs = 6000;
 const blockTimeoutMs = 5000;
+/** The first viewer waits this much longer for the smaller sizes than for the main one. */
+const sizesTimeoutMs = 1500;
+/** Writes the first playlist again within a session, for players that return from audio alone. */
+const masterName = 'master.m3u8';
 /** RFC 8216bis section 6.2.5.2: requests further ahead are refused. */
 const farthestAhead = 2;
 
@@ -33,8 +38,15 @@ export class HlsOutputs {
   readonly #sessions: HlsSessions;
   readonly #ffmpegPath: string | null;
   readonly #idleMs: number;
+  readonly #rewindSpace: RewindSpace | null;
 
-  constructor(options: { sessions: HlsSessions; ffmpegPath: string | null; idleMs: number }) {
+  constructor(options: {
+    sessions: HlsSessions;
+    ffmpegPath: string | null;
+    idleMs: number;
+    rewindSpace: RewindSpace | null;
+  }) {
+    this.#rewindSpace = options.rewindSpace;
     this.#sessions = options.sessions;
     this.#ffmpegPath = options.ffmpegPath;
     this.#idleMs = options.idleMs;
@@ -47,24 +59,20 @@ export class HlsOutputs {
   /** See: `MediaServer.hlsOpen`. */
   async open(stream: LiveStream, viewer: Viewer & { readonly network?: string }): Promise<HlsAnswer> {
     const { packager } = this.#use(stream);
+    packager.openLadder();
     const { network } = viewer;
     // Opened before the wait, so that a kick in the meantime also ends this session.
     const { session, name } =
       network === undefined ? this.#sessions.open(stream.streamId, viewer) : this.#sessions.openShared(stream.streamId);
     await packager.window.waitUntilReady(startTimeoutMs);
+    await packager.waitForSizes(sizesTimeoutMs);
     if (!this.#sessions.isOpen(session)) throw new MediaError('PLAYBACK_REVOKED');
     if (!packager.window.isReady) {
       this.#sessions.close(session);
       throw new MediaError('HLS_NOT_READY');
     }
-    const size = stream.video?.frames?.size() ?? { width: 0, height: 0 };
-    const body = multivariantPlaylist({
-      uri: `${network === undefined ? '' : `${network}/media/live/streams/`}${encodeURIComponent(stream.streamId)}/${name}/live.m3u8`,
-      bitsPerSecond: Math.max(500, (stream.publisher?.video?.kbps ?? 0) + 128) * 1000,
-      codecs: packager.codecs ?? 'avc1.42e01f,mp4a.40.2',
-      ...size,
-    });
-    return { body, contentType: playlistType, maxAgeSeconds: 0 };
+    const origin = network === undefined ? '' : `${network}/media/live/streams/`;
+    return masterOf(packager, `${origin}${encodeURIComponent(stream.streamId)}/${name}/`);
   }
 
   /** See: `MediaServer.hlsFile`. */
@@ -82,8 +90,13 @@ export class HlsOutputs {
   }
 
   async #read({ packager }: Output, input: { name: string; msn?: number; part?: number }): Promise<HlsAnswer | null> {
-    const { window } = packager;
-    if (input.name === 'live.m3u8') {
+    if (input.name === masterName) return masterOf(packager);
+    const { rendition = '', file = '' } = splitName(input.name) ?? {};
+    const rewind = packager.rewindOf(rendition);
+    if (rewind) return readPast(rewind, rendition, file);
+    const window = packager.windowOf(rendition);
+    if (!window) return null;
+    if (file === playlistName) {
       if (input.msn !== undefined) {
         if (input.msn > window.newestNumber + farthestAhead) return null;
         await window.waitFor(input.msn, input.part ?? null, blockTimeoutMs);
@@ -91,24 +104,30 @@ export class HlsOutputs {
         await window.waitUntilReady(startTimeoutMs);
       }
       if (!window.isReady) throw new MediaError('HLS_NOT_READY');
-      return { body: window.playlist(), contentType: playlistType, maxAgeSeconds: 0 };
+      return { body: packager.playlist(rendition, window), contentType: playlistType, maxAgeSeconds: 0 };
     }
-    const body = await readMedia(window, input.name);
+    const body = await readMedia(window, file);
     return body && { body, contentType: mediaType, maxAgeSeconds: 60 };
   }
 
   /** Reads for a session that all viewers share: only finished segments and their playlist. */
-  async #readWhole({ packager: { window } }: Output, name: string): Promise<HlsAnswer | null> {
+  async #readWhole({ packager }: Output, name: string): Promise<HlsAnswer | null> {
+    if (name === masterName) return { ...masterOf(packager), maxAgeSeconds: 1, shownSince: new Date() };
+    const { rendition = '', file = '' } = splitName(name) ?? {};
+    const rewind = packager.rewindOf(rendition);
+    if (rewind) return readPast(rewind, rendition, file);
+    const window = packager.windowOf(rendition);
+    if (!window) return null;
     await window.waitUntilReady(startTimeoutMs);
-    if (name === 'live.m3u8') {
+    if (file === playlistName) {
       if (!window.isReady) throw new MediaError('HLS_NOT_READY');
-      const body = window.playlist(true);
+      const body = packager.playlist(rendition, window, true);
       return { body, contentType: playlistType, maxAgeSeconds: 1, shownSince: window.startOf() ?? new Date() };
     }
-    const number = /^s(\d{1,9})\.m4s$/.exec(name)?.[1];
+    const number = /^s(\d{1,9})\.m4s$/.exec(file)?.[1];
     const shownSince = number === undefined ? new Date() : window.startOf(Number(number));
-    if (!shownSince || (number === undefined && !name.startsWith('init'))) return null;
-    const body = await readMedia(window, name);
+    if (!shownSince || (number === undefined && !file.startsWith('init'))) return null;
+    const body = await readMedia(window, file);
     return body && { body, contentType: mediaType, maxAgeSeconds: 3600, shownSince };
   }
 
@@ -126,15 +145,26 @@ export class HlsOutputs {
     const packager = new HlsPackager({
       ffmpegPath: this.#ffmpegPath,
       requestKeyFrame: () => stream.requestKeyFrame(),
+      layers: () => stream.layers,
+      rewindSpace: this.#rewindSpace,
     });
-    const untap = stream.addTap((track, packet) => {
+    const untapMain = stream.addTap((track, packet) => {
       if (track.codec === 'VP8') this.close(stream.streamId);
-      else this.#feed(stream.streamId, packager, { track, packet, arrivedAt: Date.now() });
+      else this.#feed(stream.streamId, () => packager.addPacket(track, packet));
     });
+    const untapLayers = stream.addLayerTap((track, packet, beginsKeyFrame) => {
+      if (track.codec === 'H264')
+        this.#feed(stream.streamId, () => packager.addLayerPacket(track, packet, beginsKeyFrame));
+    });
+    const untap = () => {
+      untapMain();
+      untapLayers();
+    };
     const output = { packager, untap, lastRequestAt: now };
     this.#outputs.set(stream.streamId, output);
     try {
-      for (const kept of stream.kept.packets) this.#feed(stream.streamId, packager, kept);
+      for (const { track, packet, arrivedAt } of stream.kept.packets)
+        this.#feed(stream.streamId, () => packager.addPacket(track, packet, arrivedAt));
     } catch {
       // The publisher isn't disconnected, because this is a viewer's request. Without these packets, the next attempt
       // starts from scratch.
@@ -147,12 +177,12 @@ export class HlsOutputs {
   }
 
   /**
-   * Feeds a packet to a packager. If that throws, closes the packager, whose state is unknown, before the packet's
-   * sender is dropped.
+   * Feeds a stream's packager. If that throws, closes the packager, whose state is unknown, before the packet's sender
+   * is dropped.
    */
-  #feed(streamId: string, packager: HlsPackager, { track, packet, arrivedAt }: KeptPacket): void {
+  #feed(streamId: string, add: () => void): void {
     try {
-      packager.addPacket(track, packet, arrivedAt);
+      add();
     } catch (error) {
       this.close(streamId);
       throw error;
@@ -166,7 +196,9 @@ export class HlsOutputs {
 
   tick(now: number): void {
     for (const [streamId, output] of this.#outputs) {
-      if (!output.packager.isTapped && now - output.lastRequestAt > this.#idleMs) this.close(streamId);
+      if (now - output.lastRequestAt <= this.#idleMs) continue;
+      if (output.packager.isTapped) output.packager.closeLadder();
+      else this.close(streamId);
     }
   }
 
@@ -184,7 +216,29 @@ export class HlsOutputs {
   }
 }
 
-async function readMedia(window: HlsPackager['window'], name: string): Promise<Buffer | null> {
+const masterOf = (packager: HlsPackager, base = ''): HlsAnswer => ({
+  body: packager.master(base),
+  contentType: playlistType,
+  maxAgeSeconds: 0,
+});
+
+/** Reads from a broadcast's past. Each answer has the time at which it was shown. */
+async function readPast(rewind: HlsRewind, name: string, file: string): Promise<HlsAnswer | null> {
+  if (file === playlistName) {
+    const { startedAt } = rewind;
+    const body = rewind.playlist(name);
+    return startedAt ? { body, contentType: playlistType, maxAgeSeconds: 1, shownSince: startedAt } : null;
+  }
+  const [, kind, number] = /^(s|init)(\d{1,9})\.(?:m4s|mp4)$/.exec(file) ?? [];
+  if (kind === 'init') {
+    const body = rewind.init(Number(number));
+    return body && { body, contentType: mediaType, maxAgeSeconds: 3600, shownSince: rewind.startedAt ?? new Date() };
+  }
+  const chunk = kind ? await rewind.chunk(Number(number)) : null;
+  return chunk && { ...chunk, contentType: mediaType, maxAgeSeconds: 3600 };
+}
+
+async function readMedia(window: HlsWindow, name: string): Promise<Buffer | null> {
   const init = /^init(\d{1,9})\.mp4$/.exec(name);
   if (init) return window.init(Number(init[1]));
   const media = /^s(\d{1,9})(?:\.(\d{1,4}))?\.m4s$/.exec(name);

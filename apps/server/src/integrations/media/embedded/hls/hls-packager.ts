@@ -1,77 +1,107 @@
 import type { FragmentTap } from '../../../../platform/ports/media-server.ts';
-import { AudioTimeline, senderTime } from '../sound/audio-timeline.ts';
-import { FrameAssembler } from '../rtp/frame-assembler.ts';
-import type { H264Frame } from '../rtp/frame-assembler.ts';
-import { FrameTimeline, type TimedSample } from './frame-timeline.ts';
-import { sequenceFacts } from '../rtp/h264.ts';
-import { HlsCutter, segmentSeconds } from './hls-cutter.ts';
-import { HlsWindow } from './hls-window.ts';
-import { slowKeyFrameMs, type IncomingTrack } from '../rtp/incoming-track.ts';
-import { initSegment, videoCodecName, videoTimescale } from './mp4-boxes.ts';
-import { ReorderBuffer } from '../rtp/reorder-buffer.ts';
+import { AudioTimeline } from '../sound/audio-timeline.ts';
+import type { IncomingTrack } from '../rtp/incoming-track.ts';
+import { layerFor, livingLayers, type Layers } from '../webrtc/viewer-layers.ts';
+import { HlsClock } from './hls-clock.ts';
+import { multivariantPlaylist, type RenditionReport, type Variant } from './hls-playlist.ts';
+import { HlsRung, type RungHost } from './hls-rung.ts';
+import { HlsSound } from './hls-sound.ts';
+import type { HlsRewind, RewindSpace } from './hls-rewind.ts';
+import type { HlsWindow } from './hls-window.ts';
+import { videoTimescale } from './mp4-boxes.ts';
 
-/** Longest segment, even if the encoder sends no key frame for longer: 250 frames at 25 fps. */
-const longTargetSeconds = 10;
-/** Used when key frames arrive on request or often enough anyway. */
-const shortTargetSeconds = 2;
+/** Name of the audio-only rendition. The main size has the name '', and smaller ones '1' and '2'. */
+const SOUND = 'sound';
+/** Name of the main size's past. */
+const REWIND = 'rewind';
+/** Announced before the first segment: an AAC encoder's bitrate with its overhead. */
+const GUESSED_SOUND_BITS = 140_000;
 
 /**
- * Burst limit for parameter set changes, replenished by one per second. Each change starts another init segment and
- * recording file.
+ * Packages a publisher's packets into CMAF parts and segments without re-encoding the video. Recordings use the main
+ * size alone. While viewers watch, the smaller sizes and the audio alone are packaged, too.
  */
-const MOST_CHANGES = 30;
-
-/** Packages a publisher's packets into CMAF parts and segments without re-encoding the video. */
 export class HlsPackager {
-  readonly window = new HlsWindow(segmentSeconds);
-  readonly #requestKeyFrame: () => void;
+  readonly #requestMainKeyFrame: () => void;
+  readonly #layers: () => Layers;
   /**
    * Every stream has an audio track, filled with silence where none arrives, because audio may start later or with the
    * next publisher.
    */
   readonly #audio: AudioTimeline;
+  readonly #clock = new HlsClock();
   readonly #taps = new Set<FragmentTap>();
   /**
    * Taps added mid-stream. They wait for an independent part, since frames that depend on earlier ones cannot be
    * decoded.
    */
   readonly #waitingTaps = new Set<FragmentTap>();
-  readonly #timeline = new FrameTimeline();
-  readonly #cutter: HlsCutter;
-  #generation = 0;
-  #order = new ReorderBuffer();
-  #frames: FrameAssembler;
-  #init = 0;
-  #initData: Buffer | null = null;
-  #sps: Buffer | null = null;
-  #pps: Buffer | null = null;
-  #changesLeft = MOST_CHANGES;
-  #changedAt = 0;
-  #reorderDepth = 0;
+  readonly #main: HlsRung;
+  /** Sizes below the main one, in descending order. */
+  #smaller: HlsRung[] = [];
+  /** Null unless viewers watch. */
+  #sound: HlsSound | null = null;
+  readonly #rewindSpace: RewindSpace | null;
+  /** Past of the main size. Null unless viewers watch. */
+  #rewind: HlsRewind | null = null;
+  /** All playlists announce the same. */
+  #targetSeconds = 0;
 
-  constructor(options: { ffmpegPath: string | null; requestKeyFrame: () => void }) {
-    this.#requestKeyFrame = options.requestKeyFrame;
+  /**
+   * `layers` returns the sizes that the publisher sends, in ascending order. Empty if it sends a single one. Without
+   * `rewindSpace`, viewers can't rewind.
+   */
+  constructor(options: {
+    ffmpegPath: string | null;
+    requestKeyFrame: () => void;
+    layers?: () => Layers;
+    rewindSpace?: RewindSpace | null;
+  }) {
+    this.#rewindSpace = options.rewindSpace ?? null;
+    this.#requestMainKeyFrame = options.requestKeyFrame;
+    this.#layers = options.layers ?? (() => []);
     this.#audio = new AudioTimeline(options.ffmpegPath);
-    this.#frames = new FrameAssembler(this.#requestKeyFrame);
-    this.#cutter = new HlsCutter({
-      window: this.window,
-      takeAudio: () => this.#audio.take(),
+    this.#main = new HlsRung({
+      ...this.#host(),
+      onInit: (data) => {
+        for (const tap of this.#taps) tap.init(data);
+      },
       onPart: (data, durationMs, isIndependent) => this.#hand(data, durationMs, isIndependent),
+      onSegment: (segment) => {
+        const init = this.window.init(segment.init);
+        if (init) this.#rewind?.add(segment, init);
+      },
     });
   }
 
-  /** RFC 6381 codec names. Null before the first key frame. */
-  get codecs(): string | null {
-    if (!this.#sps) return null;
-    const audio = { aac: 'mp4a.40.2', opus: 'opus' }[this.#audio.codec];
-    return `${videoCodecName(this.#sps)},${audio}`;
+  #host(): RungHost {
+    return {
+      clock: this.#clock,
+      audio: this.#audio,
+      requestKeyFrame: () => this.#requestKeyFrames(),
+      onLoose: (rung, now) => this.#keepClock(rung, now),
+      onTarget: (seconds) => {
+        this.#targetSeconds = Math.max(this.#targetSeconds, seconds);
+        for (const { window } of [...this.#rungs, ...(this.#sound ? [this.#sound] : [])])
+          window.raiseTarget(this.#targetSeconds);
+      },
+    };
+  }
+
+  get #rungs(): HlsRung[] {
+    return [this.#main, ...this.#smaller];
+  }
+
+  /** The main size. */
+  get window(): HlsWindow {
+    return this.#main.window;
   }
 
   addTap(tap: FragmentTap): () => void {
     this.#taps.add(tap);
     this.#waitingTaps.add(tap);
-    this.#requestKeyFrame();
-    if (this.#initData) tap.init(this.#initData);
+    this.#requestMainKeyFrame();
+    if (this.#main.initData) tap.init(this.#main.initData);
     return () => {
       this.#waitingTaps.delete(tap);
       if (this.#taps.delete(tap)) tap.end();
@@ -87,81 +117,156 @@ export class HlsPackager {
     return this.#taps.size > 0;
   }
 
-  /** Adds a packet. `now` is its arrival time in epoch milliseconds. */
+  /** Starts packaging everything that viewers may choose from. */
+  openLadder(): void {
+    if (this.#sound) return;
+    this.#sound = new HlsSound(this.#audio, (seconds) => this.#clock.dateAt(seconds, Date.now()));
+    this.#sound.window.raiseTarget(this.#targetSeconds);
+    this.#rewind = this.#rewindSpace?.open() ?? null;
+  }
+
+  /** Stops packaging all but the main size. */
+  closeLadder(): void {
+    for (const rung of this.#smaller.splice(0)) rung.close();
+    this.#sound?.close();
+    this.#sound = null;
+    this.#rewind?.close();
+    this.#rewind = null;
+  }
+
+  /** Adds a packet of the audio or the main video. `now` is its arrival time in epoch milliseconds. */
   addPacket(track: IncomingTrack, packet: Buffer, now = Date.now()): void {
     if (track.kind === 'audio') {
-      if (this.#timeline.anchor) this.#audio.add(track, packet, this.#timeline.anchor, now);
-      return;
+      if (this.#clock.anchor) this.#audio.add(track, packet, this.#clock.anchor, now);
+    } else {
+      this.#main.add(track, packet, now);
+      // A video of a single size, such as the still card, replaces all sizes.
+      if (!this.#layers().includes(track)) for (const rung of this.#smaller) rung.add(track, packet, now);
     }
-    if (track.generation !== this.#generation) this.#restart(track.generation);
-    for (const ordered of this.#order.push(packet, now)) {
-      for (const frame of this.#frames.add(ordered)) this.#addFrame(track, frame, now);
-    }
+    this.#sound?.cut();
   }
 
-  #restart(generation: number): void {
-    this.#generation = generation;
-    this.#order = new ReorderBuffer();
-    this.#frames = new FrameAssembler(this.#requestKeyFrame);
-    this.#endTimeline();
-    this.#requestKeyFrame();
+  /** Adds a packet of any size that the publisher sends. The next smaller one fills a size that doesn't arrive. */
+  addLayerPacket(track: IncomingTrack, packet: Buffer, beginsKeyFrame: boolean, now = Date.now()): void {
+    if (!this.#sound) return;
+    const layers = this.#layers();
+    while (this.#smaller.length < layers.length - 1) this.#addSize();
+    this.#smaller.forEach((rung, i) => {
+      if (beginsKeyFrame && layerFor(layers, layers.length - 2 - i, now) === track) rung.follows = track;
+      if (rung.follows === track) rung.add(track, packet, now);
+    });
   }
 
-  /** Ends the current timeline. The next key frame continues after both video and audio have ended. */
-  #endTimeline(): void {
+  #addSize(): void {
+    const rung = new HlsRung(this.#host());
+    rung.window.raiseTarget(this.#targetSeconds);
+    this.#smaller.push(rung);
+  }
+
+  /** Requests key frames of all sizes at once, so that their segments begin together. */
+  #requestKeyFrames(): void {
+    this.#requestMainKeyFrame();
+    if (!this.#sound) return;
+    const now = Date.now();
+    for (const layer of livingLayers(this.#layers(), now)) layer.requestKeyFrame(now);
+  }
+
+  /** Keeps the clock if another size runs. Otherwise everything ends, and the next key frame starts the clock again. */
+  #keepClock(rung: HlsRung, now: number): void {
+    if (!this.#rungs.some((other) => other !== rung && other.isRunning(now))) this.#endTimelines();
+  }
+
+  /** Ends all timelines. The next key frame continues after both video and audio have ended. */
+  #endTimelines(): void {
     this.#audio.restart();
-    const last = this.#timeline.end(Math.ceil(this.#audio.endSeconds * videoTimescale));
-    if (last) this.#addSample(last);
+    const rungs = this.#rungs;
+    const videoEnd = Math.max(...rungs.map(({ nextTime }) => nextTime));
+    const notBefore = Math.max(videoEnd, Math.ceil(this.#audio.endSeconds * videoTimescale));
+    for (const rung of rungs) rung.end(notBefore);
+    this.#clock.anchor = null;
   }
 
-  /** Clears the window, which continues with the next key frame. Taps still receive everything. */
+  /** Clears the windows, which continue with the next key frame. Taps still receive everything. */
   forget(): void {
-    this.#endTimeline();
-    this.#cutter.closeSegment();
-    this.window.forget();
-    this.#requestKeyFrame();
+    this.#endTimelines();
+    for (const rung of this.#rungs) rung.forget();
+    this.#sound?.forget();
+    this.#rewind?.forget();
+    this.#requestKeyFrames();
   }
 
-  #addFrame(track: IncomingTrack, frame: H264Frame, now: number): void {
-    if (this.#timeline.isFar(frame.timestamp)) this.#endTimeline();
-    if (!this.#timeline.anchor) {
-      if (!frame.isKey) return this.#requestKeyFrame();
-      this.window.raiseTarget(track.keyFrameWaitMs > slowKeyFrameMs ? longTargetSeconds : shortTargetSeconds);
-    }
-    if (frame.sps && !this.#sps?.equals(frame.sps)) this.#reorderDepth = sequenceFacts(frame.sps).reorderDepth;
-    const senderMs = senderTime(track, frame.timestamp);
-    const before = this.#timeline.add(frame, { arrivedAt: now, senderMs, reorderDepth: this.#reorderDepth });
-    if (before) this.#addSample(before);
-    if (frame.isKey) this.#useParameters(frame, now);
+  /** Waits until viewers can choose from all sizes, or until the timeout. */
+  async waitForSizes(timeoutMs: number): Promise<void> {
+    await Promise.all(this.#smaller.map(({ window }) => window.waitUntilReady(timeoutMs)));
   }
 
-  /** Starts a new init segment when the parameter sets change, as with another camera or size. */
-  #useParameters({ sps, pps }: H264Frame, now: number): void {
-    if (!sps || !pps || (this.#sps?.equals(sps) && this.#pps?.equals(pps))) return;
-    this.#changesLeft = Math.min(MOST_CHANGES, this.#changesLeft + Math.max(0, now - this.#changedAt) / 1000) - 1;
-    this.#changedAt = now;
-    if (this.#changesLeft < 0) throw new Error('the parameter sets change too often');
-    this.#cutter.closeSegment();
-    this.#sps = sps;
-    this.#pps = pps;
-    this.#initData = initSegment({ sps, pps, audio: this.#audio.codec });
-    this.#init = this.window.addInit(this.#initData);
-    for (const tap of this.#taps) tap.init(this.#initData);
+  /** Returns the window of a rendition, by the name in its variant. Null if there is none. */
+  windowOf(name: string): HlsWindow | null {
+    if (name === SOUND) return this.#sound?.window ?? null;
+    return this.#rungs[Number(name)]?.window ?? null;
   }
 
-  #addSample(sample: TimedSample): void {
-    if (!this.#init) return;
-    this.#audio.fillUntil(sample.time / videoTimescale, sample.arrivedAt);
-    if (this.#cutter.add(sample, this.#init)) this.#requestKeyFrame();
+  /** Lists what a viewer may choose from: sizes that arrive, largest first, and the audio alone. */
+  variants(): Variant[] {
+    const layers = this.#layers();
+    const sizes = this.#rungs.flatMap((rung, i) => (rung.follows === layers.at(-1 - i) ? this.#variant(rung, i) : []));
+    const shown = sizes.length > 0 ? sizes : this.#variant(this.#main, 0);
+    if (!this.#sound) return shown;
+    const { peak, average } = this.#sound.window.bitrate();
+    const bits = { peak: peak || GUESSED_SOUND_BITS, average: average || GUESSED_SOUND_BITS };
+    return [...shown, { name: SOUND, ...bits, codecs: this.#soundCodec }];
+  }
+
+  /** Writes the playlist that players request first. `base` leads from it to the others. */
+  master(base: string): string {
+    const rewind = this.#rewind;
+    const since = rewind?.startedAt ?? new Date();
+    const past = rewind && { name: REWIND, since, seconds: rewind.limitSeconds };
+    return multivariantPlaylist(base, this.variants(), past);
+  }
+
+  /** Returns the past, by the name in the first playlist. Null if there is none. */
+  rewindOf(name: string): HlsRewind | null {
+    return name === REWIND ? this.#rewind : null;
+  }
+
+  #variant({ window, picture, follows }: HlsRung, index: number): Variant[] {
+    if (!window.isReady || !picture) return [];
+    const { codec, width, height } = picture;
+    const codecs = `${codec},${this.#soundCodec}`;
+    return [{ name: nameOf(index), ...window.bitrate(), codecs, width, height, frameRate: follows?.fps ?? 0 }];
+  }
+
+  get #soundCodec(): string {
+    return { aac: 'mp4a.40.2', opus: 'opus' }[this.#audio.codec];
+  }
+
+  /** Writes the playlist of a rendition. `isWhole` lists finished segments only. */
+  playlist(name: string, window: HlsWindow, isWhole = false): string {
+    const hasSizes = this.#smaller.length > 0;
+    return window.playlist({ name, isWhole, isContinuous: hasSizes, reports: hasSizes ? this.#reports(window) : [] });
+  }
+
+  #reports(own: HlsWindow): RenditionReport[] {
+    const named = [
+      ...this.#rungs.map(({ window }, i) => ({ name: nameOf(i), window })),
+      ...(this.#sound ? [{ name: SOUND, window: this.#sound.window }] : []),
+    ];
+    return named.flatMap(({ name, window }) => {
+      const newest = window === own ? null : window.newest;
+      return newest ? [{ name, ...newest }] : [];
+    });
   }
 
   close(): void {
-    this.#endTimeline();
-    this.#cutter.closeSegment();
+    this.#endTimelines();
+    this.closeLadder();
+    this.#main.close();
     for (const tap of this.#taps) tap.end();
     this.#taps.clear();
     this.#waitingTaps.clear();
     this.#audio.close();
-    this.window.close();
   }
 }
+
+const nameOf = (rung: number): string => (rung === 0 ? '' : String(rung));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mediaPlaylist, multivariantPlaylist } from './hls-playlist.ts';
+import { mediaPlaylist, multivariantPlaylist, splitName } from './hls-playlist.ts';
 import type { PlaylistSegment } from './hls-playlist.ts';
 import { HlsWindow } from './hls-window.ts';
 
@@ -53,17 +53,44 @@ test('another init segment adds a discontinuity', () => {
   expect(text).toContain('#EXT-X-PRELOAD-HINT:TYPE=PART,URI="s3.0.m4s"');
 });
 
-test('the multivariant playlist names codecs and size', () => {
-  const text = multivariantPlaylist({
-    uri: 'r/s/live.m3u8',
-    bitsPerSecond: 900_000,
-    codecs: 'avc1.42e01f,opus',
-    width: 640,
-    height: 360,
-  });
-  expect(text).toContain(
-    '#EXT-X-STREAM-INF:BANDWIDTH=900000,CODECS="avc1.42e01f,opus",RESOLUTION=640x360\nr/s/live.m3u8\n',
-  );
+test('the multivariant playlist tells each size’s bitrates, codecs, resolution and frame rate', () => {
+  const text = multivariantPlaylist('r/s/', [
+    { name: '', peak: 900_000.4, average: 800_000, codecs: 'avc1.42e01f,opus', width: 640, height: 360, frameRate: 25 },
+    { name: 'sound', peak: 140_000, average: 130_000, codecs: 'opus' },
+  ]);
+  expect(text.split('\n')).toEqual([
+    '#EXTM3U',
+    '#EXT-X-VERSION:9',
+    '#EXT-X-STREAM-INF:BANDWIDTH=900000,AVERAGE-BANDWIDTH=800000,CODECS="avc1.42e01f,opus",RESOLUTION=640x360,FRAME-RATE=25.000',
+    'r/s/live.m3u8',
+    '#EXT-X-STREAM-INF:BANDWIDTH=140000,AVERAGE-BANDWIDTH=130000,CODECS="opus"',
+    'r/s/sound-live.m3u8',
+    '',
+  ]);
+});
+
+test('a size names its own files, reports the others, and continues across init segments', () => {
+  const playlist = { targetSeconds: 1, partTargetSeconds: 0.36, discontinuitySequence: 1 };
+  const reports = [{ name: '', segment: 9, part: 2 }];
+  const segments = [segment(1, 1), segment(2, 2)];
+  const text = mediaPlaylist({ ...playlist, segments }, { name: '1', isContinuous: true, reports });
+  expect(text).not.toContain('#EXT-X-DISCONTINUITY\n');
+  expect(text).toContain('#EXT-X-DISCONTINUITY-SEQUENCE:0');
+  expect(text).toContain('#EXT-X-MAP:URI="1-init2.mp4"');
+  expect(text).toContain('URI="1-s2.1.m4s"');
+  expect(text).toContain('\n1-s2.m4s\n');
+  expect(text).toContain('PRELOAD-HINT:TYPE=PART,URI="1-s3.0.m4s"\n');
+  expect(text).toContain('#EXT-X-RENDITION-REPORT:URI="live.m3u8",LAST-MSN=9,LAST-PART=2\n');
+});
+
+test.each([
+  ['live.m3u8', { rendition: '', file: 'live.m3u8' }],
+  ['1-s5.2.m4s', { rendition: '1', file: 's5.2.m4s' }],
+  ['sound-init1.mp4', { rendition: 'sound', file: 'init1.mp4' }],
+  ['noise-init1.mp4', null],
+  ['1-2-s5.m4s', null],
+])('reads the rendition from the name %s', (name, split) => {
+  expect(splitName(name)).toEqual(split);
 });
 
 test('slides the window, counts discontinuities that left it, and wakes waiting requests', async () => {
@@ -93,7 +120,7 @@ test('slides the window, counts discontinuities that left it, and wakes waiting 
   expect(window.segment(21)?.toString()).toBe('p21');
   expect(window.part(21, 0)?.toString()).toBe('p21');
   const low = window.playlist();
-  const whole = window.playlist(true);
+  const whole = window.playlist({ isWhole: true });
   expect(low).toMatch(/EXT-X-PART:.*CAN-BLOCK|CAN-BLOCK[\s\S]*EXT-X-PART:/);
   expect(whole).not.toMatch(/PART|CAN-BLOCK/);
   expect(whole.match(/^s\d+\.m4s$/gm)).toEqual(low.match(/^s\d+\.m4s$/gm));

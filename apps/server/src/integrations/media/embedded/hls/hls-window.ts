@@ -1,4 +1,4 @@
-import { mediaPlaylist } from './hls-playlist.ts';
+import { mediaPlaylist, type PlaylistStyle } from './hls-playlist.ts';
 
 export interface Part {
   readonly data: Buffer;
@@ -41,8 +41,12 @@ export class HlsWindow {
   #targetSeconds: number;
   #closed = false;
 
-  constructor(segmentSeconds: number) {
+  readonly #onFinished: (segment: Segment) => void;
+
+  /** `onFinished` is called with every finished segment. */
+  constructor(segmentSeconds: number, onFinished: (segment: Segment) => void = () => {}) {
     this.#targetSeconds = Math.ceil(segmentSeconds);
+    this.#onFinished = onFinished;
   }
 
   /** Longest segment that the announced target duration allows. */
@@ -135,6 +139,7 @@ export class HlsWindow {
 
   finish(segment: Segment): void {
     segment.seconds = segment.parts.reduce((sum, part) => sum + part.seconds, 0);
+    this.#onFinished(segment);
     this.#wake();
   }
 
@@ -143,9 +148,23 @@ export class HlsWindow {
     return this.#segments.some((segment) => segment.seconds !== null);
   }
 
-  /** Writes the playlist. `isWhole` lists finished segments only. */
-  playlist(isWhole = false): string {
-    return mediaPlaylist({ targetSeconds: this.#targetSeconds, partTargetSeconds, ...this.#listed() }, isWhole);
+  playlist(style?: PlaylistStyle): string {
+    return mediaPlaylist({ targetSeconds: this.#targetSeconds, partTargetSeconds, ...this.#listed() }, style);
+  }
+
+  /** Measures the bits per second of the finished segments, 0 without any. Short ones don't count as a peak. */
+  bitrate(): { peak: number; average: number } {
+    const finished = this.#segments.flatMap(({ bytes, seconds }) => (seconds ? [{ bits: bytes * 8, seconds }] : []));
+    const lasting = finished.reduce((sum, { seconds }) => sum + seconds, 0);
+    const average = lasting > 0 ? finished.reduce((sum, { bits }) => sum + bits, 0) / lasting : 0;
+    const long = finished.filter(({ seconds }) => seconds >= this.#targetSeconds / 2);
+    return { peak: Math.max(average, ...long.map(({ bits, seconds }) => bits / seconds)), average };
+  }
+
+  /** Newest part. Null until there are two segments, because players don't understand a report of the first. */
+  get newest(): { segment: number; part: number } | null {
+    const segment = this.#segments.findLast(({ parts }) => parts.length > 0);
+    return segment && segment.number > 0 ? { segment: segment.number, part: segment.parts.length - 1 } : null;
   }
 
   /** Returns the start of a segment, by default of the oldest one in the playlist. */

@@ -1,4 +1,4 @@
-import { decoderConfiguration } from './avc-format.ts';
+import { decoderConfiguration, type ParameterSets } from './avc-format.ts';
 import { pictureSize } from '../rtp/h264.ts';
 
 /**
@@ -50,22 +50,25 @@ const fullBox = (type: string, version: number, flags: number, ...content: Buffe
 const unityMatrix = Buffer.concat([u32(0x10000), zeros(12), u32(0x10000), zeros(12), u32(0x40000000)]);
 
 export interface InitOptions {
-  readonly sps: Buffer;
-  readonly pps: Buffer;
+  /** Null leaves out the video track. */
+  readonly video: ParameterSets | null;
   readonly audio: 'aac' | 'opus' | null;
 }
 
 /** Writes ftyp and moov, which a player needs before the first fragment. Audio is 48 kHz stereo. */
-export function initSegment({ sps, pps, audio }: InitOptions): Buffer {
-  const size = pictureSize(sps);
-  const tracks = [
-    track(videoTrack, videoTimescale, 'vide', fullBox('vmhd', 0, 1, zeros(8)), avc1(sps, pps, size), size),
-  ];
+export function initSegment({ video, audio }: InitOptions): Buffer {
+  const tracks: Buffer[] = [];
+  if (video) {
+    const size = pictureSize(video.sps);
+    const header = fullBox('vmhd', 0, 1, zeros(8));
+    tracks.push(track(videoTrack, videoTimescale, 'vide', header, avc1(video, size), size));
+  }
   if (audio) {
     const entry = audio === 'aac' ? mp4a() : opusEntry();
     tracks.push(track(audioTrack, audioTimescale, 'soun', fullBox('smhd', 0, 0, zeros(4)), entry, null));
   }
   const extend = (id: number) => fullBox('trex', 0, 0, u32(id), u32(1), zeros(12));
+  const ids = [...(video ? [videoTrack] : []), ...(audio ? [audioTrack] : [])];
   const movieHeader = fullBox(
     'mvhd',
     0,
@@ -82,7 +85,7 @@ export function initSegment({ sps, pps, audio }: InitOptions): Buffer {
   );
   return Buffer.concat([
     box('ftyp', text('iso6'), u32(1), text('iso6cmfcmp41')),
-    box('moov', movieHeader, ...tracks, box('mvex', extend(videoTrack), ...(audio ? [extend(audioTrack)] : []))),
+    box('moov', movieHeader, ...tracks, box('mvex', ...ids.map(extend))),
   ]);
 }
 
@@ -126,8 +129,8 @@ function track(
   return box('trak', header, media);
 }
 
-function avc1(sps: Buffer, pps: Buffer, { width, height }: { width: number; height: number }): Buffer {
-  const configuration = box('avcC', decoderConfiguration({ sps, pps }));
+function avc1(sets: ParameterSets, { width, height }: { width: number; height: number }): Buffer {
+  const configuration = box('avcC', decoderConfiguration(sets));
   return box(
     'avc1',
     zeros(6),

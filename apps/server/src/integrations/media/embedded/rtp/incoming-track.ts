@@ -15,6 +15,8 @@ const minKeyFrameRequestGapMs = 500;
 export const largestPacketBytes = 2048;
 /** Above this, key frames come at the encoder's own interval rather than on request. */
 export const slowKeyFrameMs = 2200;
+/** Waits for a key frame don't count while nothing arrives for this long. */
+const SILENCE_MS = 1500;
 let generations = 0;
 
 /** Tracks one incoming RTP stream: recent arrivals, losses and pending reports. */
@@ -75,6 +77,8 @@ export class IncomingTrack {
       return null;
     if (this.#source !== sourceOf(packet)) this.#startSource(sourceOf(packet), now);
     if (!this.ring.add(packet)) return null;
+    const wasSilent = now - this.lastPacketAt > SILENCE_MS;
+    if (this.#sendRtcp && this.#keyFrameAwaitedSince !== null && wasSilent) this.#keyFrameAwaitedSince = now;
     this.lastPacketAt = now;
     this.#bytes += packet.length;
     this.#reception.note(sequenceOf(packet));

@@ -5,7 +5,10 @@ import type { Sample } from '../hls/mp4-boxes.ts';
 import { isOpusPacket, opusSamples, silentOpusPacket, silentOpusSamples } from './opus.ts';
 import { payloadOf, timestampDistance, timestampOf } from '../rtp/rtp.ts';
 
-/** Video frame with a known position in the output. Audio is placed relative to it. */
+/** A sender's clock that differs more than this from packet arrival is ignored. */
+const farthestClockMs = 10_000;
+
+/** Video frame with a known position in the output. Audio and other sizes of the video are placed relative to it. */
 export interface Anchor {
   readonly seconds: number;
   readonly arrivedAt: number;
@@ -20,10 +23,20 @@ export function senderTime(track: IncomingTrack, timestamp: number): number | nu
   return clock.ntpMs + (timestampDistance(clock.rtpTimestamp, timestamp) * 1000) / track.clockRate;
 }
 
+/**
+ * Computes a packet's position in seconds, from the publisher's clock if both tracks have one, otherwise from its
+ * arrival.
+ */
+export function placeOf(track: IncomingTrack, timestamp: number, anchor: Anchor, now: number): number {
+  const sentMs = senderTime(track, timestamp);
+  const arrivedMs = now - anchor.arrivedAt;
+  const clockMs = sentMs !== null && anchor.senderMs !== null ? sentMs - anchor.senderMs : arrivedMs;
+  const afterMs = Math.abs(clockMs - arrivedMs) > farthestClockMs ? arrivedMs : clockMs;
+  return anchor.seconds + afterMs / 1000;
+}
+
 /** Gaps up to this length are filled with silence. Audio after a longer gap is placed at its own position. */
 const longestFillSamples = 2 * audioTimescale;
-/** A sender's clock that differs more than this from packet arrival is ignored. */
-const farthestClockMs = 10_000;
 /**
  * Lag of audio behind video before silence fills it: before the first packet, while audio arrives, and while it is
  * missing.
@@ -43,7 +56,7 @@ const samplesPerMs = audioTimescale / 1000;
  */
 export class AudioTimeline {
   readonly #encoder: AacEncoder | null;
-  readonly #samples: Sample[] = [];
+  readonly #queues = new Set<Sample[]>();
   /** Position of the next Opus packet, in samples. Null before the first. */
   #end: number | null = null;
   #aacEnd: number | null = null;
@@ -113,10 +126,12 @@ export class AudioTimeline {
 
   /** Extends the last waiting sample to `position`, because samples within a part must be contiguous. */
   #stretchLast(position: number): void {
-    const last = this.#samples.at(-1);
-    if (!last || last.time + last.duration > position) return;
-    this.#samples.pop();
-    this.#samples.push({ ...last, duration: position - last.time });
+    for (const queue of this.#queues) {
+      const last = queue.at(-1);
+      if (!last || last.time + last.duration > position) continue;
+      queue.pop();
+      queue.push({ ...last, duration: position - last.time });
+    }
   }
 
   /**
@@ -137,16 +152,9 @@ export class AudioTimeline {
     }
   }
 
-  /**
-   * Computes a packet's position in samples, from the publisher's clock if both tracks have one, otherwise from its
-   * arrival.
-   */
+  /** Computes a packet's position in samples. */
   #place(track: IncomingTrack, timestamp: number, anchor: Anchor, now: number): number {
-    const sentMs = senderTime(track, timestamp);
-    const arrivedMs = now - anchor.arrivedAt;
-    const clockMs = sentMs !== null && anchor.senderMs !== null ? sentMs - anchor.senderMs : arrivedMs;
-    const afterMs = Math.abs(clockMs - arrivedMs) > farthestClockMs ? arrivedMs : clockMs;
-    return Math.round((anchor.seconds + afterMs / 1000) * audioTimescale);
+    return Math.round(placeOf(track, timestamp, anchor, now) * audioTimescale);
   }
 
   #put(opus: Buffer): void {
@@ -187,12 +195,21 @@ export class AudioTimeline {
   }
 
   #add(sample: Sample): void {
-    this.#samples.push(sample);
-    if (this.#samples.length > mostWaitingSamples) this.#samples.splice(0, mostWaitingSamples / 2);
+    for (const queue of this.#queues) {
+      queue.push(sample);
+      if (queue.length > mostWaitingSamples) queue.splice(0, mostWaitingSamples / 2);
+    }
   }
 
-  take(): Sample[] {
-    return this.#samples.splice(0);
+  /** Returns a queue that receives all samples from now on. Its reader empties it. */
+  addQueue(): Sample[] {
+    const queue: Sample[] = [];
+    this.#queues.add(queue);
+    return queue;
+  }
+
+  removeQueue(queue: Sample[]): void {
+    this.#queues.delete(queue);
   }
 
   close(): void {

@@ -17,6 +17,12 @@ export type Layers = readonly IncomingTrack[];
 export const livingLayers = (layers: Layers, now: number): Layers =>
   layers.filter(({ lastPacketAt }) => now - lastPacketAt < SILENT_MS);
 
+/** Returns the layer with an index, or the next smaller one that arrives, or the smallest. */
+export function layerFor(layers: Layers, index: number, now: number): IncomingTrack | undefined {
+  const living = livingLayers(layers, now);
+  return living.findLast((layer) => layers.indexOf(layer) <= index) ?? living[0];
+}
+
 /**
  * Sends one viewer the layer that its line carries, and changes at key frames, so that the picture never stands still.
  */

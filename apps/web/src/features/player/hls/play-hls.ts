@@ -1,5 +1,7 @@
 import type { LoadPolicy } from 'hls.js';
-import { spread } from '../../shared/live/index.ts';
+import { spread } from '../../../shared/live/index.ts';
+import { hlsSizes } from './hls-sizes.ts';
+import type { SizedVideo } from '../webrtc-session.ts';
 
 export type StopPlaying = () => void;
 
@@ -26,12 +28,19 @@ const withToken = (url: string, token: string | undefined) =>
 
 /**
  * Plays low-latency HLS with hls.js if supported, otherwise natively. `isLate` plays whole segments with a few seconds
- * of delay, which takes fewer requests. `isForTv` plays natively, because a TV needs an address. Calls `onLost` on
+ * of delay, which takes fewer requests. `isForTv` plays natively, because a TV needs an address. `onSized` is called if
+ * the sizes of the video can be chosen. Calls `onLost` on
  * unrecoverable failure.
  */
 export async function playHls(
   video: HTMLVideoElement,
-  options: { url: string; token?: string | undefined; isLate?: boolean; isForTv?: boolean },
+  options: {
+    url: string;
+    token?: string | undefined;
+    isLate?: boolean;
+    isForTv?: boolean;
+    onSized?: (video: SizedVideo) => void;
+  },
   onLost: OnLost,
 ): Promise<StopPlaying> {
   const source = withToken(options.url, options.token);
@@ -72,6 +81,7 @@ export async function playHls(
     if (data.type === Hls.ErrorTypes.MEDIA_ERROR && mediaErrors++ < 2) hls.recoverMediaError();
     else onLost(status);
   });
+  options.onSized?.(hlsSizes(hls, video, Hls.Events));
   hls.loadSource(source);
   hls.attachMedia(video);
   return () => {
