@@ -1,14 +1,14 @@
 import { useWords, type Translate } from '../../shared/words/index.ts';
-import { showsWords } from './words.ts';
+import { showSessionWords } from './session-words.ts';
 import type { RoomShows } from './use-room-shows.ts';
 
 /** Screen reader announcements for the viewer's shows. */
 export function ShowNews({ shows }: { shows: RoomShows }) {
-  const t = useWords(showsWords);
+  const t = useWords(showSessionWords);
   return newsOf(shows, t);
 }
 
-function newsOf({ session, request, group }: RoomShows, t: Translate<typeof showsWords>): string {
+function newsOf({ session, request, group }: RoomShows, t: Translate<typeof showSessionWords>): string {
   if (session) {
     const kind = session.you?.kind === 'peek' ? 'peek' : session.kind;
     return session.state === 'accepted'

@@ -9,6 +9,7 @@ import { useProfile } from '../../shared/session/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { tipsWords } from './words.ts';
+import { tipSheetWords } from './sheet-words.ts';
 import { siteWords } from '../../shared/words/site.ts';
 import { PaySheet } from '../wallet/index.ts';
 import css from './tip-sheet.module.css';
@@ -47,7 +48,7 @@ const isAmount = (token: number | undefined): token is number =>
  * automatically once the tokens arrive.
  */
 export function TipSheet({ draft, onClose, room, beside = false }: TipSheetProps) {
-  const t = useWords(tipsWords);
+  const t = useWords(tipsWords, tipSheetWords);
   /** The draft from before the top-up, for viewers who come back without tokens. */
   const [before, setBefore] = useState<TipWish>();
   const send = useSendTip(room, ({ token }) => {
@@ -107,7 +108,7 @@ interface FormProps {
 }
 
 function TipForm({ draft, price, before, name, send, onSend }: FormProps) {
-  const t = useWords(tipsWords, siteWords);
+  const t = useWords(tipsWords, tipSheetWords, siteWords);
   const balance = useProfile('user')?.balance;
   const [chosen, setToken] = useState<number | undefined>(before?.token ?? draft.token);
   const [note, setNote] = useState(before?.note ?? '');
@@ -170,7 +171,7 @@ function TipForm({ draft, price, before, name, send, onSend }: FormProps) {
 
 /** Shows an error, or what has changed since the sheet was opened. */
 function Failure({ send, isGone, hasNewPrice }: { send: PaidCommand<TipWish>; isGone: boolean; hasNewPrice: boolean }) {
-  const t = useWords(tipsWords);
+  const t = useWords(tipsWords, tipSheetWords);
   const words =
     send.failure === 'unknown'
       ? t('tips.unknown')
@@ -196,7 +197,7 @@ function Amounts({
   onChange: (token: number | undefined) => void;
   isWrong: boolean;
 }) {
-  const t = useWords(tipsWords);
+  const t = useWords(tipsWords, tipSheetWords);
   return (
     <>
       <fieldset className={css.choices} aria-label={t('tips.amount')}>

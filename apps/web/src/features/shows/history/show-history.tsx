@@ -4,7 +4,7 @@ import { SiteLink } from '../../../shared/app/index.ts';
 import { DateTime, formatTokens } from '../../../shared/formats/index.ts';
 import { History } from '../../../shared/lists/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
-import { showsWords } from '../words.ts';
+import { showSessionWords } from '../session-words.ts';
 import { siteWords } from '../../../shared/words/site.ts';
 import { endReasonOf } from '../join/cost.rules.ts';
 import { TONES } from '../join/mode-bar.tsx';
@@ -14,7 +14,7 @@ const ICONS: Record<keyof typeof TONES, Icon> = { private: Lock, group: Users, p
 
 /** Past shows, newest first: the other party, how each ended, and what it cost (or, for performers, earned). */
 export function ShowHistory({ side: role }: { side: 'user' | 'performer' }) {
-  const t = useWords(showsWords, siteWords);
+  const t = useWords(showSessionWords, siteWords);
   const history = useInfiniteQuery(showsQueries.history());
   return (
     <History
@@ -39,7 +39,7 @@ export function ShowHistory({ side: role }: { side: 'user' | 'performer' }) {
 }
 
 function Row({ entry, role }: { entry: ShowHistoryEntry; role: 'user' | 'performer' }) {
-  const t = useWords(showsWords);
+  const t = useWords(showSessionWords);
   const { session, tokens, minutes } = entry;
   const kind = session.you?.kind === 'peek' ? 'peek' : session.kind;
   const Shown = ICONS[kind];

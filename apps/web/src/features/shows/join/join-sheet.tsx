@@ -7,8 +7,8 @@ import type { PaidCommand } from '../../../shared/paying/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
 import { Approx } from '../../currencies/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
-import { showsWords } from '../words.ts';
-import { tipsWords } from '../../tips/words.ts';
+import { showSessionWords } from '../session-words.ts';
+import { tipSheetWords } from '../../tips/sheet-words.ts';
 import { siteWords } from '../../../shared/words/site.ts';
 import { TopUpSheet } from '../../wallet/index.ts';
 import css from './join-sheet.module.css';
@@ -31,7 +31,7 @@ export interface JoinSheetProps {
  * continues automatically once the tokens arrive.
  */
 export function JoinSheet({ offer, name, onClose }: JoinSheetProps) {
-  const t = useWords(showsWords);
+  const t = useWords(showSessionWords);
   const join = useJoinShow(onClose);
   const close = () => {
     join.reset();
@@ -62,7 +62,7 @@ interface FormProps {
 
 /** A show keeps the prices it started with, so a peek fetches that show's prices before it displays any. */
 function PeekForm(props: FormProps) {
-  const t = useWords(showsWords);
+  const t = useWords(showSessionWords);
   const { data, error, refetch, isFetching } = useQuery(showsQueries.peek(props.offer.id));
   if (error) return <ErrorState reason={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!data)
@@ -77,7 +77,7 @@ function PeekForm(props: FormProps) {
 }
 
 function JoinForm({ offer: asked, name, join, freeSeconds = 0 }: FormProps) {
-  const t = useWords(showsWords, tipsWords, siteWords);
+  const t = useWords(showSessionWords, tipSheetWords, siteWords);
   const hasTicket = useHeldTicket(asked) === true;
   const offer: Offer = hasTicket && asked.kind === 'paid' ? { ...asked, ticketPrice: 0 } : asked;
   const balance = useProfile('user')?.balance;
@@ -135,7 +135,7 @@ function JoinForm({ offer: asked, name, join, freeSeconds = 0 }: FormProps) {
 
 const isTicket = (offer: Offer) => offer.kind === 'paid' && offer.ticketPrice !== undefined;
 
-function costWords(offer: Offer, name: string, freeSeconds: number, t: Translate<typeof showsWords>): string {
+function costWords(offer: Offer, name: string, freeSeconds: number, t: Translate<typeof showSessionWords>): string {
   const price = formatTokens(isTicket(offer) ? neededTokens(offer) : offer.pricePerMinute);
   if (offer.kind === 'private')
     return t('shows.text.private', {
@@ -149,7 +149,7 @@ function costWords(offer: Offer, name: string, freeSeconds: number, t: Translate
   return t(isTicket(offer) ? 'shows.text.ticket' : 'shows.text.paid', { price });
 }
 
-function buttonWords(offer: Offer, t: Translate<typeof showsWords>): string {
+function buttonWords(offer: Offer, t: Translate<typeof showSessionWords>): string {
   const price = formatTokens(neededTokens(offer));
   if (offer.kind === 'group') return t(offer.isRunning ? 'shows.do.groupRunning' : 'shows.do.groupOpen');
   if (offer.kind === 'paid') return t(isTicket(offer) ? 'shows.do.ticket' : 'shows.do.paid', { price });

@@ -5,6 +5,7 @@ import { useLive } from '../../../shared/live/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords, type Translate } from '../../../shared/words/index.ts';
 import { showsStageWords } from './words.ts';
+import { showSessionWords } from '../session-words.ts';
 import { showsWords } from '../words.ts';
 import { DarkStage, useStagePictures, type Room } from '../../streaming/index.ts';
 import { priceOf, TONES } from '../join/mode-bar.tsx';
@@ -22,7 +23,7 @@ export interface ClosedStageProps {
  * ends.
  */
 export function ClosedStage({ room, offers, onAsk }: ClosedStageProps) {
-  const t = useWords(showsStageWords, showsWords);
+  const t = useWords(showsStageWords, showsWords, showSessionWords);
   const { performer, show } = room;
   const { name } = performer;
   const pictures = useStagePictures();
@@ -58,7 +59,7 @@ export function ClosedStage({ room, offers, onAsk }: ClosedStageProps) {
 function textOf(
   offer: Offer | undefined,
   isFull: boolean,
-  t: Translate<typeof showsStageWords | typeof showsWords>,
+  t: Translate<typeof showsStageWords | typeof showsWords | typeof showSessionWords>,
 ): string {
   if (offer?.kind === 'group')
     return t(isFull ? 'shows.inGroupFull' : 'shows.inGroupText', { taken: offer.seats, most: offer.maxViewers });
@@ -68,7 +69,7 @@ function textOf(
     : t('shows.text.ticket', { price: formatTokens(offer.ticketPrice) });
 }
 
-function enterWords(offer: Offer, t: Translate<typeof showsWords>): string {
+function enterWords(offer: Offer, t: Translate<typeof showsWords | typeof showSessionWords>): string {
   if (offer.kind === 'paid')
     return offer.ticketPrice === undefined
       ? t('shows.do.paid', { price: formatTokens(offer.pricePerMinute) })

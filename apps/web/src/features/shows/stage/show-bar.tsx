@@ -4,7 +4,7 @@ import { formatDuration, formatTokens } from '../../../shared/formats/index.ts';
 import { useProfile } from '../../../shared/session/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { showsStageWords } from './words.ts';
-import { showsWords } from '../words.ts';
+import { showSessionWords } from '../session-words.ts';
 import { RecordOffer } from '../../recordings/index.ts';
 import { TopUpSheet } from '../../wallet/index.ts';
 import { costOf, hasTicket, isLow, type Cost } from '../join/cost.rules.ts';
@@ -23,7 +23,7 @@ interface Props {
 
 /** Running cost, a low-balance warning, and the leave button. */
 export function ShowBar({ show, onCamera }: Props) {
-  const t = useWords(showsStageWords, showsWords);
+  const t = useWords(showsStageWords, showSessionWords);
   const now = useNow();
   const balance = useProfile('user')?.balance ?? 0;
   const [toppingUp, setToppingUp] = useState(false);
@@ -104,7 +104,7 @@ const Figure = ({ label, children }: { label: string; children: ReactNode }) => 
 
 /** Leaves the show after a confirmation. If the customer of a private show leaves, it ends. */
 function LeaveButton({ show, cost }: { show: Show; cost: Cost }) {
-  const t = useWords(showsStageWords, showsWords);
+  const t = useWords(showsStageWords, showSessionWords);
   const [asking, setAsking] = useState(false);
   const leaving = useLeaveShow(show._id);
   const ends = show.you?.kind === 'customer';

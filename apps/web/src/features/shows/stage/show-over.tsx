@@ -5,6 +5,7 @@ import { formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { showsStageWords } from './words.ts';
 import { showsWords } from '../words.ts';
+import { showSessionWords } from '../session-words.ts';
 import { DarkStage, useStagePictures } from '../../streaming/index.ts';
 import { endReasonOf, hasTicket } from '../join/cost.rules.ts';
 import css from './show-over.module.css';
@@ -47,7 +48,7 @@ export function ShowOver({ show, onBack }: ShowOverProps) {
 }
 
 function Receipt({ show }: { show: Show }) {
-  const t = useWords(showsStageWords, showsWords);
+  const t = useWords(showsStageWords, showsWords, showSessionWords);
   const { you, performer } = show;
   const kind = you?.kind === 'peek' ? 'peek' : show.kind;
   const price =

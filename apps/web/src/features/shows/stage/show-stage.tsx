@@ -2,6 +2,7 @@ import { Lamp } from '@footlight/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../../../shared/words/index.ts';
 import { showsWords } from '../words.ts';
+import { showSessionWords } from '../session-words.ts';
 import { LiveVideo, VideoChip } from '../../player/index.ts';
 import { TONES } from '../join/mode-bar.tsx';
 import css from './show-stage.module.css';
@@ -23,7 +24,7 @@ export interface SessionStageProps {
  * accepted private show starts when this page reports its first picture.
  */
 export function SessionStage({ show, poster, isAway }: SessionStageProps) {
-  const t = useWords(showsWords);
+  const t = useWords(showsWords, showSessionWords);
   const { you, performer } = show;
   const isCustomer = you?.kind === 'customer';
   const isAccepted = show.state === 'accepted';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatDuration, formatTokens } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { showsStageWords } from './words.ts';
-import { showsWords } from '../words.ts';
+import { showSessionWords } from '../session-words.ts';
 import { setAside } from '../join/cost.rules.ts';
 import type { Show } from '../shows.queries.ts';
 import { useLeaveShow } from './use-leave-show.ts';
@@ -13,7 +13,7 @@ import css from './waiting.module.css';
 
 /** A pending private request: time left, and a cancel button. */
 export function Ringing({ show }: { show: Show }) {
-  const t = useWords(showsStageWords, showsWords);
+  const t = useWords(showsStageWords, showSessionWords);
   const now = useNow();
   const left = show.answerBy ? Math.max(0, Date.parse(show.answerBy) - now) / SECOND_MS : 0;
   return (
@@ -29,7 +29,7 @@ export function Ringing({ show }: { show: Show }) {
 
 /** A reserved seat in a group that hasn't started. */
 export function Reserved({ show }: { show: Show }) {
-  const t = useWords(showsStageWords, showsWords);
+  const t = useWords(showsStageWords, showSessionWords);
   return (
     <Card
       show={show}
@@ -56,7 +56,7 @@ interface CardProps {
 }
 
 function Card({ show, tone, title, text, leave }: CardProps) {
-  const t = useWords(showsWords);
+  const t = useWords(showSessionWords);
   const leaving = useLeaveShow(show._id);
   return (
     <section className={css.card} data-tone={tone} aria-label={title}>
