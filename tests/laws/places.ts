@@ -35,6 +35,6 @@ export const isDoor = (file: string): boolean => /^index\.tsx?$/.test(file);
 
 /**
  * A feature may have two more doors: one for code loaded only by creators at work (`desk`), and one for code loaded
- * only by staff. Its texts (`words.ts`, `form-words.ts`) are public.
+ * only by staff. Its texts (`words.ts`, `sheet-words.ts`) are public.
  */
 export const isFeatureDoor = (file: string): boolean => /^((desk|staff)\/)?index\.tsx?$|(^|[/-])words\.ts$/.test(file);
