@@ -75,7 +75,8 @@ test('a performer changes to the screen, with the camera in its corner, and back
   for (const page of [host, viewer]) expect(await page.evaluate(() => window.connections)).toBe(1);
   expect(await isSamePage(viewer)).toBe(true);
 
-  await viewer.getByRole('button', { name: 'Quality' }).click();
+  // An idle player hides its controls from pointers, but not from the keyboard.
+  await viewer.getByRole('button', { name: 'Quality' }).press('Enter');
   await viewer.getByRole('menuitem', { name: 'Stats for nerds' }).click();
   const stats = viewer.getByRole('region', { name: 'Stats for nerds' });
   await expect(stats).toContainText('WebRTC, UDP');
