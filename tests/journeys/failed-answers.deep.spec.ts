@@ -2,6 +2,9 @@ import { expect, test } from './closing.ts';
 import { expectMovingPicture, openAs } from './people.ts';
 import { openWrongRoom } from './wrong-room.ts';
 
+// Requests of a page that a service worker controls can't be intercepted.
+test.use({ serviceWorkers: 'block' });
+
 const room = openWrongRoom();
 const broken = (message: unknown, status = 500) => ({
   status,

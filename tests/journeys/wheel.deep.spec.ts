@@ -2,6 +2,9 @@ import type { Locator } from '@playwright/test';
 import { expect, test, type Page } from './journey.ts';
 import { expectMovingPicture, goLive, openAs, PHONE } from './people.ts';
 
+// Requests of a page that a service worker controls can't be intercepted.
+test.use({ serviceWorkers: 'block' });
+
 const LABELS = ['A song', 'A dance', 'A joke', 'A poem', 'A photo', 'Nothing'];
 const PRICE = 20;
 
