@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { promisify } from 'node:util';
+import { socketClosed } from '../socket-closed.ts';
 import { FlvReader, type FlvTag } from '../../src/integrations/media/flv.ts';
 import { readAmf, writeAmf, type AmfValue } from '../../src/integrations/media/rtmp/amf.ts';
 import { ChunkReader } from '../../src/integrations/media/rtmp/rtmp-chunks.ts';
@@ -45,7 +46,7 @@ export class RtmpEncoder {
 
   private constructor(socket: Socket) {
     this.#socket = socket.on('error', () => {});
-    this.closed = once(socket, 'close');
+    this.closed = socketClosed(socket);
     const chunks = new ChunkReader();
     let toSkip = 1 + 2 * HANDSHAKE_BYTES;
     socket.on('data', (data) => {

@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Audio, PeerConnection, Video, type Track } from 'node-datachannel';
+import { socketClosed } from '../socket-closed.ts';
 import { framed } from '../../src/integrations/media/embedded/webrtc/ice-tcp.ts';
 import { eventually } from '../media-bench.ts';
 import { Mutator } from './mutate.ts';
@@ -180,9 +181,9 @@ export const seams = {
     datagramsTo(host.ports.udp, count, () => mutator.bytes(datagrams)),
   'ICE over TCP': async (host, mutator, count) => {
     for (let sent = 0; sent < count;) {
-      const socket = connect(host.ports.udp, '127.0.0.1').on('error', () => {});
+      const socket = connect(host.ports.udp, '127.0.0.1');
       socket.resume();
-      const closed = once(socket, 'close');
+      const closed = socketClosed(socket);
       for (let packets = 1 + mutator.below(60); packets > 0; packets--, sent++)
         socket.write(mutator.below(10) === 0 ? mutator.bytes(datagrams) : framed(mutator.bytes(datagrams)));
       socket.end();
@@ -228,7 +229,7 @@ export const seams = {
     for (let sent = 0; sent < count;) {
       const socket = connect(host.ports.rtmp, '127.0.0.1').on('error', () => {});
       socket.resume();
-      const closed = once(socket, 'close');
+      const closed = socketClosed(socket);
       socket.write(mutator.below(10) === 0 ? mutator.bytes([rtmpGreeting]) : rtmpGreeting);
       if (mutator.below(3) > 0) socket.write(Buffer.concat(rtmpMessages.slice(0, 3)));
       for (let messages = 1 + mutator.below(20); messages > 0; messages--, sent++)

@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { socketClosed } from '../../../../test/socket-closed.ts';
 import { ffmpegPath, hasFfmpeg } from '../../../../test/machine-parts.ts';
 import { eventually, openBench } from '../../../../test/media-bench.ts';
 import type { MediaBench } from '../../../../test/media-bench.ts';
@@ -149,7 +150,7 @@ test.skipIf(!hasFfmpeg)('disconnects clients that don’t speak RTMP', async () 
   const socket = connect(ingest.port, '127.0.0.1');
   socket.write(Buffer.alloc(4000, 0x47));
   socket.resume();
-  await once(socket, 'close');
+  await socketClosed(socket);
   expect(bench.events).toEqual([]);
 });
 
@@ -165,6 +166,6 @@ async function sendHevc(port: number): Promise<void> {
   command('publish', 3, null, 'live_ann', 'live');
   const picture = Buffer.concat([Buffer.from([0x90]), Buffer.from('hvc1'), Buffer.alloc(20)]);
   const send = setInterval(() => socket.write(writeMessage({ type: 9, streamId: 1, payload: picture }, 128)), 50);
-  await once(socket, 'close');
+  await socketClosed(socket);
   clearInterval(send);
 }

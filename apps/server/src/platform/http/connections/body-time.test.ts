@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { socketClosed } from '../../../../test/socket-closed.ts';
 import { limitBodyTime } from './body-time.ts';
 
 let app: FastifyInstance;
@@ -27,7 +27,7 @@ async function drip(path: string, bytes: number, everyMs: number, most = bytes):
   );
   let sent = 0;
   const timer = setInterval(() => (++sent <= most ? socket.write('.') : undefined), everyMs);
-  await once(socket, 'close');
+  await socketClosed(socket);
   clearInterval(timer);
   return said;
 }

@@ -4,6 +4,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import fc from 'fast-check';
 import { PeerConnection, Video } from 'node-datachannel';
 import { afterEach, expect, test } from 'vitest';
+import { socketClosed } from '../../../../../test/socket-closed.ts';
 import { rtpPacket } from '../../../../../test/make/rtp-packet.ts';
 import { eventually } from '../../../../../test/media-bench.ts';
 import { patience } from '../../../../../../../tests/patience.ts';
@@ -85,11 +86,11 @@ test('ends a connection that sends on and on without an answer, or a packet that
   const flood = await join(number);
   flood.resume();
   for (let sent = 0; sent < 51; sent++) flood.write(framed(Buffer.from('hello')));
-  await once(flood, 'close');
+  await socketClosed(flood);
   const large = await join(number);
   large.resume();
   large.write(Buffer.from([0xff, 0xff]));
-  await once(large, 'close');
+  await socketClosed(large);
 });
 
 test('an answered connection may go on', async () => {
@@ -116,7 +117,7 @@ test('limits the connections of an address', async () => {
   }
   const late = await join(number);
   late.resume();
-  await once(late, 'close');
+  await socketClosed(late);
 });
 
 test('does without if the port is taken', async () => {
