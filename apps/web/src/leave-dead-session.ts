@@ -14,8 +14,7 @@ const isPersonal = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[
 /**
  * Handles a session the server no longer recognizes, because it was ended on another device or has expired. A user who
  * was performing an action is sent to their role's login page, sees the reason there, and returns afterwards. A user
- * who
- * was only browsing stays as a visitor where that is allowed.
+ * who was only browsing stays as a visitor where that is allowed.
  */
 export function leaveDeadSession(
   { session, queryClient, words }: Leaver,

@@ -21,7 +21,7 @@ export const Playback = z.object({
   token: z.string().optional(),
   iceServers: IceServers,
 });
-/** How viewers over WebRTC receive a stream, by their own reports. */
+/** Reception of a stream by all its WebRTC viewers, from their own reports. */
 export const AudienceHealth = z.object({
   /** Viewers by size of their video in lines, largest first. 0 is sound only. */
   bySize: z.array(z.object({ lines: z.number().int(), viewers: z.number().int() })).max(20),

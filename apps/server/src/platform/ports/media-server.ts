@@ -114,7 +114,7 @@ export interface VideoSizes {
   readonly estimateKbps: number | null;
 }
 
-/** What a player saw since its last report. */
+/** A player's measurements since its last report. */
 export interface PlaybackReport {
   /** Time from the start of the connection to the first picture. Only in the first report. */
   readonly firstFrameMs?: number | undefined;
@@ -123,10 +123,10 @@ export interface PlaybackReport {
   readonly frozenMs: number;
 }
 
-/** How WebRTC viewers receive a stream, by their own reports. */
+/** Reception of a stream by all its WebRTC viewers, from their own reports. */
 export interface AudienceStats {
   /** Viewers by size of their video in lines, largest first. 0 is sound only. */
-  readonly bySize: readonly { readonly lines: number; readonly viewers: number }[];
+  readonly bySize: { readonly lines: number; readonly viewers: number }[];
   /** Viewers whose players report, and those of them whose picture stands again and again. */
   readonly reporting: number;
   readonly freezing: number;

@@ -4,7 +4,7 @@ export { ConfirmEmail } from './registration/confirm-email.tsx';
 export { EntryHost } from './entry/entry-host.tsx';
 export { useAuthLive } from './entry/use-auth-live.ts';
 export { ForgotForm } from './passwords/forgot-form.tsx';
-export { loginSearch, safePath } from './landing.ts';
+export { linkSearch, loginSearch, safePath } from './landing.ts';
 export { LoginForm } from './login/login-form.tsx';
 export { RegisterPerformer } from './registration/register-performer.tsx';
 export { RegisterStudio } from './registration/register-studio.tsx';

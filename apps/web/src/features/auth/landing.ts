@@ -1,8 +1,8 @@
 import type { Profile } from '../../shared/session/index.ts';
 
-/** Allows returning only to paths on this site, except login pages. */
-export function safePath(path: string | undefined): string | undefined {
-  if (!path || !/^\/(?![/\\])/.test(path)) return undefined;
+/** Allows returning only to paths on this site, except login pages. Anything else in an address is ignored. */
+export function safePath(path: unknown): string | undefined {
+  if (typeof path !== 'string' || !/^\/(?![/\\])/.test(path)) return undefined;
   return /^\/(auth\/|studio\/login|admin\/login)/.test(path) ? undefined : path;
 }
 
@@ -14,10 +14,21 @@ export interface LoginSearch {
 
 export function loginSearch({ returnTo, ended }: Record<string, unknown>): LoginSearch {
   return {
-    returnTo: typeof returnTo === 'string' ? safePath(returnTo) : undefined,
+    returnTo: safePath(returnTo),
     ended: ended === true || ended === 'true' || undefined,
   };
 }
+
+export interface LinkSearch {
+  readonly token?: string | undefined;
+  readonly returnTo?: string | undefined;
+}
+
+/** Reads the address of a page that a mailed link opens. */
+export const linkSearch = ({ token, returnTo }: Record<string, unknown>): LinkSearch => ({
+  token: typeof token === 'string' ? token : undefined,
+  returnTo: safePath(returnTo),
+});
 
 /**
  * Returns the page to open after login: the one the user came from, otherwise the console for verified performers and

@@ -3,7 +3,7 @@ import { createRememberedSwitch } from '../../shared/memory/index.ts';
 export const SOUND_FILTERS = ['noiseSuppression', 'echoCancellation', 'autoGainControl'] as const;
 export type SoundFilter = (typeof SOUND_FILTERS)[number];
 
-/** What browsers do to a microphone's sound. It helps speech and spoils music. */
+/** Filters that browsers apply to a microphone. They help speech and spoil music. */
 export const soundFilters = {
   noiseSuppression: createRememberedSwitch('console.noiseSuppression'),
   echoCancellation: createRememberedSwitch('console.echoCancellation'),

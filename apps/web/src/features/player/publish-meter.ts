@@ -1,3 +1,5 @@
+import { numberIn, usedPair, type RtcReport } from './stats/rtc-reports.ts';
+
 export interface PublishStats {
   readonly measuredAt: number;
   readonly videoKbps: number;
@@ -15,14 +17,12 @@ export interface PublishStats {
 /** A connection takes a moment to find out what it carries. */
 const SHRUNK_LOOKS = 4;
 
-type Report = Readonly<Record<string, number | string | boolean | undefined>>;
-const numberIn = (report: Report | undefined, name: string): number => Number(report?.[name] ?? 0);
-const linesOf = (report: Report | undefined, width: string, height: string): number =>
+const linesOf = (report: RtcReport | undefined, width: string, height: string): number =>
   Math.min(numberIn(report, width), numberIn(report, height));
 
 /** Measures how long the server takes to answer. The connection's own checks know it without any media. */
-function roundTripOf(reports: readonly Report[]): number | null {
-  const pair = reports.find((report) => report['type'] === 'candidate-pair' && report['nominated'] === true);
+function roundTripOf(reports: readonly RtcReport[]): number | null {
+  const pair = usedPair(reports);
   const media = reports.find((report) => report['type'] === 'remote-inbound-rtp');
   const seconds = pair?.['currentRoundTripTime'] ?? media?.['roundTripTime'];
   return seconds === undefined ? null : Math.round(Number(seconds) * 1000);
@@ -36,11 +36,11 @@ export function createPublishMeter(connection: RTCPeerConnection): () => Promise
   let last: { atMs: number; videoBytes: number; audioBytes: number } | undefined;
   let shrunkLooks = 0;
   return async () => {
-    const reports = [...((await connection.getStats()).values() as Iterable<Report>)];
+    const reports = [...((await connection.getStats()).values() as Iterable<RtcReport>)];
     const ofKind = (type: string, kind: string) =>
       reports.filter((report) => report['type'] === type && report['kind'] === kind);
     const videos = ofKind('outbound-rtp', 'video');
-    const bytesOf = (found: Report[]) => found.reduce((sum, report) => sum + numberIn(report, 'bytesSent'), 0);
+    const bytesOf = (found: RtcReport[]) => found.reduce((sum, report) => sum + numberIn(report, 'bytesSent'), 0);
     const now = {
       atMs: performance.now(),
       videoBytes: bytesOf(videos),

@@ -1,18 +1,15 @@
+import { receivedVideo, type RtcReport } from './stats/rtc-reports.ts';
 import type { WebRtcSession } from './webrtc-session.ts';
 
 const REPORT_MS = 10_000;
 
-type Report = Readonly<Record<string, number | string | undefined>>;
 type Watched = Pick<HTMLVideoElement, 'paused' | 'requestVideoFrameCallback'>;
 
 /** Returns how long a connection's picture has stood in all, in milliseconds. Null if the browser doesn't say. */
 async function frozenMsOf(connection: Pick<RTCPeerConnection, 'getStats'>): Promise<number | null> {
-  for (const report of (await connection.getStats()).values() as Iterable<Report>) {
-    const seconds = report['totalFreezesDuration'];
-    if (report['type'] === 'inbound-rtp' && report['kind'] === 'video' && seconds !== undefined)
-      return Number(seconds) * 1000;
-  }
-  return null;
+  const reports = [...((await connection.getStats()).values() as Iterable<RtcReport>)];
+  const seconds = receivedVideo(reports)?.['totalFreezesDuration'];
+  return seconds === undefined ? null : Number(seconds) * 1000;
 }
 
 /**

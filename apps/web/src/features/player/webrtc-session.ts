@@ -9,7 +9,7 @@ export interface WebRtcSession extends SizedVideo {
   /** Reports how it plays. Returns false if the server doesn't take reports of this session any more. */
   report(report: PlaybackReport): Promise<boolean>;
 }
-/** What was seen since the last report. */
+/** Measurements since the last report. */
 export interface PlaybackReport {
   /** Time from the start to the first picture. Only in the first report. */
   readonly firstFrameMs?: number | undefined;

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { formatTokens } from '../../shared/formats/index.ts';
 import { useProfile } from '../../shared/session/index.ts';
 import { useWords } from '../../shared/words/index.ts';
-import { recordingsDeskWords } from './desk-words.ts';
+import { recordingsWords } from './words.ts';
 import { showsStageWords } from '../shows/stage/words.ts';
 import { siteWords } from '../../shared/words/site.ts';
 import { TokenPrice } from '../currencies/index.ts';
@@ -22,7 +22,7 @@ export interface RecordOfferProps {
 }
 
 export function RecordOffer({ sessionId, performerName }: RecordOfferProps) {
-  const t = useWords(recordingsDeskWords);
+  const t = useWords(recordingsWords);
   const { data: state } = useRecordState(sessionId);
   const [asking, setAsking] = useState(false);
   if (!state || state.price === undefined) return null;
@@ -55,7 +55,7 @@ interface ConsentProps {
   name: string;
 }
 function Consent({ open, onClose, sessionId, price, name }: ConsentProps) {
-  const t = useWords(recordingsDeskWords, showsStageWords, siteWords);
+  const t = useWords(recordingsWords, showsStageWords, siteWords);
   const balance = useProfile('user')?.balance ?? 0;
   const record = usePayRecording(sessionId, onClose);
   const isShort = balance < price;

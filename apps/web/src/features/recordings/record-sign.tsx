@@ -1,5 +1,5 @@
 import { useWords } from '../../shared/words/index.ts';
-import { recordingsWords } from './words.ts';
+import { recordingSignWords } from './sign-words.ts';
 import css from './recordings.module.css';
 import { useRecordState } from './use-record-state.ts';
 
@@ -12,7 +12,7 @@ export function RecordSign({ showId }: { showId: string }) {
 export const Sign = ({ on }: { on: boolean }) => <output className={css.signs}>{on && <Recording />}</output>;
 
 function Recording() {
-  const t = useWords(recordingsWords);
+  const t = useWords(recordingSignWords);
   return (
     <span className={css.sign}>
       <i aria-hidden />

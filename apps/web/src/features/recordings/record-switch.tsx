@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLive } from '../../shared/live/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
-import { recordingsDeskWords } from './desk-words.ts';
+import { recordingsWords } from './words.ts';
 import { Sign } from './record-sign.tsx';
 import css from './recordings.module.css';
 import { useRecordState } from './use-record-state.ts';
@@ -16,7 +16,7 @@ import { recordingsQueries } from './recordings.queries.ts';
  * show. Hidden if recording isn't allowed.
  */
 export function RecordSwitch({ showId }: { showId: string }) {
-  const t = useWords(recordingsDeskWords);
+  const t = useWords(recordingsWords);
   const query = useRecordState(showId);
   const state = query.data;
   const noteId = useId();

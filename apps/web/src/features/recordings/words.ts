@@ -1,6 +1,6 @@
 import { defineWords } from '../../shared/words/define-words.ts';
 
-export const recordingsDeskWords = defineWords({
+export const recordingsWords = defineWords({
   'recordings.offer': { en: 'Record this show for {tokens} tokens', de: 'Diese Show für {tokens} Token aufnehmen' },
   'recordings.offerTitle': { en: 'Record this show?', de: 'Diese Show aufnehmen?' },
   'recordings.agree': { en: 'Agree and record', de: 'Zustimmen und aufnehmen' },

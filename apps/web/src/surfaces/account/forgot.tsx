@@ -12,7 +12,7 @@ export const Route = createFileRoute('/auth/forgot')({
   staticData: { layout: 'auth' },
   validateSearch: ({ type, returnTo }: Record<string, unknown>): Search => ({
     type: customerRole(type),
-    returnTo: typeof returnTo === 'string' ? safePath(returnTo) : undefined,
+    returnTo: safePath(returnTo),
   }),
   loader: async ({ context }) => ({ title: translateOf(context.words, authWords)('auth.forgot.title') }),
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }] }),

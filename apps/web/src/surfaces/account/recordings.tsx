@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { VodList } from '../../features/recordings/index.ts';
 import { requireRole } from '../../shared/session/index.ts';
 import { translateOf, useWords } from '../../shared/words/index.ts';
-import { recordingsDeskWords } from '../../features/recordings/desk-words.ts';
+import { recordingsWords } from '../../features/recordings/words.ts';
 import { shellWords } from '../../features/shell/words.ts';
 import css from './account.module.css';
 
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/wallet/recordings')({
 });
 
 function RecordingsPage() {
-  const t = useWords(recordingsDeskWords, shellWords);
+  const t = useWords(recordingsWords, shellWords);
   return (
     <div className={css.page}>
       <div>

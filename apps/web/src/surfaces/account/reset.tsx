@@ -1,19 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ResetForm, safePath } from '../../features/auth/index.ts';
+import { linkSearch, ResetForm } from '../../features/auth/index.ts';
 import { translateOf } from '../../shared/words/index.ts';
 import { authWords } from '../../features/auth/words.ts';
 
-interface Search {
-  token?: string | undefined;
-  returnTo?: string | undefined;
-}
-
 export const Route = createFileRoute('/auth/reset')({
   staticData: { layout: 'auth' },
-  validateSearch: ({ token, returnTo }: Record<string, unknown>): Search => ({
-    token: typeof token === 'string' ? token : undefined,
-    returnTo: typeof returnTo === 'string' ? safePath(returnTo) : undefined,
-  }),
+  validateSearch: linkSearch,
   loader: async ({ context }) => ({ title: translateOf(context.words, authWords)('auth.reset.title') }),
   head: ({ loaderData }) => ({
     meta: [

@@ -1,19 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ConfirmEmail, safePath } from '../../features/auth/index.ts';
+import { ConfirmEmail, linkSearch } from '../../features/auth/index.ts';
 import { translateOf } from '../../shared/words/index.ts';
 import { authWords } from '../../features/auth/words.ts';
 
-interface Search {
-  token?: string | undefined;
-  returnTo?: string | undefined;
-}
-
 export const Route = createFileRoute('/auth/verify')({
   staticData: { layout: 'auth' },
-  validateSearch: ({ token, returnTo }: Record<string, unknown>): Search => ({
-    token: typeof token === 'string' ? token : undefined,
-    returnTo: typeof returnTo === 'string' ? safePath(returnTo) : undefined,
-  }),
+  validateSearch: linkSearch,
   loader: async ({ context }) => ({ title: translateOf(context.words, authWords)('auth.verify.title') }),
   head: ({ loaderData }) => ({
     meta: [

@@ -4,7 +4,7 @@ import { ClipList, ClipSwitch } from '../../features/clips/index.ts';
 import { VodList } from '../../features/recordings/index.ts';
 import { requireRole, useProfile } from '../../shared/session/index.ts';
 import { translateOf, useWords } from '../../shared/words/index.ts';
-import { recordingsDeskWords } from '../../features/recordings/desk-words.ts';
+import { recordingsWords } from '../../features/recordings/words.ts';
 import { clipsWords } from '../../features/clips/words.ts';
 import { shellWords } from '../../features/shell/words.ts';
 import css from './creator.module.css';
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/creator/vods')({
 });
 
 function VodsPage() {
-  const t = useWords(recordingsDeskWords, clipsWords, shellWords);
+  const t = useWords(recordingsWords, clipsWords, shellWords);
   const profile = useProfile();
   return (
     <Stack gap={16}>

@@ -34,6 +34,8 @@ const cardAfterMs = { first: 2000, stopped: 5000 } as const;
 /** Encoders may pause during silence. A gap between audio packets counts as at most this. */
 const LONGEST_SOUND_STEP_MS = 500;
 
+/** Shared, because it is asked for with every packet. */
+const NO_LAYERS: readonly IncomingTrack[] = [];
 /** Returns a viewer's video. Null if the viewer has chosen sound only. */
 const videoFor = ({ video, layers }: WebRtcViewer) => (layers?.mostLines === 0 ? null : video);
 
@@ -98,8 +100,8 @@ export class LiveStream {
 
   /** Sizes in which the publisher sends its video, in ascending order. Empty if there is only one. */
   get layers(): readonly IncomingTrack[] {
-    const { layers = [] } = this.#publisher ?? {};
-    return layers.length > 1 ? layers : [];
+    const layers = this.#publisher?.layers ?? NO_LAYERS;
+    return layers.length > 1 ? layers : NO_LAYERS;
   }
   get isLayered(): boolean {
     return this.layers.length > 0;

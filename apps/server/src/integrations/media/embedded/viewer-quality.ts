@@ -6,7 +6,7 @@ const REPORTS = { perSecond: 1 / 5, burst: 2 } as const;
 /** A report that is older says nothing about the picture now. */
 const FRESH_MS = 25_000;
 
-/** How one viewer receives a stream: losses and round trip by RTCP, pictures by its player's reports. */
+/** One viewer's reception: loss and round trip from RTCP, freezes from its player's reports. */
 export class ViewerQuality {
   readonly #onMeasure: (measure: QualityMeasure) => void;
   readonly #reports = new Allowance(REPORTS.perSecond, REPORTS.burst);

@@ -15,7 +15,7 @@ export interface MediaFigures {
   tick(nowMs: number): void;
 }
 
-/** What nodes share of a stream. */
+/** Statistics of a stream that nodes share. */
 type SharedStats = StreamStats & { readonly audience?: AudienceStats | undefined };
 
 const CHANNEL = 'streaming/figures';

@@ -15,7 +15,7 @@ const NOTHING = { connected: false, videoKbps: 0, audioKbps: 0, fps: 0, lossPerc
 /** Returns how viewers receive a stream as a field of an answer, or none. */
 export function audienceField(figures: Pick<MediaFigures, 'audienceOf'>, streamId: string) {
   const audience = figures.audienceOf(streamId);
-  return audience ? { audience: { ...audience, bySize: [...audience.bySize] } } : {};
+  return audience ? { audience } : {};
 }
 
 export function healthOf(figures: Pick<MediaFigures, 'of' | 'problemOf'>, streamId: string): StreamHealth {

@@ -20,6 +20,7 @@ import { useLogIn } from './use-log-in.ts';
 export function LoginForm({ who, returnTo, ended = false }: { who: CustomerRole } & LoginSearch) {
   const t = useWords(authWords, siteWords);
   const place = use(EntryPlaceContext);
+  const back = returnTo ?? place?.returnTo;
   const { placeholderLoginUrl } = useSettings();
   const logIn = useLogIn(who, returnTo);
   const form = useForm({
@@ -61,9 +62,7 @@ export function LoginForm({ who, returnTo, ended = false }: { who: CustomerRole 
         />
         <Cluster gap={4} columnGap={16} align="center" justify="space-between" className={css.row}>
           <Checkbox label={t('auth.remember')} {...form.check('rememberMe')} />
-          <SiteLink href={withReturn(`/auth/forgot?type=${who}`, returnTo ?? place?.returnTo)}>
-            {t('auth.forgotLink')}
-          </SiteLink>
+          <SiteLink href={withReturn(`/auth/forgot?type=${who}`, back)}>{t('auth.forgotLink')}</SiteLink>
         </Cluster>
         <FormError>{code === 'EMAIL_NOT_VERIFIED' ? undefined : form.error}</FormError>
         {code === 'ACCOUNT_SUSPENDED' && <p className={css.small}>{t('auth.suspended.text')}</p>}
@@ -71,9 +70,7 @@ export function LoginForm({ who, returnTo, ended = false }: { who: CustomerRole 
           {wait > 0 ? t('auth.wait', { seconds: wait }) : t('auth.submit')}
         </Button>
       </Stack>
-      {code === 'EMAIL_NOT_VERIFIED' && (
-        <NotConfirmed who={who} name={form.values.email} returnTo={returnTo ?? place?.returnTo} />
-      )}
+      {code === 'EMAIL_NOT_VERIFIED' && <NotConfirmed who={who} name={form.values.email} returnTo={back} />}
     </AuthCard>
   );
 }

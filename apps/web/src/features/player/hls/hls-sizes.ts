@@ -59,7 +59,7 @@ export function hlsSizes(
   let past: Past | undefined;
   let mostLines: number | null = null;
   let plays: 'video' | 'sound' | 'past' = 'video';
-  /** Where to start in the past, once its playlist has arrived. */
+  /** Seconds behind live at which the past starts, until its playlist has arrived. */
   let startBehind: number | undefined;
   let details: Details | undefined;
 

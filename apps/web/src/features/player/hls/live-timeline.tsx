@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { formatDuration } from '../../../shared/formats/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import css from '../live-video.module.css';
 import type { VideoSize } from '../use-video-size.ts';
@@ -10,10 +11,7 @@ const LEAST_SECONDS = 20;
 const STEP_SECONDS = 5;
 const inSteps = (seconds: number): number => Math.floor(seconds / STEP_SECONDS) * STEP_SECONDS;
 
-/** Writes seconds as on a clock: 2:05. */
-const clockOf = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-
-/** How far back a live video can go, and how far back it is, in seconds. */
+/** Seconds that a live video can go back, and seconds that it is behind. */
 interface Rewinding {
   readonly past: number;
   readonly behind: number;
@@ -54,7 +52,7 @@ export function LiveTimeline({ size }: { size: VideoSize }) {
       <input
         type="range"
         aria-label={t('streaming.rewind')}
-        aria-valuetext={behind > 0 ? t('streaming.behind', { time: clockOf(behind) }) : t('streaming.live')}
+        aria-valuetext={behind > 0 ? t('streaming.behind', { time: formatDuration(behind) }) : t('streaming.live')}
         min={-Math.max(rewinding.past, behind)}
         max={0}
         step={STEP_SECONDS}
@@ -64,7 +62,7 @@ export function LiveTimeline({ size }: { size: VideoSize }) {
         onKeyUp={drop}
         onBlur={drop}
       />
-      <span className={css.behind}>{behind > 0 ? `−${clockOf(behind)}` : t('streaming.live')}</span>
+      <span className={css.behind}>{behind > 0 ? `−${formatDuration(behind)}` : t('streaming.live')}</span>
       {rewinding.behind > 0 && (
         <button type="button" className={css.goLive} onClick={() => onGo(0)}>
           {t('streaming.goLive')}

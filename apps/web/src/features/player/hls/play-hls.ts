@@ -29,8 +29,7 @@ const withToken = (url: string, token: string | undefined) =>
 /**
  * Plays low-latency HLS with hls.js if supported, otherwise natively. `isLate` plays whole segments with a few seconds
  * of delay, which takes fewer requests. `isForTv` plays natively, because a TV needs an address. `onSized` is called if
- * the sizes of the video can be chosen. Calls `onLost` on
- * unrecoverable failure.
+ * the sizes of the video can be chosen. Calls `onLost` on unrecoverable failure.
  */
 export async function playHls(
   video: HTMLVideoElement,

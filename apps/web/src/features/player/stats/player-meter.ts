@@ -1,4 +1,4 @@
-type Report = Readonly<Record<string, number | string | boolean | undefined>>;
+import { numberIn, receivedVideo, usedPair, type RtcReport } from './rtc-reports.ts';
 
 /** A video, as far as it is measured. Chromium counts the bytes that it has decoded. */
 type MeasuredVideo = Pick<
@@ -25,7 +25,7 @@ export interface PlayerStats {
   readonly bufferMs: number | null;
   readonly freezes: number;
   readonly codecs: readonly string[];
-  /** How packets travel: `UDP`, `TCP` or `TURN`. Null for HLS. */
+  /** Transport of the packets: `UDP`, `TCP` or `TURN`. Null for HLS. */
   readonly path: string | null;
 }
 
@@ -41,8 +41,7 @@ interface Counters {
 }
 type Reading = Omit<PlayerStats, 'fps' | 'kbps' | 'lossPercent'> & { readonly counters: Counters };
 
-const numberIn = (report: Report | undefined, name: string): number => Number(report?.[name] ?? 0);
-const inMs = (report: Report | undefined, name: string): number | null =>
+const inMs = (report: RtcReport | undefined, name: string): number | null =>
   report?.[name] === undefined ? null : numberIn(report, name) * 1000;
 
 function readVideo(video: MeasuredVideo, nowMs: number, freezes: number): Reading {
@@ -72,11 +71,11 @@ function readVideo(video: MeasuredVideo, nowMs: number, freezes: number): Readin
 }
 
 /** Replaces what the video element doesn't know, by what its connection knows. */
-function readConnection(stats: ReadonlyMap<string, Report>, before: Reading): Reading {
+function readConnection(stats: ReadonlyMap<string, RtcReport>, before: Reading): Reading {
   const reports = [...stats.values()];
   const inbound = reports.filter((report) => report['type'] === 'inbound-rtp');
-  const video = inbound.find((report) => report['kind'] === 'video');
-  const pair = reports.find((report) => report['type'] === 'candidate-pair' && report['nominated'] === true);
+  const video = receivedVideo(inbound);
+  const pair = usedPair(reports);
   const local = stats.get(String(pair?.['localCandidateId']));
   const sumOf = (name: string) => inbound.reduce((sum, report) => sum + numberIn(report, name), 0);
   const protocol = local?.['candidateType'] === 'relay' ? 'TURN' : local?.['protocol'];
@@ -134,7 +133,7 @@ export function createPlayerMeter(video: MeasuredVideo, connection: () => RTCPee
     async read(): Promise<PlayerStats> {
       const played = readVideo(video, performance.now(), freezes);
       const stats = await connection()?.getStats();
-      const reading = stats ? readConnection(stats as unknown as ReadonlyMap<string, Report>, played) : played;
+      const reading = stats ? readConnection(stats as unknown as ReadonlyMap<string, RtcReport>, played) : played;
       const figures = compare(reading, last);
       last = reading.counters;
       return figures;

@@ -19,7 +19,7 @@ import { DateTime, formatFileSize, formatTokens } from '../../../shared/formats/
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { recordingsVodsWords } from './words.ts';
-import { recordingsWords } from '../words.ts';
+import { recordingSignWords } from '../sign-words.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import type { Vod } from '../recordings.queries.ts';
 import { RenameDialog } from './rename-dialog.tsx';
@@ -149,7 +149,7 @@ function OnSale({ vod: { sale } }: { vod: Vod }) {
 }
 
 function Progress({ vod }: { vod: Vod }) {
-  const t = useWords(recordingsVodsWords, recordingsWords);
+  const t = useWords(recordingsVodsWords, recordingSignWords);
   if (vod.state === 'recording') return <p className={css.note}>{t('recordings.isRecorded')}</p>;
   if (vod.state === 'failed') return <p className={css.note}>{t(`recordings.failed.${vod.failure ?? 'broken'}`)}</p>;
   if (vod.state === 'processing' || vod.isTrimming) {

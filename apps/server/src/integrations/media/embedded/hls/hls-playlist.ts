@@ -36,7 +36,7 @@ export interface PlaylistStyle {
   readonly isContinuous?: boolean;
   readonly reports?: readonly RenditionReport[];
 }
-/** What a player may choose: a size of the video with its audio, or the audio alone. Bitrates are per second. */
+/** A size of the video with its audio, or the audio alone. Bitrates are in bits per second. */
 export interface Variant {
   readonly name: string;
   /** Highest bitrate of a listed segment. */
@@ -144,7 +144,7 @@ export function rewindPlaylist(
   return `${lines.join('\n')}\n`;
 }
 
-/** What viewers may rewind: the name of its playlist, when it began, and how long it can become. */
+/** Rewindable part of a broadcast. `name` is that of its playlist, and `seconds` its greatest length. */
 export interface Past {
   readonly name: string;
   readonly since: Date;

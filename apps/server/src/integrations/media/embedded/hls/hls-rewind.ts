@@ -12,11 +12,11 @@ const MOST_WAITING = 4;
 export interface RewindLimits {
   readonly folder: string;
   readonly seconds: number;
-  /** What all streams may keep together. */
+  /** Limit for all streams together. */
   readonly mostBytes: number;
 }
 
-/** What all streams keep on disk at the moment. */
+/** Disk space that the rewindable parts of all streams use. */
 export class RewindSpace {
   readonly limits: RewindLimits;
   bytes = 0;

@@ -23,7 +23,7 @@ const RUNNING_MS = 1500;
  */
 const MOST_CHANGES = 30;
 
-/** What the sizes of a stream share. */
+/** Clock, audio and callbacks that the sizes of a stream share. */
 export interface RungHost {
   readonly clock: HlsClock;
   readonly audio: AudioTimeline;

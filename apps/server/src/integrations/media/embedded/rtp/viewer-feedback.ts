@@ -33,7 +33,7 @@ type Draft = {
 const SENDER_REPORT = 200;
 const RECEIVER_REPORT = 201;
 const BLOCK_BYTES = 24;
-/** Where a report's blocks start: after the header and the sender, and in a sender report after its own figures. */
+/** Offset of a report's blocks, after the header and the sender. A sender report has its own figures before them. */
 const BLOCKS_AT = { [SENDER_REPORT]: 28, [RECEIVER_REPORT]: 8 } as const;
 
 const TRANSPORT_FEEDBACK = 205;
@@ -41,7 +41,7 @@ const PAYLOAD_FEEDBACK = 206;
 const NEGATIVE_ACKNOWLEDGEMENT = 1;
 const PICTURE_LOSS = 1;
 const FULL_INTRA_REQUEST = 4;
-/** Where the items of a feedback packet start: after the header and both sources. */
+/** Offset of a feedback packet's items, after the header and both sources. */
 const ITEMS_AT = 12;
 const FULL_INTRA_BYTES = 8;
 /** A packet of 1,400 bytes could otherwise request 5,900 others. */
