@@ -17,6 +17,9 @@ const LOOKING_MS = patience(1_200_000);
 const LANGUAGES = ['en', 'de'] as const;
 /** Limits the run to part of the pages while fixing one: `ACCESSIBLE='staff /admin/people' npm run test:deep -- …`. */
 const PART = new RegExp(process.env['ACCESSIBLE'] ?? '');
+/** Folder for pictures of every page, for review: English is light and German is dark. */
+const PICTURES = process.env['ACCESSIBLE_PICTURES'];
+const PICTURE_WIDTHS = [1440, 720, 390] as const;
 
 test.use({ trace: 'off', screenshot: 'off' });
 // No retries, because a page that fails a check would fail it again.
@@ -52,6 +55,18 @@ async function faultsOf(page: Page, where: string, language: Look['language']): 
     faults.push(...(await axeFaultsOf(page)).map((fault) => `${where} ${width} ${fault}`));
   }
   return faults;
+}
+
+/** Saves a picture of the page in each size. */
+async function takePictures(page: Page, where: string, language: Look['language']): Promise<void> {
+  if (!PICTURES) return;
+  const theme = language === 'en' ? 'light' : 'dark';
+  await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
+  for (const width of PICTURE_WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    const name = `${where} ${width}`.replaceAll(/[^\w]+/g, '-');
+    await page.screenshot({ path: `${PICTURES}/${name}.png` });
+  }
 }
 
 /**
@@ -114,6 +129,7 @@ async function visit(
     if (role !== 'visitor' && /login/.test(pathname)) return [`${where}: came to ${pathname}`];
     await act?.(page);
     const faults = await faultsOf(page, where, language);
+    await takePictures(page, where, language);
     return act && (await losesFocus(page)) && !isByKey
       ? [...faults, `${where}: the focus is nowhere after Escape`]
       : faults;

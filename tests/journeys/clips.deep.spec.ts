@@ -23,9 +23,11 @@ test('a viewer clips the end of a show on a phone, a visitor watches it, and the
   const guest = await openAs(browser, site, ben, 'user', PHONE);
   await enter(guest, '/live/clipada');
   await guest.waitForTimeout(SHOW_MS);
-  // The player hides its buttons until they are looked for.
-  await guest.locator('video').first().hover();
-  await guest.getByRole('button', { name: 'Cut a clip' }).click();
+  // The player hides its buttons until they are looked for, and again a few seconds later.
+  await expect(async () => {
+    await guest.locator('video').first().hover();
+    await guest.getByRole('button', { name: 'Cut a clip' }).click({ timeout: patience(2000) });
+  }).toPass({ timeout: patience(60_000) });
   const dialog = guest.getByRole('dialog', { name: 'Cut a clip of this show' });
   await dialog.getByLabel('Title (optional)').fill('The chorus');
   await dialog.getByRole('button', { name: 'Cut a clip' }).click();

@@ -7,6 +7,8 @@ const PATIENCE_MS = patience(60_000);
 const BEAT_MS = 4000;
 const TICKET = 7;
 const RECORDING = 5;
+/** The demo's own videos are processed first. */
+const PROCESSED_MS = patience(300_000);
 /** Long enough for a video with a storyboard. */
 const TAKEN_MS = patience(6000);
 
@@ -61,7 +63,7 @@ export async function makeContent(site: Site, performer: Caller, viewer: Caller)
   for (const who of [performer, viewer]) {
     const states = async () =>
       (await call<{ data: { state: string }[] }>(who, 'GET', '/streaming/vod/list')).data.map(({ state }) => state);
-    await expect.poll(states, { timeout: PATIENCE_MS }).toEqual(who === performer ? ['ready', 'ready'] : ['ready']);
+    await expect.poll(states, { timeout: PROCESSED_MS }).toEqual(who === performer ? ['ready', 'ready'] : ['ready']);
   }
 }
 

@@ -1,9 +1,6 @@
 import { expect, test } from './closing.ts';
-import { expectMovingPicture, openAs } from './people.ts';
+import { expectMovingPicture, openAs, withoutServiceWorker } from './people.ts';
 import { openWrongRoom } from './wrong-room.ts';
-
-// Requests of a page that a service worker controls can't be intercepted.
-test.use({ serviceWorkers: 'block' });
 
 const room = openWrongRoom();
 const broken = (message: unknown, status = 500) => ({
@@ -15,6 +12,7 @@ const broken = (message: unknown, status = 500) => ({
 test('a refused stream token is told in the server’s words, and fetched again on request', async ({ browser }) => {
   const { site, ada } = room();
   const guest = await openAs(browser, site, await site.makeViewer('tokenben', 0), 'user');
+  await withoutServiceWorker(guest);
   await guest.route('**/api/streaming/join/*', (route) => route.fulfill(broken('No stream token for you', 400)));
   await guest.goto(`/live/${ada.username}`);
   const toasts = guest.getByRole('region', { name: 'Notices' });
@@ -27,6 +25,7 @@ test('a refused stream token is told in the server’s words, and fetched again 
 test('a conversation that cannot be opened or loaded says so in a toast', async ({ browser }) => {
   const { site, ada } = room();
   const guest = await openAs(browser, site, await site.makeViewer('toastben', 0), 'user');
+  await withoutServiceWorker(guest);
   const failed = guest.getByText('Error occured, please try again later');
   await guest.goto(`/${ada.username}`);
   await guest.route('**/api/conversations', (route) => route.fulfill(broken('The letters are lost')));

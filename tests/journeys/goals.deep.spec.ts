@@ -1,10 +1,10 @@
 import { expect, test, type Page } from './journey.ts';
 import { goLive, openAs, PHONE, say } from './people.ts';
 
-/** Sends a tip with the quick tips below the chat. */
-async function tip(page: Page, tokens: number): Promise<void> {
+/** Sends a tip with the quick tips below the chat. Only the first of a visit is confirmed. */
+async function tip(page: Page, tokens: number, { isFirst = true } = {}): Promise<void> {
   await page.getByRole('button', { name: `Tip ${tokens} tokens` }).click();
-  await page.getByRole('button', { name: `Send ${tokens} tokens` }).click();
+  if (isFirst) await page.getByRole('button', { name: `Send ${tokens} tokens` }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
@@ -54,7 +54,7 @@ test('a creator sets two goals; two viewers tip, a goal is reached, the crown mo
     await expect(ofBen.getByText('Friend')).toBeVisible();
     await expect(ofBen.getByText('King of the room')).toHaveCount(1);
     await tip(cid, 30);
-    await tip(cid, 30);
+    await tip(cid, 30, { isFirst: false });
     for (const page of [ben, cid]) {
       await expect(goalBar(page)).toContainText('Encore');
       await expect(goalBar(page)).toContainText('50 of 100');

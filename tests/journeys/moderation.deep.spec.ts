@@ -14,7 +14,8 @@ const asStaff = async (browser: Browser, name: string): Promise<Page> =>
   openAs(browser, site, await makeStaff(site.maker, { staffRole: 'moderator', name }), 'staff');
 
 async function send(page: Page, reason: string, email?: string) {
-  await page.getByRole('button', { name: 'Report', exact: true }).first().click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Report' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').selectOption({ label: reason });
   if (email) await dialog.getByLabel('Email (optional)').fill(email);

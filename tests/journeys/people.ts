@@ -61,6 +61,13 @@ export async function openAs(
   return page;
 }
 
+/**
+ * Makes a page that isn't open yet do without a service worker, because requests of a page that one controls can't be
+ * intercepted.
+ */
+export const withoutServiceWorker = (page: Page) =>
+  page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+
 export async function goLive(host: Page, title: string): Promise<void> {
   await host.goto('/live');
   await host.getByRole('textbox', { name: 'Title of the show' }).fill(title);

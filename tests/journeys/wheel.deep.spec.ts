@@ -1,9 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test, type Page } from './journey.ts';
-import { expectMovingPicture, goLive, openAs, PHONE } from './people.ts';
-
-// Requests of a page that a service worker controls can't be intercepted.
-test.use({ serviceWorkers: 'block' });
+import { expectMovingPicture, goLive, openAs, PHONE, withoutServiceWorker } from './people.ts';
 
 const LABELS = ['A song', 'A dance', 'A joke', 'A poem', 'A photo', 'Nothing'];
 const PRICE = 20;
@@ -70,6 +67,7 @@ test('viewers spin a creator’s wheel live; she fulfills one, refunds one, and 
   const other = await site.makeViewer('wheelcid', 20);
   const host = await openAs(browser, site, creator, 'performer');
   const ben = await openAs(browser, site, rich, 'user');
+  await withoutServiceWorker(ben);
   const cid = await openAs(browser, site, other, 'user', PHONE);
   await make(host);
   await goLive(host, 'Wishes come true');
