@@ -9,7 +9,7 @@ import { showsStageWords } from '../shows/stage/words.ts';
 import { siteWords } from '../../shared/words/site.ts';
 import { TokenPrice } from '../currencies/index.ts';
 import { TopUpSheet } from '../wallet/index.ts';
-import { Sign } from './record-sign.tsx';
+import { Sign } from './sign.tsx';
 import css from './recordings.module.css';
 import { useApi } from '../../shared/api/index.ts';
 import { usePaidCommand } from '../../shared/paying/index.ts';

@@ -5,7 +5,7 @@ import { useLive } from '../../shared/live/index.ts';
 import { toast } from '../../shared/toasts/index.ts';
 import { useWords } from '../../shared/words/index.ts';
 import { recordingsWords } from './words.ts';
-import { Sign } from './record-sign.tsx';
+import { Sign } from './sign.tsx';
 import css from './recordings.module.css';
 import { useRecordState } from './use-record-state.ts';
 import { useApi } from '../../shared/api/index.ts';

@@ -12,6 +12,12 @@ export function isRtcp(packet: Buffer): boolean {
   return type >= 192 && type <= 223;
 }
 
+/** Returns the source of an RTP or RTCP packet. 0 if the packet is too short. */
+export function senderOf(packet: Buffer): number {
+  const at = isRtcp(packet) ? 4 : 8;
+  return packet.length >= at + 4 ? packet.readUInt32BE(at) : 0;
+}
+
 /** Accepts version 2 with a complete header. Anything else is dropped on arrival. */
 export const isRtp = (packet: Buffer): boolean => packet.length >= 12 && (packet[0] ?? 0) >> 6 === 2;
 

@@ -2,6 +2,7 @@ import { parse, type SessionDescription } from 'sdp-transform';
 import { MediaError } from '../../../../platform/ports/media-server.ts';
 import type { VideoCodec } from '../../../../platform/ports/media-server.ts';
 import { TRANSPORT_SEQUENCE_URI } from '../rtp/transport-feedback.ts';
+import { acceptedSizes, namedSources, simulcastOf, type Simulcast } from './simulcast.ts';
 
 export interface OfferedCodec {
   readonly payloadType: number;
@@ -15,6 +16,8 @@ export interface OfferedMedia {
   readonly codecs: readonly OfferedCodec[];
   /** Header extension for transport-wide congestion control. Null if it isn't offered. */
   readonly transportExtension: number | null;
+  /** Null if the section offers one size. */
+  readonly simulcast: Simulcast | null;
 }
 export interface ChosenMedia {
   readonly mid: string;
@@ -22,6 +25,8 @@ export interface ChosenMedia {
   /** Payload type of this codec's retransmissions (RFC 4588). Null if the offer has none. */
   readonly retransmissionType: number | null;
   readonly transportExtension: number | null;
+  /** Sizes within this section. Null if it has one, or its codec can't change sizes in the middle. */
+  readonly simulcast: Simulcast | null;
 }
 
 const maxSections = 16;
@@ -40,7 +45,8 @@ export function parseOffer(sdp: string): OfferedMedia[] {
   return media.map(offeredMedia);
 }
 
-function offeredMedia({ type, mid, rtp, fmtp, ext = [] }: ParsedSection): OfferedMedia {
+function offeredMedia(section: ParsedSection): OfferedMedia {
+  const { type, mid, rtp, fmtp, ext = [] } = section;
   if (mid === undefined || String(mid) === '') throw new MediaError('BAD_SDP', 'A media section has no mid.');
   if (!rtp.every(({ payload }) => isPayloadType(payload)))
     throw new MediaError('BAD_SDP', 'A payload type is not a number from 0 to 127.');
@@ -51,7 +57,8 @@ function offeredMedia({ type, mid, rtp, fmtp, ext = [] }: ParsedSection): Offere
     parameters: parameters.get(payload) ?? '',
   }));
   const extension = ext.find(({ uri, value }) => uri === TRANSPORT_SEQUENCE_URI && value >= 1 && value <= 14);
-  return { kind: type, mid: String(mid), codecs, transportExtension: extension?.value ?? null };
+  const transportExtension = extension?.value ?? null;
+  return { kind: type, mid: String(mid), codecs, transportExtension, simulcast: simulcastOf(section) };
 }
 
 /** The parser returns integers beyond the safe range as text, despite its types. */
@@ -78,7 +85,8 @@ function chosenAs(media: OfferedMedia, name: 'OPUS' | VideoCodec): ChosenMedia |
   const codec = bestOf(media.codecs.filter((candidate) => candidate.name === name));
   if (!codec) return null;
   const { mid, transportExtension } = media;
-  return { mid, codec, transportExtension, retransmissionType: retransmissionTypeOf(media.codecs, codec) };
+  const retransmissionType = retransmissionTypeOf(media.codecs, codec);
+  return { mid, codec, transportExtension, retransmissionType, simulcast: name === 'H264' ? media.simulcast : null };
 }
 
 function retransmissionTypeOf(codecs: readonly OfferedCodec[], { payloadType }: OfferedCodec): number | null {
@@ -90,9 +98,9 @@ function retransmissionTypeOf(codecs: readonly OfferedCodec[], { payloadType }: 
 const MOST_LAYERS = 3;
 
 /**
- * Selects the video to receive: several sections of H.264 are layers of one video, largest first; otherwise one.
- * Layers have sections of their own, because libdatachannel delivers only sources that an offer names, which browsers
- * don't for simulcast within a section.
+ * Selects the video to receive: several sections of H.264 are layers of one video, largest first; otherwise one, which
+ * may contain layers. Browsers have a section for each, because libdatachannel delivers only sources that an offer
+ * names, which browsers don't for simulcast within a section.
  */
 export function chooseVideos(offer: readonly OfferedMedia[]): ChosenMedia[] {
   const sections = offer.filter(({ kind }) => kind === 'video');
@@ -102,25 +110,38 @@ export function chooseVideos(offer: readonly OfferedMedia[]): ChosenMedia[] {
   return only ? [only] : [];
 }
 
-/** Adds transport-wide congestion control to the sections of an answer whose offer had it. */
-export function withTransportFeedback(sdp: string, chosen: readonly ChosenMedia[]): string {
-  const parts = sdp.split(/^(?=m=)/m);
-  const withFeedback = parts.map((part) => {
-    const mid = /^a=mid:(.*?)\r?$/m.exec(part)?.[1];
+/** Changes the sections of a description that were chosen. */
+function changeSections(
+  sdp: string,
+  chosen: readonly ChosenMedia[],
+  change: (section: string, media: ChosenMedia) => string,
+): string {
+  const sections = sdp.split(/^(?=m=)/m).map((section) => {
+    const mid = /^a=mid:(.*?)\r?$/m.exec(section)?.[1];
     const media = chosen.find((candidate) => candidate.mid === mid);
-    if (!media || media.transportExtension === null) return part;
-    const { payloadType } = media.codec;
-    const lines = [
-      `a=extmap:${media.transportExtension} ${TRANSPORT_SEQUENCE_URI}`,
-      `a=rtcp-fb:${payloadType} transport-cc`,
-    ];
-    return part.replace(
+    return media ? change(section, media) : section;
+  });
+  return sections.join('');
+}
+
+/** Names the sources of all sizes in an offer. */
+export const withNamedSources = (offer: string, chosen: readonly ChosenMedia[]): string =>
+  changeSections(offer, chosen, (section, { simulcast }) => (simulcast ? namedSources(section, simulcast) : section));
+
+/** Accepts all sizes in an answer. */
+export const withAcceptedSizes = (answer: string, chosen: readonly ChosenMedia[]): string =>
+  changeSections(answer, chosen, (section, { simulcast }) => (simulcast ? acceptedSizes(section, simulcast) : section));
+
+/** Adds transport-wide congestion control to the sections of an answer whose offer had it. */
+export const withTransportFeedback = (answer: string, chosen: readonly ChosenMedia[]): string =>
+  changeSections(answer, chosen, (section, { transportExtension, codec: { payloadType } }) => {
+    if (transportExtension === null) return section;
+    const lines = [`a=extmap:${transportExtension} ${TRANSPORT_SEQUENCE_URI}`, `a=rtcp-fb:${payloadType} transport-cc`];
+    return section.replace(
       new RegExp(`^a=rtpmap:${payloadType} .*\\r?\\n`, 'm'),
       (line) => line + lines.join('\r\n') + '\r\n',
     );
   });
-  return withFeedback.join('');
-}
 
 /**
  * Adds a second source to the section of an answer that sends `source`, for its retransmissions. libdatachannel must

@@ -6,9 +6,16 @@ import { IncomingTrack } from '../rtp/incoming-track.ts';
 import type { TrackCodec } from '../rtp/incoming-track.ts';
 import type { Publisher } from '../stream-peers.ts';
 import { extensionOf } from '../rtp/header-extension.ts';
-import { isRtcp, isRtp, sourceOf } from '../rtp/rtp.ts';
+import { isRtcp, isRtp, senderOf, sourceOf } from '../rtp/rtp.ts';
 import { ArrivalLog } from '../rtp/transport-feedback.ts';
-import { chooseMedia, chooseVideos, parseOffer, withTransportFeedback } from './sdp.ts';
+import {
+  chooseMedia,
+  chooseVideos,
+  parseOffer,
+  withAcceptedSizes,
+  withNamedSources,
+  withTransportFeedback,
+} from './sdp.ts';
 import type { ChosenMedia } from './sdp.ts';
 import { badOffer, sendOn, WebRtcPeer } from './webrtc-peer.ts';
 import type { PeerSettings } from './webrtc-peer.ts';
@@ -53,20 +60,26 @@ export async function acceptPublisher(
     close: () => peer.close(),
   };
   let reportedAt = performance.now();
-  const receive = (media: Audio | Video, chosen: ChosenMedia, codec: TrackCodec): IncomingTrack => {
+  /** Receives a section. Returns a track for each size in it, largest first, told apart by their sources. */
+  const receive = (media: Audio | Video, chosen: ChosenMedia, codec: TrackCodec): IncomingTrack[] => {
     const ownSource = randomInt(1, 2 ** 31);
+    const sources = chosen.simulcast?.sources;
     const track = peer.addTrack(media, (packet) => {
       noteArrival(packet, chosen, ownSource, track);
-      handlers.onPacket(publisher, incoming, packet);
+      const incoming = sizes[sources ? sources.indexOf(senderOf(packet)) : 0];
+      if (incoming) handlers.onPacket(publisher, incoming, packet);
     });
-    const incoming = new IncomingTrack({
-      codec,
-      payloadType: chosen.codec.payloadType,
-      ownSource,
-      now: Date.now(),
-      sendRtcp: (packet) => sendOn(track, packet),
-    });
-    return incoming;
+    const sizes = (sources ?? [null]).map(
+      () =>
+        new IncomingTrack({
+          codec,
+          payloadType: chosen.codec.payloadType,
+          ownSource,
+          now: Date.now(),
+          sendRtcp: (packet) => sendOn(track, packet),
+        }),
+    );
+    return sizes;
   };
   /** Reports to the publisher when its packets arrive, so that its bitrate follows its uplink. */
   const noteArrival = (packet: Buffer, { transportExtension }: ChosenMedia, ownSource: number, track: Track) => {
@@ -86,16 +99,17 @@ export async function acceptPublisher(
       const { payloadType, parameters, name } = video.codec;
       if (name === 'VP8') media.addVP8Codec(payloadType);
       else media.addH264Codec(payloadType, `${parameters};x-google-start-bitrate=${startKbps}`);
-      publisher.layers.unshift(receive(media, video, name === 'VP8' ? 'VP8' : 'H264'));
+      publisher.layers.unshift(...receive(media, video, name === 'VP8' ? 'VP8' : 'H264').toReversed());
     }
     publisher.video = publisher.layers.at(-1) ?? null;
     if (audio) {
       const media = new Audio(audio.mid, 'RecvOnly');
       media.addOpusCodec(audio.codec.payloadType);
-      publisher.audio = receive(media, audio, 'OPUS');
+      publisher.audio = receive(media, audio, 'OPUS')[0] ?? null;
     }
-    const answerSdp = await peer.answer(input.offerSdp);
-    return { publisher, answerSdp: withTransportFeedback(answerSdp, audio ? [...videos, audio] : videos) };
+    const chosen = audio ? [...videos, audio] : videos;
+    const answer = await peer.answer(withNamedSources(input.offerSdp, chosen));
+    return { publisher, answerSdp: withAcceptedSizes(withTransportFeedback(answer, chosen), chosen) };
   } catch (error) {
     peer.close();
     throw badOffer(error);
