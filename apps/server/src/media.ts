@@ -59,12 +59,13 @@ export const createMedia = (
       : null,
   });
 
-/** Accepts RTMP if it is enabled and this process can transcode it. */
+/** Accepts RTMP and RTMPS if they are enabled and this process can transcode audio. */
 function rtmpOf({ config, log }: Platform, media: MediaServer | null, ffmpegPath: string | null) {
-  if (config.RTMP_PORT === undefined || !media) return null;
+  const { RTMP_PORT: port, rtmps: secure, HOST: host } = config;
+  if ((port === undefined && !secure) || !media) return null;
   if (!ffmpegPath || !('injectPublisher' in media)) {
-    log.warn('RTMP_PORT is set, but RTMP needs ffmpeg and the embedded media server or Janus');
+    log.warn('RTMP is enabled, but needs ffmpeg and the embedded media server or Janus');
     return null;
   }
-  return { port: config.RTMP_PORT, host: config.HOST, ffmpegPath, target: media as MediaServer & RtmpTarget, log };
+  return { port, secure, host, ffmpegPath, target: media as MediaServer & RtmpTarget, log };
 }

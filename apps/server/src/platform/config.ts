@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { flag, hops, isAddressList, isOrigin, port, sealingKey } from './config-fields.ts';
 import { originVariables } from './config-origins.ts';
 import { hasAnyGateway, lackingPayments, paymentVariables } from './config-payments.ts';
+import { lackingRtmp, rtmpsOf, rtmpVariables, type Rtmps } from './config-rtmp.ts';
 import { lackingPush, pushVariables, replicaVariables, serviceVariables, turnVariables } from './config-services.ts';
 import type { SiteWarning } from './site-warnings.ts';
 
@@ -144,9 +145,7 @@ const environment = z.object({
     .default('embedded')
     .describe('Media server (see media-engines.md); sandbox = sessions without media, for tests'),
   MEDIA_UDP_PORT: port.default(0).describe('Port of the embedded media server, UDP and TCP; 0 = any free one'),
-  RTMP_PORT: port
-    .optional()
-    .describe('TCP port for encoders over RTMP, usually 1935; without it RTMP is off. Needs ffmpeg'),
+  ...rtmpVariables,
   LIVE_REWIND_MINUTES: z.coerce
     .number()
     .int()
@@ -239,6 +238,8 @@ export interface Config extends Omit<Environment, 'DEV_ADAPTERS'> {
   /** CDN address without a trailing slash. */
   readonly cdnUrl: string | undefined;
   readonly liveNetworkUrl: string | undefined;
+  /** RTMPS. Undefined if it is off. */
+  readonly rtmps: Rtmps | undefined;
   /** Operator choices that staff should know about. Empty outside production. */
   readonly warnings: readonly SiteWarning[];
 }
@@ -265,7 +266,7 @@ function findBlockers(config: Environment, adapters: ReadonlySet<DevAdapter>): s
   if (lacking.length > 0) lines.push(`MEDIA_SERVER: ${config.MEDIA_SERVER} requires ${lacking.join(', ')}`);
   if (config.COUNTRY_HEADER && config.TRUST_PROXY === 0)
     lines.push('COUNTRY_HEADER: requires TRUST_PROXY; without a proxy, visitors could set the header themselves');
-  lines.push(...lackingPayments(config), ...lackingPush(config));
+  lines.push(...lackingPayments(config), ...lackingPush(config), ...lackingRtmp(config));
   if (config.SEED?.startsWith('demo') && !adapters.has('demo'))
     lines.push('SEED: the demo accounts have a public password; also set DEV_ADAPTERS=demo, or unset SEED');
   if (config.NODE_ENV === 'production' && !config.ALLOW_HTTP && !config.PUBLIC_URL?.startsWith('https:'))
@@ -312,6 +313,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     nodeUrl: (config.NODE_URL ?? `http://127.0.0.1:${config.PORT}`).replace(/\/$/, ''),
     cdnUrl: config.CDN_URL?.replace(/\/$/, ''),
     liveNetworkUrl: config.LIVE_CDN_URL?.replace(/\/$/, ''),
+    rtmps: rtmpsOf(config),
     warnings: warningsOf(config, devAdapters),
   };
 }

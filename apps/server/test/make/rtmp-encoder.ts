@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { connect as connectTls } from 'node:tls';
 import { promisify } from 'node:util';
 import { socketClosed } from '../socket-closed.ts';
 import { FlvReader, type FlvTag } from '../../src/integrations/media/flv.ts';
@@ -64,6 +65,13 @@ export class RtmpEncoder {
   static async connect(port: number): Promise<RtmpEncoder> {
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
+    return new RtmpEncoder(socket);
+  }
+
+  /** Connects by RTMPS to a server whose certificate is `ca`. */
+  static async connectSecurely(port: number, ca: Buffer): Promise<RtmpEncoder> {
+    const socket = connectTls({ port, host: '127.0.0.1', ca, servername: 'localhost' });
+    await once(socket, 'secureConnect');
     return new RtmpEncoder(socket);
   }
 

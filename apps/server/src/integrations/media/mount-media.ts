@@ -49,7 +49,7 @@ export function createMediaModule(options: {
   readonly admission: Admission;
   readonly iceServers: (streamId: string) => readonly IceServer[];
   /** Settings for RTMP ingest. Null disables it. */
-  readonly rtmp: Pick<RtmpIngestOptions, 'port' | 'host' | 'ffmpegPath' | 'target' | 'log'> | null;
+  readonly rtmp: Omit<RtmpIngestOptions, 'admit'> | null;
 }): Module {
   const { server, gate, authenticate, nodeUrl, rtmp, limits, network, countryHeader } = options;
   const hopSecret = createHmac('sha256', options.secret).update('passed on between media nodes').digest('base64url');

@@ -107,8 +107,10 @@ export const keyAnswer = (
 });
 const rtmpAnswer = (rtmpUrl: string | undefined) => (rtmpUrl ? { rtmpUrl } : {});
 
-/** Returns the RTMP address for encoders, or undefined if RTMP is off. */
+/** Returns the address for encoders over RTMPS, or else RTMP. Undefined if both are off. */
 export function rtmpServerOf({ settings, platform }: StreamingParts): string | undefined {
-  const { RTMP_PORT: port, publicUrl } = platform.config;
-  return port ? `rtmp://${new URL(settings.get('publisherURL') || publicUrl).hostname}:${port}/live` : undefined;
+  const { RTMP_PORT, rtmps, publicUrl } = platform.config;
+  const { hostname } = new URL(settings.get('publisherURL') || publicUrl);
+  if (rtmps) return `rtmps://${hostname}:${rtmps.port}/live`;
+  return RTMP_PORT ? `rtmp://${hostname}:${RTMP_PORT}/live` : undefined;
 }

@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import type { AddressInfo, Server } from 'node:net';
+import type { AddressInfo, Server, Socket } from 'node:net';
+import { TLSSocket } from 'node:tls';
 import type { Logger } from '../../../platform/log/log.ts';
 import { networkOf } from '../../../platform/visitor.ts';
 import type { InjectionTarget } from '../loop-publisher.ts';
 import { nalType, typeOfNal } from '../embedded/rtp/h264.ts';
 import { whyUnplayable } from '../embedded/rtp/playable.ts';
 import { inletPayloadTypes } from '../rtp-inlet.ts';
+import { openCertificate, type CertificateFiles } from './certificate.ts';
 import { EncoderClock } from './encoder-clock.ts';
 import { nalsOfPicture, readAvcHeader, readPicture, readSound, type AvcHeader, type PictureTag } from './flv-media.ts';
 import { RtmpPublication } from './rtmp-publication.ts';
@@ -18,7 +20,10 @@ export interface RtmpTarget extends InjectionTarget {
 }
 
 export interface RtmpIngestOptions {
-  readonly port: number;
+  /** Port for RTMP. Undefined if only RTMPS is accepted. */
+  readonly port?: number | undefined;
+  /** Port and certificate for RTMPS. */
+  readonly secure?: (CertificateFiles & { readonly port: number }) | undefined;
   readonly host: string;
   readonly ffmpegPath: string;
   readonly target: RtmpTarget;
@@ -33,7 +38,9 @@ export interface RtmpIngestOptions {
 }
 
 export interface RtmpIngest {
+  /** Ports in use. 0 if there is none. */
   readonly port: number;
+  readonly securePort: number;
   close(): Promise<void>;
 }
 
@@ -43,10 +50,15 @@ const mostGreetingsOfNetwork = 8;
 /** Goes on air with audio only if no video arrives for this long. */
 const soundAloneMs = 1500;
 
-/** Accepts encoders over RTMP: `rtmp://host:port/live` with the performer's stream key. Throws if the port is taken. */
+/**
+ * Accepts encoders over RTMP and RTMPS: `rtmp://host:port/live` with the performer's stream key. Throws if a port is
+ * taken, or the certificate can't be read.
+ */
 export async function openRtmpIngest(options: RtmpIngestOptions): Promise<RtmpIngest> {
+  const { port, secure, host, log } = options;
   const encoders = new Set<Encoder>();
-  const server: Server = createServer({ noDelay: true }, (socket) => {
+  /** Takes part in the handshake only with networks that don't have too many connections. */
+  const greet = (socket: Socket, secured: (socket: Socket) => Socket) => {
     const address = socket.remoteAddress ?? '';
     const greeting = [...encoders].filter(
       (other) => networkOf(other.address) === networkOf(address) && !other.isAdmitted,
@@ -54,21 +66,40 @@ export async function openRtmpIngest(options: RtmpIngestOptions): Promise<RtmpIn
     if (greeting.length >= mostGreetingsOfNetwork) return void socket.destroy();
     const encoder = new Encoder(options, address, () => encoders.delete(encoder));
     encoders.add(encoder);
-    encoder.attach(new RtmpSession(socket, encoder, options));
-  });
-  server.maxConnections = mostConnections;
-  server.listen(options.port, options.host);
-  await once(server, 'listening');
-  // A connection that the system cannot accept, for example without a free file descriptor, must not end the process.
-  server.on('error', (error) => options.log.warn({ err: error }, 'could not accept an encoder'));
+    encoder.attach(new RtmpSession(secured(socket), encoder, options));
+  };
+  const certificate = secure && openCertificate(secure, log);
+  const plain = port === undefined ? null : await listen({ port, host, log }, (socket) => greet(socket, () => socket));
+  const encrypted = certificate
+    ? await listen({ port: secure.port, host, log }, (raw) =>
+        greet(raw, () => new TLSSocket(raw, { isServer: true, secureContext: certificate.context })),
+      )
+    : null;
   return {
-    port: (server.address() as AddressInfo).port,
+    port: portOf(plain),
+    securePort: portOf(encrypted),
     close: async () => {
-      server.close();
+      certificate?.close();
+      const closed = [plain, encrypted].map((server) => server && once(server.close(), 'close'));
       for (const encoder of encoders) encoder.close();
-      await once(server, 'close');
+      await Promise.all(closed);
     },
   };
+}
+
+const portOf = (server: Server | null): number => (server ? (server.address() as AddressInfo).port : 0);
+
+async function listen(
+  { port, host, log }: Pick<RtmpIngestOptions, 'host' | 'log'> & { readonly port: number },
+  onConnection: (socket: Socket) => void,
+): Promise<Server> {
+  const server = createServer({ noDelay: true }, onConnection);
+  server.maxConnections = mostConnections;
+  server.listen(port, host);
+  await once(server, 'listening');
+  // A connection that the system cannot accept, for example without a free file descriptor, must not end the process.
+  server.on('error', (error) => log.warn({ err: error }, 'could not accept an encoder'));
+  return server;
 }
 
 class Encoder {
