@@ -45,6 +45,7 @@ async function run() {
   const counts = { in: 0, out: 0, bytes: 0 };
   const reencoder = new Reencoder({
     ffmpegPath,
+    sizes: [{ lines: null, mostKbps: 3500 }],
     requestKeyFrame: () => {},
     onPacket: (_track, packet) => {
       counts.bytes += packet.length;

@@ -146,6 +146,12 @@ const environment = z.object({
     .describe('Media server (see media-engines.md); sandbox = sessions without media, for tests'),
   MEDIA_UDP_PORT: port.default(0).describe('Port of the embedded media server, UDP and TCP; 0 = any free one'),
   ...rtmpVariables,
+  TRANSCODE: z
+    .enum(['auto', 'off'])
+    .default('auto')
+    .describe(
+      'auto = videos that encoders send in one size are encoded in two smaller ones while someone watches and a core is free. Needs ffmpeg and the embedded media server',
+    ),
   LIVE_REWIND_MINUTES: z.coerce
     .number()
     .int()

@@ -37,6 +37,8 @@ const KEPT_LINES = 8;
 const LONGEST_LINE = 300;
 
 export type FfmpegChild = ChildProcessByStdio<Writable, Readable, Readable> & {
+  /** Standard output, then `pipe:3` and so on. */
+  readonly outputs: readonly Readable[];
   /** Returns the last lines of standard error, for logs and for diagnosing bad input. */
   readonly lastWords: () => string[];
 };
@@ -67,9 +69,11 @@ export function startFfmpeg(
     readonly reads?: 'pipe' | 'file';
     /** Maximum run time. If absent, runs as long as the stream. */
     readonly limitMs?: number;
+    /** Number of outputs besides standard output: `pipe:3`, `pipe:4` and so on. */
+    readonly moreOutputs?: number;
   },
 ): FfmpegChild {
-  const { input, output, reads = 'pipe', limitMs = 0 } = command;
+  const { input, output, reads = 'pipe', limitMs = 0, moreOutputs = 0 } = command;
   const { file, args, options } = limited(
     ffmpegPath,
     [
@@ -88,8 +92,15 @@ export function startFfmpeg(
     ],
     memoryKib.live,
   );
-  const child = spawn(file, args, { ...options, stdio: ['pipe', 'pipe', 'pipe'], timeout: limitMs });
+  const more = Array<'pipe'>(moreOutputs).fill('pipe');
+  const stdio: ['pipe', 'pipe', 'pipe', ...'pipe'[]] = ['pipe', 'pipe', 'pipe', ...more];
+  const child = spawn(file, args, { ...options, stdio, timeout: limitMs }) as ChildProcessByStdio<
+    Writable,
+    Readable,
+    Readable
+  >;
   child.stdin.on('error', () => {});
-  child.stdout.on('error', () => {});
-  return Object.assign(child, { lastWords: keepLastLines(child.stderr) });
+  const outputs = [child.stdout, ...(child.stdio.slice(3) as unknown as Readable[])];
+  for (const stream of outputs) stream.on('error', () => {});
+  return Object.assign(child, { outputs, lastWords: keepLastLines(child.stderr) });
 }

@@ -37,6 +37,7 @@ export async function openMediaServer(
     });
   }
   const { openEmbeddedMediaServer } = await import('./embedded/embedded-media-server.ts');
+  const { budgetWithSizes, defaultBudget } = await import('./embedded/reencodings.ts');
   const server = await openEmbeddedMediaServer({
     udpPort: config.MEDIA_UDP_PORT,
     publicIp: config.PUBLIC_IP ?? null,
@@ -44,6 +45,7 @@ export async function openMediaServer(
     secret: sessionKey,
     endPublishKbps,
     rewind: rewindOf(config),
+    reencoding: config.TRANSCODE === 'auto' ? budgetWithSizes : defaultBudget,
   });
   if (!server.hasTcp)
     log.warn({ port: server.udpPort }, 'the TCP port of the media port is taken: networks that block UDP need TURN');

@@ -97,7 +97,8 @@ export class EmbeddedMediaServer implements MediaServer {
     const rewindSpace = options.rewind ? new RewindSpace(options.rewind) : null;
     this.#hls = new HlsOutputs({ sessions: this.#sessions, ffmpegPath: options.ffmpegPath, idleMs, rewindSpace });
     const { ffmpegPath, reencoding: budget = defaultBudget } = options;
-    this.#reencodings = new Reencodings({ ffmpegPath, budget });
+    const isWatchedByHls = (streamId: string) => this.#sessions.count(streamId) > 0;
+    this.#reencodings = new Reencodings({ ffmpegPath, budget, isWatchedByHls });
     this.#timer = setInterval(() => this.#tick(Date.now()), tickMs).unref();
   }
 
@@ -270,6 +271,7 @@ export class EmbeddedMediaServer implements MediaServer {
     const tick = () => {
       const reason = stream.tick(now);
       if (reason) this.#endStream(stream.streamId, reason);
+      else this.#reencodings.consider(stream);
     };
     atSeam('stream.tick', tick, () => this.#endStream(stream.streamId, 'stopped'))();
   }

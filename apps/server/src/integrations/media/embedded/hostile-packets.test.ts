@@ -58,7 +58,13 @@ test('limits the size of a parameter set', () => {
 test('a clock running backwards step by step doesn’t reach the encoder', () => {
   const requestKeyFrame = vi.fn();
   const onEnd = vi.fn();
-  const reencoder = new Reencoder({ ffmpegPath: '/nowhere', requestKeyFrame, onPacket: () => {}, onEnd });
+  const reencoder = new Reencoder({
+    ffmpegPath: '/nowhere',
+    sizes: [{ lines: null, mostKbps: 3500 }],
+    requestKeyFrame,
+    onPacket: () => {},
+    onEnd,
+  });
   const track = new IncomingTrack({ codec: 'H264', payloadType: 96, ownSource: 1, now: 0, sendRtcp: null });
   const before = faults();
   let sequence = 0;

@@ -10,6 +10,7 @@ import { nalsBeginningIn, nalType, typeOfNal } from './rtp/h264.ts';
 import { whyUnplayable } from './rtp/playable.ts';
 import { payloadOf } from './rtp/rtp.ts';
 import { StillCard } from './still-card.ts';
+import { StreamLayers, type Encoded } from './stream-layers.ts';
 
 /** Receives every packet of the current publisher's audio and main video, in order of arrival. */
 export type PacketTap = (track: IncomingTrack, packet: Buffer) => void;
@@ -34,8 +35,6 @@ const cardAfterMs = { first: 2000, stopped: 5000 } as const;
 /** Encoders may pause during silence. A gap between audio packets counts as at most this. */
 const LONGEST_SOUND_STEP_MS = 500;
 
-/** Shared, because it is asked for with every packet. */
-const NO_LAYERS: readonly IncomingTrack[] = [];
 /** Returns a viewer's video. Null if the viewer has chosen sound only. */
 const videoFor = ({ video, layers }: WebRtcViewer) => (layers?.mostLines === 0 ? null : video);
 
@@ -48,15 +47,12 @@ export class LiveStream {
   readonly viewers = new Map<string, WebRtcViewer>();
   /** Packets since the second-to-last key frame, kept only for publishers whose key frames are slow to come. */
   readonly kept = new KeptPackets();
-  /**
-   * Track that replaces the publisher's video for viewers while its frames are out of order. Null if there is none yet.
-   */
-  substitute: IncomingTrack | null = null;
   readonly #taps = new Set<PacketTap>();
   readonly #layerTaps = new Set<LayerTap>();
   readonly #settings: StreamSettings;
   readonly #emit: (event: MediaEvent) => void;
   readonly #onOutOfOrder: (stream: LiveStream) => void;
+  readonly sizes = new StreamLayers();
   #publisher: Publisher | null = null;
   #lostAt: number | null = null;
   #toldOfOrder = false;
@@ -98,15 +94,6 @@ export class LiveStream {
     return video.codec === 'H264' || video.codec === 'VP8' ? video.codec : null;
   }
 
-  /** Sizes in which the publisher sends its video, in ascending order. Empty if there is only one. */
-  get layers(): readonly IncomingTrack[] {
-    const layers = this.#publisher?.layers ?? NO_LAYERS;
-    return layers.length > 1 ? layers : NO_LAYERS;
-  }
-  get isLayered(): boolean {
-    return this.layers.length > 0;
-  }
-
   /** True if frames arrive in a different order than they are presented (B-frames), which WebRTC cannot carry. */
   get isOutOfOrder(): boolean {
     return this.video?.frames?.hasBidirectionalFrames ?? false;
@@ -118,6 +105,7 @@ export class LiveStream {
     this.#publisher = publisher;
     this.#lostAt = null;
     this.#toldOfOrder = false;
+    this.sizes.usePublisher(publisher);
     if (previous !== publisher) {
       this.kept.clear();
       this.#card = null;
@@ -154,7 +142,7 @@ export class LiveStream {
     const beginsKeyFrame = track.frames?.keyFrames !== keyFrames;
     if (beginsKeyFrame && track.codec === 'H264') this.#checkSequence(packet);
     if (track.kind === 'video') this.#soundAloneMs = 0;
-    if (this.#isLayer(track)) {
+    if (this.sizes.includes(track)) {
       if (beginsKeyFrame) this.#mainLayer.noteKeyFrame(publisher, track);
       if (!this.#card) this.#passLayer(track, packet, now, beginsKeyFrame);
       if (track !== publisher.video) return;
@@ -162,10 +150,6 @@ export class LiveStream {
     if (track.kind === 'video' && this.#card && !this.#endCard(track, beginsKeyFrame)) return;
     this.#share(track, packet, now, beginsKeyFrame);
     if (track.kind === 'audio') this.#showCard(publisher, now);
-  }
-
-  #isLayer(track: IncomingTrack): boolean {
-    return this.layers.includes(track);
   }
 
   #passLayer(track: IncomingTrack, packet: Buffer, now: number, beginsKeyFrame: boolean): void {
@@ -176,14 +160,14 @@ export class LiveStream {
 
   limitSize({ layers }: WebRtcViewer, mostLines: number | null): void {
     layers?.limit(mostLines);
-    layers?.choose(this.#publisher?.layers ?? [], Date.now());
+    layers?.choose(this.sizes.forViewers, Date.now());
     this.requestKeyFrame();
   }
 
   /** Adds a viewer's report of arrivals, and chooses its layer again. */
   noteArrivals({ layers }: WebRtcViewer, arrivals: readonly Arrival[]): void {
     layers?.noteArrivals(arrivals, performance.now());
-    layers?.choose(this.#publisher?.layers ?? [], Date.now());
+    layers?.choose(this.sizes.forViewers, Date.now());
   }
 
   #share(track: IncomingTrack, packet: Buffer, now: number, beginsKeyFrame: boolean): void {
@@ -228,18 +212,24 @@ export class LiveStream {
   }
 
   #pass(what: 'media' | 'report', track: IncomingTrack, packet: Buffer, now: number): void {
-    const isReplaced = track.kind === 'video' && this.isOutOfOrder;
-    if (isReplaced && what === 'media') return;
-    // The substitute keeps the publisher's timestamps, so the publisher's reports apply to it.
-    const from = isReplaced ? this.substitute : track;
-    // Each viewer has received its own layer already.
-    if (!from || (what === 'media' && this.#isLayer(from))) return;
+    // Each viewer has received its own layer or the encoded video already.
+    if (what === 'media' && track.kind === 'video' && (this.isOutOfOrder || this.sizes.includes(track))) return;
     for (const viewer of this.viewers.values()) {
       if (!viewer.connected) continue;
       const outgoing = track.kind === 'video' ? videoFor(viewer) : viewer.audio;
+      const from = this.#receivedBy(viewer, track);
+      if (!from) continue;
       if (what === 'media') outgoing?.forward(from, packet, now);
       else outgoing?.report(from, packet, now);
     }
+  }
+
+  /** Returns what a viewer receives instead of a track. Its reports apply, because timestamps are the same. */
+  #receivedBy({ layers }: WebRtcViewer, track: IncomingTrack): IncomingTrack | null {
+    const { ordered, smaller } = this.sizes.encoded;
+    if (track.kind === 'audio') return track;
+    if (smaller.length > 0 && this.sizes.includes(track)) return layers?.current ?? null;
+    return this.isOutOfOrder ? ordered : track;
   }
 
   #noteOrder(): void {
@@ -250,10 +240,23 @@ export class LiveStream {
     this.#onOutOfOrder(this);
   }
 
-  deliverSubstitute(track: IncomingTrack, packet: Buffer): void {
-    if (track !== this.substitute) return;
+  /** Offers viewers the videos that this server encodes, or no longer does. Their picture continues. */
+  useEncoded(encoded?: Encoded): void {
+    this.sizes.useEncoded(encoded);
+    const shown = encoded?.ordered ?? this.#publisher?.video;
+    if (shown && this.sizes.areSeveral) for (const { layers } of this.viewers.values()) layers?.follow(shown);
+  }
+
+  /** Delivers a packet of an encoded video. */
+  deliverEncoded(track: IncomingTrack, packet: Buffer, beginsKeyFrame: boolean): void {
     const now = Date.now();
-    for (const viewer of this.viewers.values()) if (viewer.connected) videoFor(viewer)?.forward(track, packet, now);
+    if (this.sizes.encoded.smaller.includes(track)) return this.#passLayer(track, packet, now, beginsKeyFrame);
+    if (track !== this.sizes.encoded.ordered) return;
+    for (const viewer of this.viewers.values()) {
+      if (!viewer.connected) continue;
+      if (this.sizes.areSeveral) viewer.layers?.forward(track, packet, now, beginsKeyFrame);
+      else videoFor(viewer)?.forward(track, packet, now);
+    }
   }
 
   /** Requests a key frame of the layer that a viewer receives, or else of the main one. */
@@ -262,7 +265,7 @@ export class LiveStream {
   }
 
   #neededBy(viewer: WebRtcViewer | undefined): IncomingTrack | null {
-    return this.isLayered && viewer?.layers ? viewer.layers.needed : (this.#publisher?.video ?? null);
+    return this.sizes.areSeveral && viewer?.layers ? viewer.layers.needed : (this.#publisher?.video ?? null);
   }
 
   /**
@@ -307,7 +310,7 @@ export class LiveStream {
     viewer.lastHeardAt = Date.now();
     const { viewerId, grantId } = viewer;
     this.#emit({ type: 'viewer-connected', streamId: this.streamId, transport: 'webrtc', viewerId, grantId });
-    viewer.layers?.choose(this.#publisher?.layers ?? [], Date.now());
+    viewer.layers?.choose(this.sizes.forViewers, Date.now());
     this.requestKeyFrame(viewer);
   }
 
@@ -361,10 +364,10 @@ export class LiveStream {
   }
 
   #tickLayers(publisher: Publisher, now: number): void {
-    for (const layer of publisher.layers) layer.tick(now, this.#settings.maxPublishKbps);
-    if (!this.isLayered) return;
+    this.sizes.tick(now, this.#settings.maxPublishKbps);
+    if (!this.sizes.areSeveral) return;
     this.#mainLayer.choose(publisher, now);
-    for (const { layers } of this.viewers.values()) layers?.choose(publisher.layers, now);
+    for (const { layers } of this.viewers.values()) layers?.choose(this.sizes.forViewers, now);
   }
 
   #lastPacketAt(): number {

@@ -14,10 +14,18 @@ import { ReorderBuffer } from './rtp/reorder-buffer.ts';
 import { timestampDistance, timestampOf } from './rtp/rtp.ts';
 import { RtpWriter } from './rtp/rtp-writer.ts';
 
+/** A size to encode. */
+export interface EncodedSize {
+  /** Shorter side in pixels. Null keeps the publisher's size, up to 1920 pixels wide. */
+  readonly lines: number | null;
+  readonly mostKbps: number;
+}
+
 export interface ReencoderOptions {
   readonly ffmpegPath: string;
+  readonly sizes: readonly EncodedSize[];
   readonly requestKeyFrame: () => void;
-  readonly onPacket: (track: IncomingTrack, packet: Buffer) => void;
+  readonly onPacket: (track: IncomingTrack, packet: Buffer, beginsKeyFrame: boolean) => void;
   /** `died`: ffmpeg exited unexpectedly. `behind`: encoding cannot keep up. Called once, and nothing follows. */
   readonly onEnd: (reason: 'died' | 'behind') => void;
 }
@@ -32,31 +40,45 @@ const SHORTEST_RUN_MS = 500;
 const PAYLOAD_TYPE = 96;
 const avc = { keyFrame: 0x17, deltaFrame: 0x27, configuration: 0, picture: 1 } as const;
 
+interface Output {
+  readonly track: IncomingTrack;
+  readonly rtp: RtpWriter;
+}
+
 /**
- * Re-encodes a publisher's video for WebRTC, which cannot carry frames out of order. Uses one ffmpeg process per
- * stream. The output keeps the publisher's RTP timestamps, so its sender reports still apply and audio stays in sync.
+ * Re-encodes a publisher's video: for WebRTC, which cannot carry frames out of order, and in smaller sizes. Uses one
+ * ffmpeg process per stream. Its outputs keep the publisher's RTP timestamps, so its sender reports still apply and
+ * audio stays in sync.
  */
 export class Reencoder {
-  readonly track: IncomingTrack;
+  readonly #outputs: readonly Output[];
   readonly #options: ReencoderOptions;
-  readonly #rtp = new RtpWriter(PAYLOAD_TYPE);
   #order = new ReorderBuffer();
   #frames = new FrameAssembler(() => this.#options.requestKeyFrame());
   #generation = 0;
   #run: Run | null = null;
   #runStartedAt = 0;
   #liveFrom: number | null = null;
+  #source: IncomingTrack | null = null;
   #isOver = false;
 
   constructor(options: ReencoderOptions) {
     this.#options = options;
-    this.track = new IncomingTrack({
-      codec: 'H264',
-      payloadType: PAYLOAD_TYPE,
-      ownSource: 1,
-      now: Date.now(),
-      sendRtcp: null,
-    });
+    this.#outputs = options.sizes.map(() => ({
+      rtp: new RtpWriter(PAYLOAD_TYPE),
+      track: new IncomingTrack({
+        codec: 'H264',
+        payloadType: PAYLOAD_TYPE,
+        ownSource: 1,
+        now: Date.now(),
+        sendRtcp: null,
+      }),
+    }));
+  }
+
+  /** Encoded videos, in the order of the sizes. */
+  get tracks(): IncomingTrack[] {
+    return this.#outputs.map(({ track }) => track);
   }
 
   /**
@@ -79,6 +101,7 @@ export class Reencoder {
 
   #add(track: IncomingTrack, packet: Buffer, now: number): void {
     if (this.#isOver) return;
+    this.#source = track;
     if (track.generation !== this.#generation) {
       this.#generation = track.generation;
       this.#order = new ReorderBuffer();
@@ -97,7 +120,7 @@ export class Reencoder {
       if (isSoon || !frame.isKey || !sps || !pps) return this.#options.requestKeyFrame();
       this.#runStartedAt = Date.now();
       this.#run = new Run({ ...this.#options, sps, pps }, frame.timestamp, this.#liveFrom, {
-        onFrame: (nals, timestamp) => this.#send(nals, timestamp),
+        onFrame: (size, nals, timestamp) => this.#send(size, nals, timestamp),
         onExit: () => this.#end('died'),
       });
     }
@@ -105,10 +128,15 @@ export class Reencoder {
     if (this.#run.isBehind) this.#end('behind');
   }
 
-  #send(nals: readonly Buffer[], timestamp: number): void {
-    for (const packet of this.#rtp.frame(nals, timestamp)) {
-      this.track.receive(packet, Date.now());
-      this.#options.onPacket(this.track, packet);
+  #send(size: number, nals: readonly Buffer[], timestamp: number): void {
+    const output = this.#outputs[size];
+    if (!output) return;
+    const { rtp, track } = output;
+    for (const packet of rtp.frame(nals, timestamp)) {
+      const before = track.frames?.keyFrames;
+      track.receive(packet, Date.now());
+      track.senderClock = this.#source?.senderClock ?? null;
+      this.#options.onPacket(track, packet, track.frames?.keyFrames !== before);
     }
   }
 
@@ -122,7 +150,7 @@ export class Reencoder {
     if (!this.#run) return;
     this.#run.close();
     this.#run = null;
-    this.#rtp.restart();
+    for (const { rtp } of this.#outputs) rtp.restart();
   }
 
   close(): void {
@@ -133,7 +161,8 @@ export class Reencoder {
 }
 
 interface RunHandlers {
-  readonly onFrame: (nals: readonly Buffer[], timestamp: number) => void;
+  /** `size` is its index. */
+  readonly onFrame: (size: number, nals: readonly Buffer[], timestamp: number) => void;
   readonly onExit: () => void;
 }
 
@@ -143,18 +172,16 @@ class Run {
   readonly #child: ReturnType<typeof startFfmpeg>;
   readonly #handlers: RunHandlers;
   readonly #times = new DecodeTimes();
-  readonly #flv = new FlvReader();
   /** Publisher timestamp that corresponds to 0 in this run. */
   readonly #origin: number;
   readonly #depth: number;
   #lastTimestamp: number;
   #presentation: number;
   #lastDecode: number;
-  #shown: number;
-  #parameters: readonly Buffer[] = [];
+  readonly #readers: readonly EncodedReader[];
 
   constructor(
-    options: { readonly ffmpegPath: string } & ParameterSets,
+    options: Pick<ReencoderOptions, 'ffmpegPath' | 'sizes'> & ParameterSets,
     first: number,
     liveFrom: number | null,
     handlers: RunHandlers,
@@ -167,12 +194,24 @@ class Run {
     this.#times.begin(this.#presentation, this.#depth);
     this.#origin = (first - this.#presentation) >>> 0;
     this.#lastTimestamp = first;
-    this.#shown = liveFrom === null ? 0 : Math.max(0, timestampDistance(this.#origin, liveFrom));
-    this.#child = startFfmpeg(options.ffmpegPath, { input, output: output(this.#shown / videoTimescale) });
+    const from = liveFrom === null ? 0 : Math.max(0, timestampDistance(this.#origin, liveFrom));
+    this.#child = startFfmpeg(options.ffmpegPath, {
+      input,
+      output: options.sizes.flatMap((size, i) => output(size, from / videoTimescale, i === 0 ? 1 : i + 2)),
+      moreOutputs: options.sizes.length - 1,
+    });
     this.#child.once('exit', handlers.onExit);
     this.#child.once('error', handlers.onExit);
-    const read = atSeam('reencoder.output', (data: Buffer) => this.#read(data), handlers.onExit);
-    this.#child.stdout.on('data', read);
+    this.#readers = this.#child.outputs.map((stream, size) => {
+      const reader = new EncodedReader(from, (nals, shown) =>
+        handlers.onFrame(size, nals, (this.#origin + shown) >>> 0),
+      );
+      stream.on(
+        'data',
+        atSeam('reencoder.output', (data: Buffer) => reader.read(data), handlers.onExit),
+      );
+      return reader;
+    });
     this.#child.stdin.write(flvHeader('video'));
     this.#put(avc.keyFrame, avc.configuration, 0, 0, decoderConfiguration(options));
   }
@@ -193,9 +232,8 @@ class Run {
   }
 
   get isBehind(): boolean {
-    return (
-      this.#child.stdin.writableLength > MOST_WAITING_BYTES || this.#presentation - this.#shown > MOST_BEHIND_TICKS
-    );
+    const shown = Math.min(...this.#readers.map((reader) => reader.shown));
+    return this.#child.stdin.writableLength > MOST_WAITING_BYTES || this.#presentation - shown > MOST_BEHIND_TICKS;
   }
 
   write(frame: H264Frame): void {
@@ -215,7 +253,27 @@ class Run {
     this.#child.stdin.write(flvTag({ type: flvType.video, timestampMs, payload: Buffer.concat([head, data]) }));
   }
 
-  #read(data: Buffer): void {
+  close(): void {
+    this.#child.removeAllListeners('exit');
+    for (const output of this.#child.outputs) output.removeAllListeners('data');
+    this.#child.kill('SIGKILL');
+  }
+}
+
+/** Reads the frames of one encoded size. */
+class EncodedReader {
+  readonly #flv = new FlvReader();
+  readonly #onFrame: (nals: readonly Buffer[], shown: number) => void;
+  #parameters: readonly Buffer[] = [];
+  /** Ticks of this run up to which the size is encoded. */
+  shown: number;
+
+  constructor(from: number, onFrame: (nals: readonly Buffer[], shown: number) => void) {
+    this.shown = from;
+    this.#onFrame = onFrame;
+  }
+
+  read(data: Buffer): void {
     for (const tag of this.#flv.read(data)) if (tag.type === flvType.video) this.#readVideo(tag);
   }
 
@@ -225,29 +283,28 @@ class Run {
       const sets = readDecoderConfiguration(data);
       this.#parameters = sets ? [sets.sps, sets.pps] : [];
     } else if (payload[1] === avc.picture) {
-      this.#shown = timestampMs * TICKS_PER_MS;
+      this.shown = timestampMs * TICKS_PER_MS;
       const nals = nalsOfSample(data);
-      const timestamp = (this.#origin + this.#shown) >>> 0;
-      this.#handlers.onFrame(payload[0] === avc.keyFrame ? [...this.#parameters, ...nals] : nals, timestamp);
+      this.#onFrame(payload[0] === avc.keyFrame ? [...this.#parameters, ...nals] : nals, this.shown);
     }
-  }
-
-  close(): void {
-    this.#child.removeAllListeners('exit');
-    this.#child.stdout.removeAllListeners('data');
-    this.#child.kill('SIGKILL');
   }
 }
 
 /** Probes as little as possible: the first tags contain everything, and longer probing adds delay. */
 const input = ['-probesize', '32', '-fpsprobesize', '0', '-threads', '1', '-f', 'flv', '-i', 'pipe:0'];
 
-/** Frames before `fromSeconds` are decoded but not output. */
-const output = (fromSeconds: number): string[] => [
+/** The shorter side has the given lines. Widths and heights stay even. */
+const scaleTo = (lines: number | null): string =>
+  lines === null
+    ? 'scale=w=min(1920\\,iw):h=-2'
+    : `scale=w=if(gt(iw\\,ih)\\,-2\\,${lines}):h=if(gt(iw\\,ih)\\,${lines}\\,-2)`;
+
+/** Writes one size to `pipe:<fd>`. Frames before `fromSeconds` are decoded but not output. */
+const output = ({ lines, mostKbps }: EncodedSize, fromSeconds: number, fd: number): string[] => [
   '-map',
   '0:v:0',
   '-vf',
-  `trim=start=${fromSeconds.toFixed(3)},scale=w=min(1920\\,iw):h=-2`,
+  `trim=start=${fromSeconds.toFixed(3)},${scaleTo(lines)}`,
   '-c:v',
   'libx264',
   '-preset',
@@ -263,9 +320,9 @@ const output = (fromSeconds: number): string[] => [
   '-crf',
   '23',
   '-maxrate',
-  '3500k',
+  `${mostKbps}k`,
   '-bufsize',
-  '1750k',
+  `${mostKbps / 2}k`,
   '-threads',
   '1',
   '-copyts',
@@ -277,5 +334,5 @@ const output = (fromSeconds: number): string[] => [
   'no_duration_filesize',
   '-f',
   'flv',
-  'pipe:1',
+  `pipe:${fd}`,
 ];

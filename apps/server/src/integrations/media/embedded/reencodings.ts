@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { MediaError } from '../../../platform/ports/media-server.ts';
 import type { LiveStream } from './live-stream.ts';
-import { Reencoder } from './reencoder.ts';
+import { Reencoder, type EncodedSize } from './reencoder.ts';
 
 export interface ReencodingBudget {
   /** Maximum number of streams at once. */
@@ -9,44 +9,71 @@ export interface ReencodingBudget {
   readonly isBusy: () => boolean;
   /** Time that a re-encoding continues without viewers. */
   readonly graceMs: number;
+  /** Budget for smaller sizes of videos that come in one. If absent, there are none. */
+  readonly smaller?: Pick<ReencodingBudget, 'most' | 'isBusy'>;
 }
 
-/**
- * Load average per core. Above one because a stream takes only a tenth of a core, and one that falls behind ends on its
- * own.
- */
-const MOST_LOAD = 2;
+const CORES = availableParallelism();
+const isLoadedBy = (perCore: number) => () => (loadavg()[0] ?? 0) > perCore * CORES;
 
-/** Leaves one core free. On a single-core machine, one stream takes about a tenth of it. */
+/**
+ * Leaves one core free. On a single-core machine, one stream takes about a tenth of it. The load average may be above
+ * one per core, because one that falls behind ends on its own.
+ */
 export const defaultBudget: ReencodingBudget = {
-  most: Math.max(1, availableParallelism() - 1),
-  isBusy: () => (loadavg()[0] ?? 0) > MOST_LOAD * availableParallelism(),
+  most: Math.max(1, CORES - 1),
+  isBusy: isLoadedBy(2),
   graceMs: 10_000,
+};
+
+/** Smaller sizes take about a quarter of a core for each stream, and are a luxury. */
+export const budgetWithSizes: ReencodingBudget = {
+  ...defaultBudget,
+  smaller: { most: Math.floor(CORES / 2), isBusy: isLoadedBy(0.75) },
 };
 
 /** A run that dies sooner indicates a problem with its video and is not restarted immediately. */
 const HEALTHY_MS = 10_000;
 /** Pause before another attempt, for example after the machine could not keep up. */
 const REST_MS = 60_000;
+const OWN_SIZE: EncodedSize = { lines: null, mostKbps: 3500 };
+/** Videos below these limits fit most lines as they are. */
+const WORTHWHILE = { lines: 360, kbps: 800 } as const;
+/** 750 kbit/s for 360 lines. Bits grow with the area. */
+const KBPS_PER_SQUARE_LINE = 750 / 360 ** 2;
+
+/** Returns half and a quarter of a video's lines, in descending order. */
+const smallerThan = (lines: number): EncodedSize[] =>
+  [2, 4].map((part) => {
+    const own = Math.round(lines / part / 2) * 2;
+    return { lines: own, mostKbps: Math.round(own ** 2 * KBPS_PER_SQUARE_LINE) };
+  });
 
 interface Running {
   readonly stream: LiveStream;
   readonly reencoder: Reencoder;
   readonly untap: () => void;
   readonly startedAt: number;
+  readonly isOrdered: boolean;
+  readonly hasSmaller: boolean;
   neededAt: number;
 }
 
-/** Re-encodes streams for their WebRTC viewers, from the first viewer until the last has left. */
+interface ReencodingOptions {
+  readonly ffmpegPath: string | null;
+  readonly budget: ReencodingBudget;
+  /** Returns whether anybody watches a stream by HLS. */
+  readonly isWatchedByHls: (streamId: string) => boolean;
+}
+
+/** Re-encodes streams for their viewers, from the first until the last has left. */
 export class Reencodings {
-  readonly #ffmpegPath: string | null;
-  readonly #budget: ReencodingBudget;
+  readonly #options: ReencodingOptions;
   readonly #running = new Map<string, Running>();
   readonly #resting = new Map<string, number>();
 
-  constructor(options: { ffmpegPath: string | null; budget: ReencodingBudget }) {
-    this.#ffmpegPath = options.ffmpegPath;
-    this.#budget = options.budget;
+  constructor(options: ReencodingOptions) {
+    this.#options = options;
   }
 
   get running(): number {
@@ -54,24 +81,52 @@ export class Reencodings {
   }
 
   /**
-   * Ensures that a stream's frames reach WebRTC viewers in order. Throws WEBRTC_UNAVAILABLE if there is no
-   * capacity.
+   * Ensures that a stream's frames reach WebRTC viewers in order, and in smaller sizes if a core is free. Throws
+   * WEBRTC_UNAVAILABLE if there is no capacity for the former.
    */
   use(stream: LiveStream): void {
-    if (!stream.isOutOfOrder || this.#running.has(stream.streamId)) return;
-    const { most, isBusy } = this.#budget;
-    const isResting = (this.#resting.get(stream.streamId) ?? 0) > Date.now();
-    if (!this.#ffmpegPath || isResting || this.#running.size >= most || isBusy())
+    const running = this.#running.get(stream.streamId);
+    if (!stream.isOutOfOrder) return running ? undefined : this.#start(stream, false);
+    if (running?.isOrdered) return;
+    const { ffmpegPath, budget } = this.#options;
+    if (!ffmpegPath || this.#isResting(stream) || this.#running.size >= budget.most || budget.isBusy())
       throw new MediaError('WEBRTC_UNAVAILABLE');
-    this.#start(stream, this.#ffmpegPath);
+    this.close(stream.streamId);
+    this.#start(stream, true);
   }
 
-  #start(stream: LiveStream, ffmpegPath: string): void {
+  /** Encodes smaller sizes of a stream that is watched, if a core is free. Called once a second. */
+  consider(stream: LiveStream): void {
+    if (!this.#running.has(stream.streamId) && this.#isWatched(stream)) this.#start(stream, false);
+  }
+
+  #isResting = ({ streamId }: LiveStream): boolean => (this.#resting.get(streamId) ?? 0) > Date.now();
+  #isWatched = ({ viewers, streamId }: LiveStream): boolean =>
+    viewers.size > 0 || this.#options.isWatchedByHls(streamId);
+
+  /** Returns the sizes that a free core encodes of a video that comes in one. Empty if there is none. */
+  #smallerSizes(stream: LiveStream): EncodedSize[] {
+    const { smaller } = this.#options.budget;
+    const { publisher, codec } = stream;
+    const video = publisher?.video;
+    if (!smaller || !video || codec !== 'H264' || publisher.layers.length > 1 || this.#isResting(stream)) return [];
+    const lines = video.frames?.lines ?? 0;
+    if (lines < WORTHWHILE.lines || video.kbps < WORTHWHILE.kbps) return [];
+    const ladders = [...this.#running.values()].filter(({ hasSmaller }) => hasSmaller).length;
+    return ladders >= smaller.most || smaller.isBusy() ? [] : smallerThan(lines);
+  }
+
+  #start(stream: LiveStream, isOrdered: boolean): void {
+    const { ffmpegPath } = this.#options;
+    const smaller = this.#smallerSizes(stream);
+    const sizes = isOrdered ? [OWN_SIZE, ...smaller] : smaller;
+    if (!ffmpegPath || sizes.length === 0) return;
     const { streamId } = stream;
     const reencoder = new Reencoder({
       ffmpegPath,
+      sizes,
       requestKeyFrame: () => stream.requestKeyFrame(),
-      onPacket: (track, packet) => stream.deliverSubstitute(track, packet),
+      onPacket: (track, packet, beginsKeyFrame) => stream.deliverEncoded(track, packet, beginsKeyFrame),
       onEnd: (reason) => this.#ended(streamId, reason),
     });
     const now = Date.now();
@@ -79,8 +134,11 @@ export class Reencodings {
     const untap = stream.addTap((track, packet) => {
       if (track.kind === 'video') reencoder.add(track, packet, Date.now());
     });
-    stream.substitute = reencoder.track;
-    this.#running.set(streamId, { stream, reencoder, untap, startedAt: now, neededAt: now });
+    const { tracks } = reencoder;
+    const ordered = isOrdered ? (tracks.shift() ?? null) : null;
+    stream.useEncoded({ ordered, smaller: tracks.toReversed() });
+    const hasSmaller = smaller.length > 0;
+    this.#running.set(streamId, { stream, reencoder, untap, startedAt: now, isOrdered, hasSmaller, neededAt: now });
     stream.requestKeyFrame();
   }
 
@@ -88,11 +146,11 @@ export class Reencodings {
     const running = this.#running.get(streamId);
     if (!running) return;
     this.close(streamId);
-    const { stream, startedAt } = running;
+    const { stream, startedAt, isOrdered } = running;
     const now = Date.now();
     if (reason === 'died' && now - startedAt > HEALTHY_MS) return this.require(stream);
     this.#resting.set(streamId, now + REST_MS);
-    stream.cutViewers();
+    if (isOrdered) stream.cutViewers();
   }
 
   /** Calls `use`. If it refuses, disconnects the viewers, who then continue over HLS. */
@@ -109,9 +167,10 @@ export class Reencodings {
   tick(now: number): void {
     for (const [streamId, until] of this.#resting) if (until <= now) this.#resting.delete(streamId);
     for (const running of this.#running.values()) {
-      if (running.stream.viewers.size > 0) running.neededAt = now;
-      if (!running.stream.isOutOfOrder || now - running.neededAt > this.#budget.graceMs)
-        this.close(running.stream.streamId);
+      const { stream, hasSmaller } = running;
+      if (hasSmaller ? this.#isWatched(stream) : stream.viewers.size > 0) running.neededAt = now;
+      const isNeedless = !hasSmaller && !stream.isOutOfOrder;
+      if (isNeedless || now - running.neededAt > this.#options.budget.graceMs) this.close(stream.streamId);
     }
   }
 
@@ -121,6 +180,6 @@ export class Reencodings {
     this.#running.delete(streamId);
     running.untap();
     running.reencoder.close();
-    running.stream.substitute = null;
+    running.stream.useEncoded();
   }
 }

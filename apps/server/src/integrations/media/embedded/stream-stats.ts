@@ -26,7 +26,7 @@ export function publisherStats(stream: LiveStream): PublisherStats | null {
 
 /** Lines of the video that a viewer receives. Null if it receives none. */
 function linesFor(stream: LiveStream, { layers }: WebRtcViewer): number | null {
-  const current = stream.isLayered ? (layers?.current ?? null) : stream.video;
+  const current = stream.sizes.areSeveral ? (layers?.current ?? null) : stream.video;
   return layers?.mostLines === 0 || !current ? null : (current.frames?.lines ?? 0);
 }
 
@@ -53,7 +53,7 @@ export function audienceOf(stream: LiveStream, now: number): AudienceStats | nul
 
 /** Describes the sizes that a viewer may receive, and the one it does. */
 export function sizesFor(stream: LiveStream, viewer: WebRtcViewer): VideoSizes {
-  const living = livingLayers(stream.publisher?.layers ?? [], Date.now());
+  const living = livingLayers(stream.sizes.forViewers, Date.now());
   const estimate = viewer.layers?.estimate?.kbps;
   return {
     sizes: living.map(({ frames, kbps }) => ({ lines: frames?.lines ?? 0, kbps })).toReversed(),

@@ -145,7 +145,7 @@ export class HlsOutputs {
     const packager = new HlsPackager({
       ffmpegPath: this.#ffmpegPath,
       requestKeyFrame: () => stream.requestKeyFrame(),
-      layers: () => stream.layers,
+      layers: () => (stream.sizes.areSeveral ? stream.sizes.all : []),
       rewindSpace: this.#rewindSpace,
     });
     const untapMain = stream.addTap((track, packet) => {

@@ -56,6 +56,12 @@ export class ViewerLayers {
     if (mostLines === 0) this.#current = this.#wanted = null;
   }
 
+  /** Continues with the video that the viewer has received so far, now that there are several. */
+  follow(track: IncomingTrack): void {
+    if (this.#mostLines !== 0) this.#current = track;
+    this.#wanted = null;
+  }
+
   /** Chooses a layer again. Called with every report of the viewer, and once a second. */
   choose(layers: Layers, now: number): void {
     if (this.#mostLines === 0) return;

@@ -91,7 +91,7 @@ export async function acceptViewer(
       if (input.codec === 'VP8') media.addVP8Codec(payloadType);
       else media.addH264Codec(payloadType, parameters);
       if (repair) media.addRTXCodec(repair.payloadType, payloadType, VIDEO_CLOCK);
-      const estimate = stream.isLayered && video.transportExtension !== null ? new BandwidthEstimate() : null;
+      const estimate = stream.sizes.areSeveral && video.transportExtension !== null ? new BandwidthEstimate() : null;
       viewer.video = send(media, { name: 'video', payloadType, source, repair }, numbersFor(video, estimate));
       viewer.layers = new ViewerLayers(viewer.video, estimate);
     }

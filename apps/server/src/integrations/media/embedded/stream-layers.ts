@@ -1,0 +1,57 @@
+import type { IncomingTrack } from './rtp/incoming-track.ts';
+import type { Publisher } from './stream-peers.ts';
+
+/** Videos that this server encodes from the publisher's. They keep its timestamps. */
+export interface Encoded {
+  /** The publisher's size with its frames in order. Null if none is encoded. */
+  readonly ordered: IncomingTrack | null;
+  /** Smaller sizes, in ascending order. */
+  readonly smaller: readonly IncomingTrack[];
+}
+
+const NONE: readonly IncomingTrack[] = [];
+const NOT_ENCODED: Encoded = { ordered: null, smaller: NONE };
+
+/** Sizes of a stream's video: those that the publisher sends, or its single one with those encoded here. */
+export class StreamLayers {
+  #encoded: Encoded = NOT_ENCODED;
+  #own: readonly IncomingTrack[] = NONE;
+  /** In ascending order. */
+  all: readonly IncomingTrack[] = NONE;
+  /** The same for WebRTC viewers, whose frames must be in order. */
+  forViewers: readonly IncomingTrack[] = NONE;
+
+  get encoded(): Encoded {
+    return this.#encoded;
+  }
+  get areSeveral(): boolean {
+    return this.all.length > 1;
+  }
+
+  usePublisher({ layers }: Pick<Publisher, 'layers'>): void {
+    this.#own = layers;
+    this.#arrange();
+  }
+
+  useEncoded(encoded: Encoded = NOT_ENCODED): void {
+    this.#encoded = encoded;
+    this.#arrange();
+  }
+
+  #arrange(): void {
+    const { ordered, smaller } = this.#encoded;
+    const isSingle = this.#own.length === 1;
+    this.all = isSingle ? [...smaller, ...this.#own] : this.#own;
+    this.forViewers = isSingle && ordered ? [...smaller, ordered] : this.all;
+  }
+
+  /** Returns whether a track is one of several sizes. */
+  includes(track: IncomingTrack): boolean {
+    return this.areSeveral && this.all.includes(track);
+  }
+
+  tick(now: number, mostKbps: number): void {
+    const { ordered, smaller } = this.#encoded;
+    for (const layer of [...this.#own, ...smaller, ...(ordered ? [ordered] : [])]) layer.tick(now, mostKbps);
+  }
+}
