@@ -22,7 +22,7 @@ export const floors = [
   ['taxforms', 'catalog', 'shows', 'fans', 'crowdfunding'],
   ['chat'],
   ['payouts', 'tips', 'toys', 'alerts', 'orders', 'subscriptions', 'feed', 'wars', 'recordings', 'wheels', 'boosts'],
-  ['messaging', 'raids', 'polls'],
+  ['messaging', 'raids', 'polls', 'duets'],
   ['purchases'],
   ['campaigns', 'leaderboards', 'discovery'],
   ['featured', 'rooms', 'earnings', 'refunds', 'translations', 'history'],

@@ -35,6 +35,7 @@ import { createCrowdfunding } from './modules/crowdfunding/index.ts';
 import { createCurrencies } from './modules/currencies/index.ts';
 import { createDevelopers } from './modules/developers/index.ts';
 import { createDiscovery } from './modules/discovery/index.ts';
+import { createDuets } from './modules/duets/index.ts';
 import { createEarnings } from './modules/earnings/index.ts';
 import { createEmotes } from './modules/emotes/index.ts';
 import { createFacts } from './modules/facts/index.ts';
@@ -219,6 +220,7 @@ export async function createBusiness(platform: Platform, origin: () => string): 
     createBoosts(platform, { settings, ...streaming }),
     createMessaging(platform, { keeper, authenticate, screen, links: createLinks(config), commissions }),
     createRaids(platform, streaming),
+    createDuets(streaming),
     createPolls(platform, { commissions }),
     createPurchases(platform, { settings, commissions, tools: media.tools }),
     createCampaigns(platform, { settings }),

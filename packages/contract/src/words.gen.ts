@@ -24,6 +24,7 @@ import { crowdfunding, crowdfundingLive, crowdfundingStaff } from './crowdfundin
 import { currencies } from './currencies/calls.ts';
 import { developers, webhooks } from './developers/calls.ts';
 import { developersStaff } from './developers/staff-calls.ts';
+import { duets, duetsLive } from './duets/calls.ts';
 import { earnings } from './earnings/calls.ts';
 import { factsStaff } from './facts/staff-calls.ts';
 import { fans, fansLive } from './fans/calls.ts';
@@ -125,6 +126,8 @@ export * from './developers/calls.ts';
 export * from './developers/shapes.ts';
 export * from './developers/staff-calls.ts';
 export * from './developers/terms.ts';
+export * from './duets/calls.ts';
+export * from './duets/shapes.ts';
 export * from './earnings/calls.ts';
 export * from './earnings/shapes.ts';
 export * from './facts/staff-calls.ts';
@@ -262,6 +265,7 @@ export const allEndpoints = {
   developers,
   webhooks,
   developersStaff,
+  duets,
   earnings,
   factsStaff,
   fans,
@@ -346,6 +350,7 @@ export const allLiveEvents = {
   ...chatLive,
   ...commissionsLive,
   ...crowdfundingLive,
+  ...duetsLive,
   ...fansLive,
   ...featuredLive,
   ...feedLive,

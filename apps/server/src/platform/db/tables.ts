@@ -665,6 +665,17 @@ export interface DocumentWarning {
   performer_id: string;
 }
 
+export interface Duet {
+  answer_by: Timestamp | null;
+  guest_id: string;
+  guest_stream_id: string;
+  host_id: string;
+  host_stream_id: string;
+  id: string;
+  invited_at: Timestamp;
+  started_at: Timestamp | null;
+}
+
 export interface Earning {
   account_id: string | null;
   at: Timestamp | null;
@@ -2773,6 +2784,7 @@ export interface Tables {
   data_export: DataExport;
   document_renewal: DocumentRenewal;
   document_warning: DocumentWarning;
+  duet: Duet;
   earning: Earning;
   earning_due: EarningDue;
   earning_part: EarningPart;

@@ -15,6 +15,7 @@ import {
   useShowDesk,
 } from '../shows/desk/index.ts';
 import { AlertDesk } from '../alerts/index.ts';
+import { DuetDesk, DuetPartner, useOwnDuets } from '../duets/index.ts';
 import { AudienceHealth } from '../streaming/index.ts';
 import { PollDesk } from '../polls/index.ts';
 import { useOwnWars, WarDesk, WarOpponent } from '../wars/index.ts';
@@ -117,8 +118,10 @@ function Desk({ console, me }: { console: ConsoleData; me: PerformerProfile }) {
   const desk = useConsole(console, me);
   const shows = useShowDesk();
   const wars = useOwnWars(me._id);
+  const duets = useOwnDuets(me._id);
   const { active, open } = shows;
-  const isPaired = active ? active.kind === 'private' : wars.going !== undefined;
+  const duet = active || wars.going ? undefined : duets.running;
+  const isPaired = active ? active.kind === 'private' : (wars.going ?? duet) !== undefined;
   const isHidden = hidesRoom(active);
   const before = desk.phase === 'idle' || (desk.phase === 'starting' && console.state === 'offline');
   return (
@@ -130,6 +133,7 @@ function Desk({ console, me }: { console: ConsoleData; me: PerformerProfile }) {
             <Stage console={console} desk={desk} active={active} isPaired={isPaired} />
             {active?.kind === 'private' && <CustomerPicture key={active._id} show={active} />}
             {!active && wars.going && <WarOpponent key={wars.going._id} war={wars.going} performerId={me._id} />}
+            {duet && <DuetPartner duet={duet} performerId={me._id} />}
           </div>
           <StageTrouble desk={desk} />
         </Stack>
@@ -148,6 +152,7 @@ function Desk({ console, me }: { console: ConsoleData; me: PerformerProfile }) {
             <GoalAndWheel goal={console.goal} paused={isHidden} />
             {console.state !== 'offline' && <PollDesk performerId={me._id} />}
             {!active && console.state !== 'offline' && <WarAndBoost performerId={me._id} wars={wars} />}
+            {!active && !wars.going && console.state !== 'offline' && <DuetDesk performerId={me._id} duets={duets} />}
             {!active && !wars.going && console.state !== 'offline' && <Offers performerId={me._id} open={open} />}
           </div>
         )}

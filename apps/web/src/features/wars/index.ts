@@ -4,6 +4,7 @@ export { WarDesk, WarOpponent } from './desk/desk.tsx';
 export { WarOver, WarStage } from './war-parts.tsx';
 export { OwnPast } from './desk/own-past.tsx';
 export { WarWins } from './history/war-wins.tsx';
+export { SidePicture } from './stage/side-picture.tsx';
 export { useOwnWars } from './desk/use-own-wars.ts';
 export { useRoomWar } from './use-room-war.ts';
 export { warsQueries, type War } from './wars.queries.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useChatLive } from '../../features/chat/index.ts';
+import { DuetStage, DuetWatch, useRoomDuet } from '../../features/duets/index.ts';
 import { KingContext } from '../../features/fans/index.ts';
 import { FollowButton } from '../../features/favourites/index.ts';
 import { RaidNotice } from '../../features/raids/index.ts';
@@ -164,6 +165,7 @@ export function RoomView({ room, opened, intended, onChange }: RoomProps) {
       <Beats shows={shows.all} />
       <JoinSheet offer={asked && asOfNow(asked, offers)} name={performer.name} onClose={() => setAsked(undefined)} />
       <RaidNotice performerId={performer._id} />
+      <DuetWatch performerId={performer._id} />
       {role === 'user' && (
         <TipSheet
           beside
@@ -282,6 +284,7 @@ function Picture({
   onAsk: ((offer: Offer) => void) | undefined;
 }) {
   const { role } = useSession();
+  const duet = useRoomDuet(room.performer._id);
   const [wasOn, setWasOn] = useState(false);
   if (room.state !== 'offline' && !wasOn) setWasOn(true);
   if (joined.cut)
@@ -293,6 +296,7 @@ function Picture({
   if (fight.over) return <WarOver war={fight.over} onBack={fight.dismiss} />;
   if (room.state === 'offline') return <OfflineStage room={room} hasEnded={wasOn} follow={follow} planned={plans} />;
   if (room.show.mode !== 'public' && role !== 'staff') return <ClosedStage room={room} offers={offers} onAsk={onAsk} />;
+  if (duet) return <DuetStage duet={duet} performerId={room.performer._id} source={joined.playback} />;
   return (
     <LiveVideo
       name={room.performer.name}

@@ -25,6 +25,7 @@ const CLOSED = [
   'messaging',
   'massMessages',
   'raids',
+  'duets',
   'recordings',
   'shows',
 ];

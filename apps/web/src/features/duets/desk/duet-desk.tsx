@@ -1,0 +1,123 @@
+import { Avatar, Button, Check, Cluster, Users, X } from '@footlight/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../../shared/api/index.ts';
+import { useSecondsLeft } from '../../../shared/clock/index.ts';
+import { toast } from '../../../shared/toasts/index.ts';
+import { useWords } from '../../../shared/words/index.ts';
+import { duetsQueries, partnerIn, withOwnDuet, type Duet, type OwnDuets } from '../duets.queries.ts';
+import css from './duet-desk.module.css';
+import { PartnersSheet } from './partners-sheet.tsx';
+import type { OwnDuetsState } from './use-own-duets.ts';
+import { duetsDeskWords } from './words.ts';
+
+export interface DuetDeskProps {
+  performerId: string;
+  duets: OwnDuetsState;
+}
+
+/** A guest at a performer's desk: inviting one, answering invitations, and ending the duet. */
+export function DuetDesk({ performerId, duets: { running, received, sent } }: DuetDeskProps) {
+  const t = useWords(duetsDeskWords);
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen && (running || sent)) setOpen(false);
+  return (
+    <section className={css.desk} aria-label={t('duets.title')}>
+      <div className={css.bar}>
+        <span className={css.name}>
+          <Users size={18} aria-hidden />
+          {running ? t('duets.with', { name: partnerIn(running, performerId).performer.name }) : t('duets.title')}
+        </span>
+        {running ? (
+          <Leave duet={running}>{t('duets.end')}</Leave>
+        ) : sent ? (
+          <Sent duet={sent} />
+        ) : (
+          <Button size="small" icon={<Users size={16} aria-hidden />} onClick={() => setOpen(true)}>
+            {t('duets.invite')}
+          </Button>
+        )}
+      </div>
+      {!running && received.map((duet) => <Invitation key={duet._id} duet={duet} />)}
+      <PartnersSheet open={isOpen} onClose={() => setOpen(false)} />
+    </section>
+  );
+}
+
+function Sent({ duet }: { duet: Duet }) {
+  const t = useWords(duetsDeskWords);
+  const left = useSecondsLeft(duet.answerBy);
+  return (
+    <>
+      <output className="num">
+        {t('duets.waits', { name: duet.guest.performer.name })}
+        <span aria-hidden> · {left} s</span>
+      </output>
+      <Leave duet={duet}>{t('duets.withdraw')}</Leave>
+    </>
+  );
+}
+
+function Leave({ duet, children }: { duet: Duet; children: string }) {
+  const leave = useAnswer('leave');
+  return (
+    <Button size="small" busy={leave.isPending} onClick={() => leave.mutate(duet._id)}>
+      {children}
+    </Button>
+  );
+}
+
+/** An invitation, until its time is over. */
+function Invitation({ duet }: { duet: Duet }) {
+  const t = useWords(duetsDeskWords);
+  const accept = useAnswer('accept');
+  const decline = useAnswer('leave');
+  const left = useSecondsLeft(duet.answerBy);
+  const { name, avatar } = duet.host.performer;
+  if (left <= 0) return null;
+  return (
+    <article className={css.invitation} aria-label={t('duets.invitationOf', { name })}>
+      <div className={css.who}>
+        <Avatar src={avatar} size={40} />
+        <div>
+          <strong>{t('duets.wants', { name })}</strong>
+          <span className="num">{left} s</span>
+        </div>
+      </div>
+      <Cluster gap={8} className={css.acts}>
+        <Button
+          tone="action"
+          busy={accept.isPending}
+          disabled={decline.isPending}
+          icon={<Check size={18} aria-hidden />}
+          onClick={() => accept.mutate(duet._id)}
+        >
+          {t('duets.accept')}
+        </Button>
+        <Button
+          busy={decline.isPending}
+          disabled={accept.isPending}
+          icon={<X size={18} aria-hidden />}
+          onClick={() => decline.mutate(duet._id)}
+        >
+          {t('duets.decline')}
+        </Button>
+      </Cluster>
+    </article>
+  );
+}
+
+/** Accepts an invitation, or declines, withdraws or ends. */
+function useAnswer(answer: 'accept' | 'leave') {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api.duets[answer]({ params: { id } }),
+    onSuccess: (duet) =>
+      client.setQueryData<OwnDuets>(duetsQueries.current().queryKey, (own) => own && withOwnDuet(own, duet)),
+    onError: (error) => {
+      toast.error(error.message);
+      void client.invalidateQueries({ queryKey: duetsQueries.current().queryKey });
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { applyFact, refetchForFact, useLive, useLiveBack } from '../../../shared/live/index.ts';
+import { duetsQueries, isIn, withOwnDuet, type Duet, type OwnDuets } from '../duets.queries.ts';
+
+export interface OwnDuetsState {
+  readonly running: Duet | undefined;
+  /** Invitations from others. */
+  readonly received: readonly Duet[];
+  /** The performer's own invitation. */
+  readonly sent: Duet | undefined;
+}
+
+const NONE: readonly Duet[] = [];
+
+export function useOwnDuets(performerId: string): OwnDuetsState {
+  const client = useQueryClient();
+  const { queryKey } = duetsQueries.current();
+  const all = useQuery(duetsQueries.current()).data?.data ?? NONE;
+  useLive('duet/changed', ({ duet }) => {
+    if (isIn(duet, performerId)) applyFact<OwnDuets>(client, queryKey, (own) => own && withOwnDuet(own, duet));
+  });
+  useLiveBack(() => void refetchForFact(client, { queryKey }));
+  const invitations = all.filter(({ state }) => state === 'invited');
+  return {
+    running: all.find(({ state }) => state === 'running'),
+    received: invitations.filter(({ guest }) => guest.performer._id === performerId),
+    sent: invitations.find(({ host }) => host.performer._id === performerId),
+  };
+}
