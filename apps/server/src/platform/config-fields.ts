@@ -17,6 +17,14 @@ export const sealingKey = z
     const [id = '', key = ''] = value.trim().split(':');
     return { id, key: Buffer.from(key, 'base64') };
   });
+/** Address of a service with one of these protocols. */
+export const addressOf = (...protocols: readonly string[]) =>
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol.slice(0, -1)),
+      `must be an address that begins with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
+    );
 export const port = z.coerce.number().int().min(0).max(65_535);
 
 const MOST_ADDRESSES = 4;

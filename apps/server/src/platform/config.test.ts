@@ -23,6 +23,23 @@ describe('a development machine', () => {
   });
 });
 
+describe('addresses of services', () => {
+  it.each([
+    ['SMTP_URL', 'localhost:25', /SMTP_URL: must be an address that begins with smtp:\/\/ or smtps:/],
+    ['DATABASE_URL', 'db:5432/site', /DATABASE_URL: must be an address that begins with postgres:/],
+    ['REDIS_URL', 'http://redis', /REDIS_URL: must be an address that begins with redis:/],
+  ])('%s may not be %s', (variable, value, words) => {
+    expect(() => loadConfig({ [variable]: value })).toThrow(words);
+  });
+  it.each([
+    { S3_ENDPOINT: 'https://objects.example' },
+    { S3_BUCKET: 'files' },
+    { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' },
+  ])('an object store needs its bucket and keys: %o', (env) => {
+    expect(() => loadConfig(env)).toThrow('S3_BUCKET: requires');
+  });
+});
+
 describe('the country header', () => {
   it('is off unless configured, and case-insensitive', () => {
     expect(loadConfig({}).COUNTRY_HEADER).toBeUndefined();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, hops, isAddressList, isOrigin, port, sealingKey } from './config-fields.ts';
+import { addressOf, flag, hops, isAddressList, isOrigin, port, sealingKey } from './config-fields.ts';
 import { originVariables } from './config-origins.ts';
 import { hasAnyGateway, lackingPayments, paymentVariables } from './config-payments.ts';
 import { lackingRtmp, rtmpsOf, rtmpVariables, type Rtmps } from './config-rtmp.ts';
@@ -72,13 +72,15 @@ const environment = z.object({
     .describe(
       "Header in which the proxy sends the visitor's country, such as CF-IPCountry; the proxy must overwrite what visitors send. Without it no country is known. Needs TRUST_PROXY",
     ),
-  DATABASE_URL: z.string().optional().describe('PostgreSQL to use instead of the embedded one'),
+  DATABASE_URL: addressOf('postgres', 'postgresql')
+    .optional()
+    .describe('PostgreSQL 18 or newer to use instead of the embedded one'),
   ...replicaVariables,
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10).describe('Connections of this process'),
   DATABASE_PREPARE: flag
     .default(true)
     .describe('off behind a pooler without support for prepared statements (PgBouncer before 1.21)'),
-  REDIS_URL: z.string().optional().describe('Redis; required if several processes serve one site'),
+  REDIS_URL: addressOf('redis', 'rediss').optional().describe('Redis; required if several processes serve one site'),
   SEED: z
     .enum(['demo', 'demo-still', 'none'])
     .optional()
@@ -100,8 +102,7 @@ const environment = z.object({
     .describe(
       'Keys that encrypt personal documents, id:base64 of 32 bytes, comma-separated; the first one encrypts, all decrypt; default: derived from SECRET',
     ),
-  SMTP_URL: z
-    .string()
+  SMTP_URL: addressOf('smtp', 'smtps')
     .optional()
     .describe(
       'Mail server, smtp://user:password@host:port; without it mails go to the built-in mailbox, or wait in production',
@@ -272,6 +273,9 @@ function findBlockers(config: Environment, adapters: ReadonlySet<DevAdapter>): s
   if (lacking.length > 0) lines.push(`MEDIA_SERVER: ${config.MEDIA_SERVER} requires ${lacking.join(', ')}`);
   if (config.COUNTRY_HEADER && config.TRUST_PROXY === 0)
     lines.push('COUNTRY_HEADER: requires TRUST_PROXY; without a proxy, visitors could set the header themselves');
+  const s3 = [config.S3_BUCKET, config.S3_ACCESS_KEY_ID, config.S3_SECRET_ACCESS_KEY];
+  if ([...s3, config.S3_ENDPOINT].some(Boolean) && !s3.every(Boolean))
+    lines.push('S3_BUCKET: requires S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, and vice versa');
   lines.push(...lackingPayments(config), ...lackingPush(config), ...lackingRtmp(config));
   if (config.SEED?.startsWith('demo') && !adapters.has('demo'))
     lines.push('SEED: the demo accounts have a public password; also set DEV_ADAPTERS=demo, or unset SEED');

@@ -63,6 +63,16 @@ test('refuses changed files, duplicate numbers and invalid names', async () => {
   await expect(migrate(database.url, { dir })).rejects.toThrow('must be named');
 });
 
+test('refuses a database that a newer version has migrated', async () => {
+  write('0001-a.sql', 'create table a (n int)');
+  write('0002-b.sql', 'create table b (n int)');
+  await migrate(database.url, { dir });
+  rmSync(join(dir, '0002-b.sql'));
+  await expect(migrate(database.url, { dir })).rejects.toThrow(
+    "newer version: this one doesn't have the migration 0002-b.sql",
+  );
+});
+
 test('up to a level, applies only what belongs to it, which must be unchanged', async () => {
   write('0001-a.sql', 'create table a (n int)');
   write('0002-b.sql', 'create table b (n int)');

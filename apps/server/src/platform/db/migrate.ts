@@ -23,10 +23,13 @@ const FIRST_REPLACED = '0001-platform.sql';
 
 export const MIGRATIONS_DIR = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
+/** Oldest PostgreSQL that the schema works with. */
+const LEAST_POSTGRES = 18;
+
 /**
  * Applies every migration that this database doesn't have yet, in numeric order, each in its own transaction. A
  * migration is a file `NNNN-name.sql`, or a folder `NNNN-name` of such files. Several nodes may call it concurrently.
- * Throws if an applied migration was changed or two share a number. Returns the names of the migrations applied by this
+ * Throws if PostgreSQL is too old, an applied migration was changed or is unknown here, or two share a number. Returns the names of the migrations applied by this
  * call. `upTo` limits it to the given ones, which must exist here unchanged.
  */
 export async function migrate(
@@ -38,13 +41,16 @@ export async function migrate(
   const client = new pg.Client({ connectionString: url, application_name: 'footlight-migrate' });
   await client.connect();
   try {
+    await refuseOldPostgres(client);
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
     await client.query(
       `create table if not exists schema_migration (
          number integer primary key, name text not null, checksum text not null,
            applied_at timestamptz not null default now())`,
     );
-    const known = new Map((await readApplied(client, all[0])).map((row) => [row.number, row.checksum]));
+    const before = await readApplied(client, all[0]);
+    refuseUnknown(before, all);
+    const known = new Map(before.map((row) => [row.number, row.checksum]));
     const applied: string[] = [];
     for (const migration of migrations) {
       const checksum = known.get(migration.number);
@@ -61,6 +67,23 @@ export async function migrate(
   } finally {
     await client.end();
   }
+}
+
+async function refuseOldPostgres(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: string }>(`select current_setting('server_version') as version`);
+  const version = rows[0]?.version ?? '';
+  if (Number.parseInt(version, 10) < LEAST_POSTGRES)
+    throw new Error(`DATABASE_URL leads to PostgreSQL ${version}. Footlight needs ${LEAST_POSTGRES} or newer.`);
+}
+
+/** An older program would write rows that a newer schema doesn't expect. */
+function refuseUnknown(applied: readonly AppliedMigration[], all: readonly Migration[]): void {
+  const unknown = applied.find(({ number }) => !all.some((migration) => migration.number === number));
+  if (unknown)
+    throw new Error(
+      `This database is from a newer version: this one doesn't have the migration ${unknown.name}. ` +
+        'Start that version, or restore a backup from before the upgrade.',
+    );
 }
 
 export interface AppliedMigration {
