@@ -83,13 +83,14 @@ export function LiveControls({ video, frame, acts, menu, timeline }: LiveControl
         onChange={(event) => video.current && setVolume(video.current, event.currentTarget.valueAsNumber)}
       />
       <span className={css.gap} />
+      {/* What appears later is further left, so that nothing moves. */}
       {acts}
-      {menu}
       {hasPictureInPicture && (
         <PlayerButton words={t('streaming.pictureInPicture')} onPress={onVideo(togglePictureInPicture)}>
           <PictureInPicture2 size={20} aria-hidden />
         </PlayerButton>
       )}
+      {menu}
       <PlayerButton
         words={t(isFullscreen ? 'streaming.leaveFullScreen' : 'streaming.fullScreen')}
         shortcut="f"

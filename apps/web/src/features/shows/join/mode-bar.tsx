@@ -95,8 +95,9 @@ function Tile({ tone, isOn = false, title, price, tokens, note, onPress }: TileP
   const words = (
     <>
       <Lamp tone={tone}>{title}</Lamp>
-      {price && <span className={`${css.price} num`}>{price}</span>}
+      {/* Comes later, into the space between the two. */}
       {tokens !== undefined && <Approx tokens={tokens} />}
+      {price && <span className={`${css.price} num`}>{price}</span>}
       {note && <span className={css.note}>{note}</span>}
     </>
   );
