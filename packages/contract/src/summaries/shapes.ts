@@ -21,6 +21,8 @@ export const BroadcastSummary = BroadcastLine.extend({
   performer: Person,
   /** Reason for which it ended, unless its performer ended it. */
   endReason: z.enum(['media lost', 'staff', 'studio']).optional(),
+  /** What staff wrote when they ended it. */
+  endNote: z.string().optional(),
   /** Mean number of viewers, counted every minute. Absent for a show shorter than that. */
   averageViewers: z.number().optional(),
   curve: z.array(z.object({ at: timestamp, viewers: z.number().int() })).max(120),

@@ -33,12 +33,14 @@ export const listBroadcasts = (db: Db, performerId: string, page: IdPage): Promi
   );
 
 export interface FoundBroadcast extends BroadcastRow {
+  /** Words of whoever ended it. */
+  readonly end_note: string | null;
   readonly studio_id: string | null;
   readonly performer: Named;
 }
 export async function findBroadcast(db: Db, id: string): Promise<FoundBroadcast | undefined> {
   const { rows } = await sql<FoundBroadcast>`
-    select ${COLUMNS}, p.studio_id,
+    select ${COLUMNS}, s.end_note, p.studio_id,
       jsonb_build_object('id', a.id, 'username', a.username, 'name', a.name, 'avatar_key', a.avatar_key) as performer
       from ${TABLES} join performer p on p.id = s.performer_id join account a on a.id = s.performer_id
      where s.id = ${id} and ${STARTED}`.execute(db);

@@ -113,7 +113,7 @@ describe('the summary of a show', { timeout: patience(60_000) }, () => {
     const staff = await makeStaff(server, { staffRole: 'moderator' });
     await post(staff, `/admin/rooms/${streamId}/stop`, { reason: 'This is not allowed here.' });
     await server.settle();
-    expect((await view(host)).data.endReason).toBe('staff');
+    expect((await view(host)).data).toMatchObject({ endReason: 'staff', endNote: 'This is not allowed here.' });
   });
 
   it('is for the performer, the studio they are in, and staff; for everyone else there is none', async () => {

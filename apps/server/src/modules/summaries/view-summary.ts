@@ -48,6 +48,7 @@ async function summaryOf(db: Db, files: SummaryFiles, row: FoundBroadcast, now: 
     ...lineAnswer(row, now),
     performer: personOf('performer', row.performer),
     ...(endReason ? { endReason } : {}),
+    ...(endReason === 'staff' && row.end_note ? { endNote: row.end_note } : {}),
     ...(viewing.average === null ? {} : { averageViewers: viewing.average }),
     curve: [...viewing.curve],
     shares: {

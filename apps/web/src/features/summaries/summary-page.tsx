@@ -72,6 +72,11 @@ function Head({ summary, isOwn }: { summary: Summary; isOwn: boolean }) {
           {summary.title}
         </h1>
         {summary.endReason && <p>{t(`summary.ended.${summary.endReason}`)}</p>}
+        {summary.endNote && (
+          <blockquote dir="auto" className={css.note}>
+            {summary.endNote}
+          </blockquote>
+        )}
       </div>
       {isOwn && (
         <Cluster gap={8}>
