@@ -30,7 +30,9 @@ test('a creator invites another one; both audiences see both, until one leaves',
     const stage = ben.getByRole('region', { name: 'Ada Duet with Bea Duet' });
     await expect(stage.locator('video')).toHaveCount(2);
     const moving = () =>
-      stage.locator('video').evaluateAll((videos) => videos.filter(({ videoWidth }) => videoWidth > 0).length);
+      stage
+        .locator('video')
+        .evaluateAll((videos) => (videos as HTMLVideoElement[]).filter(({ videoWidth }) => videoWidth > 0).length);
     await expect.poll(moving).toBe(2);
     await stage.getByRole('link', { name: 'Visit Bea Duet’s show' }).click();
     await expect(ben).toHaveURL(/\/live\/duetbea$/);

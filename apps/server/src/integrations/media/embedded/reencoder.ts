@@ -170,7 +170,6 @@ interface RunHandlers {
 class Run {
   readonly #sets: ParameterSets;
   readonly #child: ReturnType<typeof startFfmpeg>;
-  readonly #handlers: RunHandlers;
   readonly #times = new DecodeTimes();
   /** Publisher timestamp that corresponds to 0 in this run. */
   readonly #origin: number;
@@ -187,7 +186,6 @@ class Run {
     handlers: RunHandlers,
   ) {
     this.#sets = { sps: options.sps, pps: options.pps };
-    this.#handlers = handlers;
     this.#depth = sequenceFacts(options.sps).reorderDepth;
     this.#presentation = DecodeTimes.lead(this.#depth);
     this.#lastDecode = this.#presentation;

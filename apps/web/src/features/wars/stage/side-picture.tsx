@@ -10,7 +10,13 @@ export function OpponentPicture({ war, performerId }: { war: War; performerId: s
 }
 
 /** Live video of one side. `source` is its playback source, if already known. */
-export function SidePicture({ side, source }: { side: WarSide; source?: PlaybackSource | undefined }) {
+export function SidePicture({
+  side,
+  source,
+}: {
+  side: Pick<WarSide, 'performer' | 'streamId' | 'isAway'>;
+  source?: PlaybackSource | undefined;
+}) {
   const { _id, name, avatar } = side.performer;
   const { defaultStreamWarsImage } = useSettings();
   const asked = useQuery({ ...warPartQueries.playback(_id, side.streamId), enabled: source === undefined });
