@@ -64,7 +64,10 @@ export const summariesWords = defineWords({
     de: 'Sie endete, weil dein Video zu lange weg war.',
   },
   'summary.ended.staff': { en: 'A moderator ended it.', de: 'Das Team dieser Seite hat sie beendet.' },
-  'summary.ended.studio': { en: 'Your studio ended it.', de: 'Dein Studio hat sie beendet.' },
+  'summary.ended.studio': {
+    en: 'Your studio has set you inactive, which ended it.',
+    de: 'Dein Studio hat dich inaktiv gesetzt und sie damit beendet.',
+  },
   'summary.lineDetails': {
     en: '{time} · {viewers, plural, one {# viewer} other {# viewers}} at most',
     de: '{time} · {viewers, plural, one {höchstens # Zuschauer} other {höchstens # Zuschauer}}',
