@@ -10,10 +10,12 @@ import type { Artist } from './artist.ts';
  */
 const pathOf = (name: string): string => fileURLToPath(new URL(`../../demo-clips/${name}`, import.meta.url));
 
+const nameOf = (username: string): string => username.replaceAll('_', '-');
+
 /** A creator's looping camera. */
-export const loopOf = (username: string): string => pathOf(`loops/${username}.mkv`);
+export const loopOf = (username: string): string => pathOf(`loops/${nameOf(username)}.mkv`);
 /** A video that a creator sells, counted from 0. */
-export const takeOf = (username: string, take: number): string => pathOf(`takes/${username}-${take + 1}.mp4`);
+export const takeOf = (username: string, take: number): string => pathOf(`takes/${nameOf(username)}-${take + 1}.mp4`);
 
 const isThere = (path: string): Promise<boolean> =>
   stat(path).then(

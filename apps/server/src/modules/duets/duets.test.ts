@@ -99,7 +99,8 @@ describe('duets', { timeout: patience(60_000) }, () => {
   it('two guests who accept at once never share one performer', async () => {
     const cat = await makePerformer(server);
     await makeBroadcast(server, cat);
-    const [first, second] = [await post(ann, bea.id), await post(bea, cat.id)];
+    const first = await post(ann, bea.id);
+    const second = await post(bea, cat.id);
     const answers = await Promise.all([post(bea, `${first.data._id}/accept`), post(cat, `${second.data._id}/accept`)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await idsAt(bea, 'current')).toHaveLength(1);

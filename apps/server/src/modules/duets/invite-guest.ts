@@ -24,8 +24,8 @@ export async function refuseShutOut(tx: Tx, otherId: string): Promise<void> {
 }
 
 /**
- * Invites another performer on air, who has 120 s to answer. Throws NOT_FOUND, BLOCKED, NOT_LIVE, SHOW_BUSY, or CONFLICT
- * while the caller has a guest, is one, or waits for an answer.
+ * Invites another performer on air, who has 120 s to answer. Throws NOT_FOUND, BLOCKED, NOT_LIVE, SHOW_BUSY, or
+ * CONFLICT while the caller has a guest, is one, or waits for an answer.
  */
 export async function inviteGuest(
   tx: Tx,

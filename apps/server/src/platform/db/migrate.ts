@@ -29,8 +29,9 @@ const LEAST_POSTGRES = 18;
 /**
  * Applies every migration that this database doesn't have yet, in numeric order, each in its own transaction. A
  * migration is a file `NNNN-name.sql`, or a folder `NNNN-name` of such files. Several nodes may call it concurrently.
- * Throws if PostgreSQL is too old, an applied migration was changed or is unknown here, or two share a number. Returns the names of the migrations applied by this
- * call. `upTo` limits it to the given ones, which must exist here unchanged.
+ * Throws if PostgreSQL is too old, an applied migration was changed or is unknown here, or two share a number. Returns
+ * the names of the migrations applied by this call. `upTo` limits it to the given ones, which must exist here
+ * unchanged.
  */
 export async function migrate(
   url: string,

@@ -15,7 +15,7 @@ import {
   useShowDesk,
 } from '../shows/desk/index.ts';
 import { AlertDesk } from '../alerts/index.ts';
-import { DuetDesk, DuetPartner, useOwnDuets } from '../duets/index.ts';
+import { DuetDesk, DuetPartner, useOwnDuets } from '../duets/desk/index.ts';
 import { AudienceHealth } from '../streaming/index.ts';
 import { PollDesk } from '../polls/index.ts';
 import { useOwnWars, WarDesk, WarOpponent } from '../wars/index.ts';
@@ -133,7 +133,7 @@ function Desk({ console, me }: { console: ConsoleData; me: PerformerProfile }) {
             <Stage console={console} desk={desk} active={active} isPaired={isPaired} />
             {active?.kind === 'private' && <CustomerPicture key={active._id} show={active} />}
             {!active && wars.going && <WarOpponent key={wars.going._id} war={wars.going} performerId={me._id} />}
-            {duet && <DuetPartner duet={duet} performerId={me._id} />}
+            {duet && <DuetPartner key={duet._id} duet={duet} performerId={me._id} />}
           </div>
           <StageTrouble desk={desk} />
         </Stack>

@@ -1,5 +1,4 @@
 /** Duets: a performer's guest beside them in the room, invitations, and the performer's desk. */
-export { DuetDesk, DuetPartner, DuetStage, DuetWatch } from './duet-parts.tsx';
-export { useOwnDuets } from './desk/use-own-duets.ts';
+export { DuetStage } from './duet-stage.tsx';
 export { useRoomDuet } from './use-room-duet.ts';
-export type { Duet } from './duets.queries.ts';
+export { useWatchDuet } from './stage/use-watch-duet.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useChatLive } from '../../features/chat/index.ts';
-import { DuetStage, DuetWatch, useRoomDuet } from '../../features/duets/index.ts';
+import { DuetStage, useRoomDuet } from '../../features/duets/index.ts';
 import { KingContext } from '../../features/fans/index.ts';
 import { FollowButton } from '../../features/favourites/index.ts';
 import { RaidNotice } from '../../features/raids/index.ts';
@@ -165,7 +165,6 @@ export function RoomView({ room, opened, intended, onChange }: RoomProps) {
       <Beats shows={shows.all} />
       <JoinSheet offer={asked && asOfNow(asked, offers)} name={performer.name} onClose={() => setAsked(undefined)} />
       <RaidNotice performerId={performer._id} />
-      <DuetWatch performerId={performer._id} />
       {role === 'user' && (
         <TipSheet
           beside

@@ -252,11 +252,10 @@ export class LiveStream {
     const now = Date.now();
     if (this.sizes.encoded.smaller.includes(track)) return this.#passLayer(track, packet, now, beginsKeyFrame);
     if (track !== this.sizes.encoded.ordered) return;
-    for (const viewer of this.viewers.values()) {
+    for (const viewer of this.viewers.values())
       if (!viewer.connected) continue;
-      if (this.sizes.areSeveral) viewer.layers?.forward(track, packet, now, beginsKeyFrame);
+      else if (this.sizes.areSeveral) viewer.layers?.forward(track, packet, now, beginsKeyFrame);
       else videoFor(viewer)?.forward(track, packet, now);
-    }
   }
 
   /** Requests a key frame of the layer that a viewer receives, or else of the main one. */

@@ -3,7 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
-import { duetsQueries, withOwnDuet, type OwnDuets } from '../duets.queries.ts';
+import { withOwnDuet } from '../duets.live.ts';
+import { duetsQueries, type OwnDuets } from '../duets.queries.ts';
 import css from './duet-desk.module.css';
 import { duetsDeskWords } from './words.ts';
 

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { applyFact, refetchForFact, useLive, useLiveBack } from '../../../shared/live/index.ts';
-import { duetsQueries, isIn, withOwnDuet, type Duet, type OwnDuets } from '../duets.queries.ts';
+import { isIn, withOwnDuet } from '../duets.live.ts';
+import { duetsQueries, type Duet, type OwnDuets } from '../duets.queries.ts';
 
 export interface OwnDuetsState {
   readonly running: Duet | undefined;

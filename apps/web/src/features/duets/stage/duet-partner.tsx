@@ -1,5 +1,6 @@
 import { SidePicture } from '../../wars/index.ts';
-import { partnerIn, type Duet } from '../duets.queries.ts';
+import { partnerIn } from '../duets.live.ts';
+import type { Duet } from '../duets.queries.ts';
 
 export interface DuetPartnerProps {
   duet: Duet;

@@ -3,7 +3,8 @@ import { SiteLink } from '../../../shared/app/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import type { PlaybackSource } from '../../player/index.ts';
 import { SidePicture } from '../../wars/index.ts';
-import { partnerIn, type Duet } from '../duets.queries.ts';
+import { partnerIn } from '../duets.live.ts';
+import type { Duet } from '../duets.queries.ts';
 import { duetsWords } from '../words.ts';
 import css from './duet-stage.module.css';
 

@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { applyFact, refetchForFact, useLive, useLiveBack } from '../../../shared/live/index.ts';
-import { duetsQueries, isIn, withRoomDuet, type RoomDuet } from '../duets.queries.ts';
+import { isIn, withRoomDuet } from '../duets.live.ts';
+import { duetsQueries, type RoomDuet } from '../duets.queries.ts';
 
-export function DuetWatch({ performerId }: { performerId: string }) {
+/** Loads the duet of a room for `useRoomDuet`, and keeps it up to date. */
+export function useWatchDuet(performerId: string): void {
   const client = useQueryClient();
   const query = duetsQueries.room(performerId);
   useQuery(query);
@@ -11,5 +13,4 @@ export function DuetWatch({ performerId }: { performerId: string }) {
       applyFact<RoomDuet>(client, query.queryKey, (room) => room && withRoomDuet(room, duet));
   });
   useLiveBack(() => void refetchForFact(client, { queryKey: query.queryKey }));
-  return null;
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { partnerIn, withOwnDuet, withRoomDuet, type Duet } from './duets.queries.ts';
+import { partnerIn, withOwnDuet, withRoomDuet } from './duets.live.ts';
+import type { Duet } from './duets.queries.ts';
 
 const side = (id: string): Duet['host'] => ({
   performer: { _id: id, username: id, name: id, avatar: '' },

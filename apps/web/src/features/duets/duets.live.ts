@@ -1,0 +1,23 @@
+import type { Duet, OwnDuets, RoomDuet } from './duets.queries.ts';
+
+const sidesOf = ({ host, guest }: Duet) => [host, guest] as const;
+
+export const isIn = (duet: Duet, performerId: string): boolean =>
+  sidesOf(duet).some(({ performer }) => performer._id === performerId);
+
+/** Returns the side that isn't the performer's. */
+export const partnerIn = (duet: Duet, performerId: string): Duet['guest'] =>
+  duet.host.performer._id === performerId ? duet.guest : duet.host;
+
+/** Applies `duet/changed` to a room. Invitations aren't public, and others than the room's own may end. */
+export function withRoomDuet(room: RoomDuet, told: Duet): RoomDuet {
+  if (told.state === 'running') return { duet: told };
+  return told.state === 'ended' && room.duet?._id === told._id ? { duet: null } : room;
+}
+
+/** Applies `duet/changed` to the performer's own list. */
+export function withOwnDuet(own: OwnDuets, told: Duet): OwnDuets {
+  const others = own.data.filter(({ _id }) => _id !== told._id);
+  const data = told.state === 'ended' ? others : [told, ...others];
+  return { ...own, data, total: data.length };
+}
