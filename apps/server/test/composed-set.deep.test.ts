@@ -53,7 +53,8 @@ describe.skipIf(!hasRedisServer)('the ops/compose.yaml setup, as processes', { t
       S3_ENDPOINT: bucket.endpoint,
       S3_SECRET_ACCESS_KEY: ACCOUNT.secretAccessKey,
     };
-    maker = await startTestServer({ ...addresses, ROLES: 'api' });
+    const files = { S3_BUCKET: ACCOUNT.bucket, S3_ACCESS_KEY_ID: ACCOUNT.accessKeyId };
+    maker = await startTestServer({ ...addresses, ...files, ROLES: 'api' });
     for (const [name, environment] of nodesOf()) {
       const port = String(maker.port + 1 + nodes.size);
       const names = Object.keys(environment).filter((key) => key in addresses);

@@ -14,7 +14,9 @@ export const ELSEWHERE: Readonly<Record<string, readonly SettingKey[]>> = {
   'apps/server/src/modules/wallet/notices/notices.test.ts': ['latePayments'],
   'apps/server/src/modules/streaming/grants/media-rights.test.ts': ['secureOption'],
   'apps/server/src/modules/feed/feed.test.ts': ['approveContentFirst'],
-  'apps/server/src/modules/uploads/receiving/forms.test.ts': ['imageExtensions', 'maxImageMegabytes'],
+  'apps/server/src/modules/uploads/receiving/forms.test.ts': [
+    ...(['imageExtensions', 'maxImageMegabytes', 'maxAvatarMegabytes'] as const),
+  ],
   'apps/server/src/modules/uploads/processing/longest-video.deep.test.ts': ['maxVideoHours'],
   'apps/server/src/modules/uploads/receiving/receiving.test.ts': ['uploadQuotaGigabytes', 'uploadSpareGigabytes'],
   'apps/server/src/modules/purchases/downloads/downloads.test.ts': ['watermarkDownloads'],
