@@ -51,9 +51,11 @@ export function TipSheet({ draft, onClose, room, beside = false }: TipSheetProps
   const t = useWords(tipsWords, tipSheetWords);
   /** The draft from before the top-up, for viewers who come back without tokens. */
   const [before, setBefore] = useState<TipWish>();
+  const sent = useRef<TipDraft>(undefined);
   const send = useSendTip(room, ({ token }) => {
     setBefore(undefined);
-    onClose();
+    // A quick tip that was pressed in the meantime comes next.
+    if (!draft?.isQuick || draft === sent.current) onClose();
     toast.success(t('tips.sent', { amount: formatTokens(token) }));
   });
   const close = () => {
@@ -65,9 +67,8 @@ export function TipSheet({ draft, onClose, room, beside = false }: TipSheetProps
     if (isShort) send.topUpFirst(wish);
     else send.pay(wish);
   };
-  const sent = useRef<TipDraft>(undefined);
   useEffect(() => {
-    if (!draft?.isQuick || sent.current === draft) return;
+    if (!draft?.isQuick || sent.current === draft || send.isPending) return;
     sent.current = draft;
     onSend({ token: draft.token }, false);
   });
