@@ -69,6 +69,22 @@ const runningFor = (stream: LiveStream, smaller?: typeof free) => {
   return running;
 };
 
+test('smaller sizes take no place from frames in order, and end when a publisher sends several itself', () => {
+  const budget = { ...free, graceMs: 1000, smaller: free };
+  const reencodings = new Reencodings({ ffmpegPath: '/nowhere', budget, isWatchedByHls: () => false });
+  const luxury = { ...streamOf({}), streamId: 'luxury' } as LiveStream;
+  reencodings.consider(luxury);
+  const disordered = { ...streamOf({}), isOutOfOrder: true } as LiveStream;
+  reencodings.use(disordered);
+  expect(reencodings.running).toBe(2);
+  const another = { ...streamOf({}), streamId: 'another', isOutOfOrder: true } as LiveStream;
+  expect(() => reencodings.use(another)).toThrow(expect.objectContaining({ code: 'WEBRTC_UNAVAILABLE' }) as Error);
+  Object.assign(luxury, { publisher: streamOf({ layers: 3 }).publisher });
+  reencodings.tick(Date.now());
+  expect(reencodings.running).toBe(1);
+  reencodings.close(disordered.streamId);
+});
+
 test.each([
   ['a watched video of 720 lines', streamOf({}), free, 1],
   ['any while no core is free', streamOf({}), { ...free, isBusy: () => true }, 0],

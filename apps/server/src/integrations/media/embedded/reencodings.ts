@@ -4,7 +4,7 @@ import type { LiveStream } from './live-stream.ts';
 import { Reencoder, type EncodedSize } from './reencoder.ts';
 
 export interface ReencodingBudget {
-  /** Maximum number of streams at once. */
+  /** Maximum number of streams at once whose frames are put in order. */
   readonly most: number;
   readonly isBusy: () => boolean;
   /** Time that a re-encoding continues without viewers. */
@@ -89,8 +89,8 @@ export class Reencodings {
     if (!stream.isOutOfOrder) return running ? undefined : this.#start(stream, false);
     if (running?.isOrdered) return;
     const { ffmpegPath, budget } = this.#options;
-    if (!ffmpegPath || this.#isResting(stream) || this.#running.size >= budget.most || budget.isBusy())
-      throw new MediaError('WEBRTC_UNAVAILABLE');
+    const isFull = this.#count('isOrdered') >= budget.most;
+    if (!ffmpegPath || this.#isResting(stream) || isFull || budget.isBusy()) throw new MediaError('WEBRTC_UNAVAILABLE');
     this.close(stream.streamId);
     this.#start(stream, true);
   }
@@ -112,8 +112,11 @@ export class Reencodings {
     if (!smaller || !video || codec !== 'H264' || publisher.layers.length > 1 || this.#isResting(stream)) return [];
     const lines = video.frames?.lines ?? 0;
     if (lines < WORTHWHILE.lines || video.kbps < WORTHWHILE.kbps) return [];
-    const ladders = [...this.#running.values()].filter(({ hasSmaller }) => hasSmaller).length;
-    return ladders >= smaller.most || smaller.isBusy() ? [] : smallerThan(lines);
+    return this.#count('hasSmaller') >= smaller.most || smaller.isBusy() ? [] : smallerThan(lines);
+  }
+
+  #count(what: 'isOrdered' | 'hasSmaller'): number {
+    return [...this.#running.values()].filter((running) => running[what]).length;
   }
 
   #start(stream: LiveStream, isOrdered: boolean): void {
@@ -169,7 +172,9 @@ export class Reencodings {
     for (const running of this.#running.values()) {
       const { stream, hasSmaller } = running;
       if (hasSmaller ? this.#isWatched(stream) : stream.viewers.size > 0) running.neededAt = now;
-      const isNeedless = !hasSmaller && !stream.isOutOfOrder;
+      // Another publisher may send several sizes itself.
+      const isOutdone = hasSmaller && (stream.publisher?.layers.length ?? 0) > 1;
+      const isNeedless = isOutdone || (!hasSmaller && !stream.isOutOfOrder);
       if (isNeedless || now - running.neededAt > this.#options.budget.graceMs) this.close(stream.streamId);
     }
   }
