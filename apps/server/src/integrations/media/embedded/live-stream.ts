@@ -217,19 +217,11 @@ export class LiveStream {
     for (const viewer of this.viewers.values()) {
       if (!viewer.connected) continue;
       const outgoing = track.kind === 'video' ? videoFor(viewer) : viewer.audio;
-      const from = this.#receivedBy(viewer, track);
+      const from = this.sizes.receivedFor(track, viewer.layers?.current ?? null, this.isOutOfOrder);
       if (!from) continue;
       if (what === 'media') outgoing?.forward(from, packet, now);
       else outgoing?.report(from, packet, now);
     }
-  }
-
-  /** Returns what a viewer receives instead of a track. Its reports apply, because timestamps are the same. */
-  #receivedBy({ layers }: WebRtcViewer, track: IncomingTrack): IncomingTrack | null {
-    const { ordered, smaller } = this.sizes.encoded;
-    if (track.kind === 'audio') return track;
-    if (smaller.length > 0 && this.sizes.includes(track)) return layers?.current ?? null;
-    return this.isOutOfOrder ? ordered : track;
   }
 
   #noteOrder(): void {
@@ -252,10 +244,11 @@ export class LiveStream {
     const now = Date.now();
     if (this.sizes.encoded.smaller.includes(track)) return this.#passLayer(track, packet, now, beginsKeyFrame);
     if (track !== this.sizes.encoded.ordered) return;
-    for (const viewer of this.viewers.values())
+    for (const viewer of this.viewers.values()) {
       if (!viewer.connected) continue;
-      else if (this.sizes.areSeveral) viewer.layers?.forward(track, packet, now, beginsKeyFrame);
+      if (this.sizes.areSeveral) viewer.layers?.forward(track, packet, now, beginsKeyFrame);
       else videoFor(viewer)?.forward(track, packet, now);
+    }
   }
 
   /** Requests a key frame of the layer that a viewer receives, or else of the main one. */

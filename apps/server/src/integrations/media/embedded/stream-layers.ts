@@ -27,6 +27,10 @@ export class StreamLayers {
   get areSeveral(): boolean {
     return this.all.length > 1;
   }
+  /** All sizes in ascending order. Empty if there is only one. */
+  get several(): readonly IncomingTrack[] {
+    return this.areSeveral ? this.all : NONE;
+  }
 
   usePublisher({ layers }: Pick<Publisher, 'layers'>): void {
     this.#own = layers;
@@ -48,6 +52,17 @@ export class StreamLayers {
   /** Returns whether a track is one of several sizes. */
   includes(track: IncomingTrack): boolean {
     return this.areSeveral && this.all.includes(track);
+  }
+
+  /**
+   * Returns what a viewer receives instead of one of the publisher's tracks. Sender reports apply to it, because
+   * encoded videos keep the timestamps. `current` is the viewer's size.
+   */
+  receivedFor(track: IncomingTrack, current: IncomingTrack | null, isOutOfOrder: boolean): IncomingTrack | null {
+    const { ordered, smaller } = this.#encoded;
+    if (track.kind === 'audio') return track;
+    if (smaller.length > 0 && this.includes(track)) return current;
+    return isOutOfOrder ? ordered : track;
   }
 
   tick(now: number, mostKbps: number): void {

@@ -145,7 +145,7 @@ export class HlsOutputs {
     const packager = new HlsPackager({
       ffmpegPath: this.#ffmpegPath,
       requestKeyFrame: () => stream.requestKeyFrame(),
-      layers: () => (stream.sizes.areSeveral ? stream.sizes.all : []),
+      layers: () => stream.sizes.several,
       rewindSpace: this.#rewindSpace,
     });
     const untapMain = stream.addTap((track, packet) => {

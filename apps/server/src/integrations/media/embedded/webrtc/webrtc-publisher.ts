@@ -60,7 +60,7 @@ export async function acceptPublisher(
     close: () => peer.close(),
   };
   let reportedAt = performance.now();
-  /** Receives a section. Returns a track for each size in it, largest first, told apart by their sources. */
+  /** Adds a section. Returns one track per size in it, largest first. Packets belong to a size by their source. */
   const receive = (media: Audio | Video, chosen: ChosenMedia, codec: TrackCodec): IncomingTrack[] => {
     const ownSource = randomInt(1, 2 ** 31);
     const sources = chosen.simulcast?.sources;
