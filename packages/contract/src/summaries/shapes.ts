@@ -21,7 +21,7 @@ export const BroadcastSummary = BroadcastLine.extend({
   performer: Person,
   /** Reason for which it ended, unless its performer ended it. */
   endReason: z.enum(['media lost', 'staff', 'studio']).optional(),
-  /** What staff wrote when they ended it. */
+  /** Staff's reason for ending it. */
   endNote: z.string().optional(),
   /** Mean number of viewers, counted every minute. Absent for a show shorter than that. */
   averageViewers: z.number().optional(),

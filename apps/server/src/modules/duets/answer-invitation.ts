@@ -1,9 +1,9 @@
 import type { Answer, Input, duets } from '@footlight/contract';
 import { refuse } from '../../platform/refuse.ts';
 import type { Tx } from '../../platform/transaction.ts';
+import { lockPerformers, refuseShutOut, refuseUnfit } from '../wars/index.ts';
 import { findDuet, findOnAir } from './duets.queries.ts';
-import { lockDuet, lockDuetsOf, lockPerformers, startDuet } from './duets.store.ts';
-import { refuseShutOut, refuseUnfit } from './invite-guest.ts';
+import { lockDuet, lockDuetsOf, startDuet } from './duets.store.ts';
 import { endDuet, publishDuet } from './move-duet.ts';
 
 /**

@@ -72,17 +72,6 @@ export async function findOnAir(db: Db, performerId: string, now: Date): Promise
   return rows[0];
 }
 
-/** Returns whether a performer ignores another one's requests. */
-export async function isMuted(db: Db, performerId: string, otherId: string): Promise<boolean> {
-  const rows = await db
-    .selectFrom('war_block')
-    .select('performer_id')
-    .where('performer_id', '=', performerId)
-    .where('blocked_id', '=', otherId)
-    .execute();
-  return rows.length > 0;
-}
-
 export interface PartnerRow {
   readonly id: string;
   readonly username: string;

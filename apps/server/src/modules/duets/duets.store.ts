@@ -1,14 +1,9 @@
-import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Duet } from '../../platform/db/tables.ts';
 import { noteLocks } from '../../platform/lock-order.ts';
 import type { Tx } from '../../platform/transaction.ts';
 
 export type LockedDuet = Selectable<Duet>;
-
-/** Prevents other invitations and acceptances for these performers until the transaction ends. */
-export async function lockPerformers(tx: Tx, ids: readonly string[]): Promise<void> {
-  for (const id of ids.toSorted()) await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 821))`.execute(tx.db);
-}
 
 export async function lockDuet(tx: Tx, id: string): Promise<LockedDuet | undefined> {
   const row = await tx.db.selectFrom('duet').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();

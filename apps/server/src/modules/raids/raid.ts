@@ -12,7 +12,8 @@ import {
   type Broadcast,
   type Streaming,
 } from '../streaming/index.ts';
-import { isUnheard, listRaidTargets } from './raids.queries.ts';
+import { hasWarBlock } from '../wars/index.ts';
+import { listRaidTargets } from './raids.queries.ts';
 
 /** Viewer counts of rooms across all nodes. */
 type Viewers = Pick<Streaming, 'viewersOf'>;
@@ -40,7 +41,7 @@ export const raid =
       refuse('NOT_FOUND');
     if (there?.state !== 'live') refuse('NOT_LIVE');
     if (there.session_id) refuse('SHOW_BUSY');
-    if (!target.takes_raids || (await isUnheard(db, target.performer_id, performerId))) refuse('NOT_OFFERED');
+    if (!target.takes_raids || (await hasWarBlock(db, target.performer_id, performerId))) refuse('NOT_OFFERED');
     const viewers = viewersOf([performerId]).get(performerId) ?? 0;
     tx.announce('stream/raided', {
       performerId,

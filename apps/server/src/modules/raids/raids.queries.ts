@@ -14,16 +14,6 @@ export interface RaidTargetRow {
 
 const MOST = 50;
 
-export async function isUnheard(db: Db, performerId: string, otherId: string): Promise<boolean> {
-  const rows = await db
-    .selectFrom('war_block')
-    .select('performer_id')
-    .where('performer_id', '=', performerId)
-    .where('blocked_id', '=', otherId)
-    .execute();
-  return rows.length > 0;
-}
-
 /**
  * Lists a performer's possible raid targets: on air for everyone, accepting raids, and without a block on either side.
  * Excludes performers who ignore the caller's war requests.

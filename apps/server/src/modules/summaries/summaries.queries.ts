@@ -33,7 +33,7 @@ export const listBroadcasts = (db: Db, performerId: string, page: IdPage): Promi
   );
 
 export interface FoundBroadcast extends BroadcastRow {
-  /** Words of whoever ended it. */
+  /** Reason given by staff or the studio. Null if the performer ended it. */
   readonly end_note: string | null;
   readonly studio_id: string | null;
   readonly performer: Named;

@@ -19,7 +19,10 @@ import { warsRoutes } from './wars.routes.ts';
 
 const TICK_MS = 1000;
 
+export { refuseShutOut, refuseUnfit } from './stage-rules.ts';
+export { hasWarBlock } from './wars.queries.ts';
 export { warWins } from './wars.reads.ts';
+export { lockPerformers } from './wars.store.ts';
 
 export function createWars(
   platform: Platform,

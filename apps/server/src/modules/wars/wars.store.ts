@@ -10,7 +10,7 @@ import type { Fight, Side, Sides, War } from './wars.rules.ts';
  * all other locks.
  */
 
-/** Prevents other requests and acceptances for these performers until the transaction ends. */
+/** Prevents other requests and acceptances of wars and duets for these performers until the transaction ends. */
 export async function lockPerformers(tx: Tx, ids: readonly string[]): Promise<void> {
   for (const id of ids.toSorted()) await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 820))`.execute(tx.db);
 }

@@ -2,7 +2,7 @@ import type { Answer, Input, wars } from '@footlight/contract';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
 import { endWar } from '../rounds/end-war.ts';
-import { refuseShutOut, refuseUnfit } from './request-war.ts';
+import { refuseShutOut, refuseUnfit } from '../stage-rules.ts';
 import { publishWar } from '../publish-war.ts';
 import { findFighter, performersOf } from '../wars.queries.ts';
 import { moveWar, READY_MS, sideOf, type Fight } from '../wars.rules.ts';

@@ -2,27 +2,14 @@ import type { Answer, Input, wars } from '@footlight/contract';
 import { newId } from '../../../platform/ids.ts';
 import { refuse } from '../../../platform/refuse.ts';
 import type { Tx } from '../../../platform/transaction.ts';
-import { isBlocked } from '../../blocking/index.ts';
 import { publishWar } from '../publish-war.ts';
-import { findFighter, hasWarBlock, type Fighter } from '../wars.queries.ts';
+import { refuseShutOut, refuseUnfit } from '../stage-rules.ts';
+import { findFighter, hasWarBlock } from '../wars.queries.ts';
 import { ANSWER_MS } from '../wars.rules.ts';
 import { insertWar, lockPerformers } from '../wars.store.ts';
 
 const ROUNDS = 3;
 const ROUND_MINUTES = 3;
-
-/** Checks that a performer is on air and not in a show closed to the public. Throws NOT_LIVE or SHOW_BUSY. */
-export function refuseUnfit(fighter: Fighter): asserts fighter is Fighter & { streamId: string } {
-  if (!fighter.isLive || !fighter.streamId) refuse('NOT_LIVE');
-  if (fighter.isInShow) refuse('SHOW_BUSY');
-}
-
-/** Throws BLOCKED if either performer has blocked the other, because neither would see the other. */
-export async function refuseShutOut(tx: Tx, otherId: string): Promise<void> {
-  const other = { role: 'performer', accountId: otherId, country: '' } as const;
-  if ((await isBlocked(tx.db, otherId, tx.caller)) || (await isBlocked(tx.db, tx.caller.accountId, other)))
-    refuse('BLOCKED');
-}
 
 /**
  * Requests a war with another live performer, who has 120 s to respond. The requester's current entry price applies and

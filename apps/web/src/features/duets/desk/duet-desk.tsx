@@ -5,11 +5,11 @@ import { useApi } from '../../../shared/api/index.ts';
 import { useSecondsLeft } from '../../../shared/clock/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
-import { partnerIn, withOwnDuet } from '../duets.live.ts';
-import { duetsQueries, type Duet, type OwnDuets } from '../duets.queries.ts';
+import { partnerIn } from '../duets.live.ts';
+import { duetsQueries, type Duet } from '../duets.queries.ts';
 import css from './duet-desk.module.css';
 import { PartnersSheet } from './partners-sheet.tsx';
-import type { OwnDuetsState } from './use-own-duets.ts';
+import { useKeepDuet, type OwnDuetsState } from './use-own-duets.ts';
 import { duetsDeskWords } from './words.ts';
 
 export interface DuetDeskProps {
@@ -112,10 +112,10 @@ function Invitation({ duet }: { duet: Duet }) {
 function useAnswer(answer: 'accept' | 'leave') {
   const api = useApi();
   const client = useQueryClient();
+  const keep = useKeepDuet();
   return useMutation({
     mutationFn: (id: string) => api.duets[answer]({ params: { id } }),
-    onSuccess: (duet) =>
-      client.setQueryData<OwnDuets>(duetsQueries.current().queryKey, (own) => own && withOwnDuet(own, duet)),
+    onSuccess: keep,
     onError: (error) => {
       toast.error(error.message);
       void client.invalidateQueries({ queryKey: duetsQueries.current().queryKey });

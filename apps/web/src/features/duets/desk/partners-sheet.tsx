@@ -3,9 +3,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
-import { withOwnDuet } from '../duets.live.ts';
-import { duetsQueries, type OwnDuets } from '../duets.queries.ts';
+import { duetsQueries } from '../duets.queries.ts';
 import css from './duet-desk.module.css';
+import { useKeepDuet } from './use-own-duets.ts';
 import { duetsDeskWords } from './words.ts';
 
 /** Performers who may be invited. */
@@ -66,10 +66,10 @@ function Partners() {
 function useInvite() {
   const api = useApi();
   const client = useQueryClient();
+  const keep = useKeepDuet();
   return useMutation({
     mutationFn: (id: string) => api.duets.invite({ params: { id } }),
-    onSuccess: (duet) =>
-      client.setQueryData<OwnDuets>(duetsQueries.current().queryKey, (own) => own && withOwnDuet(own, duet)),
+    onSuccess: keep,
     onError: (error) => {
       toast.error(error.message);
       void client.invalidateQueries({ queryKey: duetsQueries.partners().queryKey });

@@ -13,6 +13,13 @@ export interface OwnDuetsState {
 
 const NONE: readonly Duet[] = [];
 
+/** Caches a duet that a call returned. */
+export function useKeepDuet(): (duet: Duet) => void {
+  const client = useQueryClient();
+  return (duet) =>
+    client.setQueryData<OwnDuets>(duetsQueries.current().queryKey, (own) => own && withOwnDuet(own, duet));
+}
+
 export function useOwnDuets(performerId: string): OwnDuetsState {
   const client = useQueryClient();
   const { queryKey } = duetsQueries.current();
