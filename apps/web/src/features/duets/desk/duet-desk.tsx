@@ -21,7 +21,9 @@ export interface DuetDeskProps {
 export function DuetDesk({ performerId, duets: { running, received, sent } }: DuetDeskProps) {
   const t = useWords(duetsDeskWords);
   const [isOpen, setOpen] = useState(false);
-  if (isOpen && (running || sent)) setOpen(false);
+  const left = useSecondsLeft(sent?.answerBy);
+  const isWaiting = sent !== undefined && left > 0;
+  if (isOpen && (running || isWaiting)) setOpen(false);
   return (
     <section className={css.desk} aria-label={t('duets.title')}>
       <div className={css.bar}>
@@ -31,8 +33,8 @@ export function DuetDesk({ performerId, duets: { running, received, sent } }: Du
         </span>
         {running ? (
           <Leave duet={running}>{t('duets.end')}</Leave>
-        ) : sent ? (
-          <Sent duet={sent} />
+        ) : isWaiting ? (
+          <Sent duet={sent} left={left} />
         ) : (
           <Button size="small" icon={<Users size={16} aria-hidden />} onClick={() => setOpen(true)}>
             {t('duets.invite')}
@@ -45,9 +47,8 @@ export function DuetDesk({ performerId, duets: { running, received, sent } }: Du
   );
 }
 
-function Sent({ duet }: { duet: Duet }) {
+function Sent({ duet, left }: { duet: Duet; left: number }) {
   const t = useWords(duetsDeskWords);
-  const left = useSecondsLeft(duet.answerBy);
   return (
     <>
       <output className="num">
