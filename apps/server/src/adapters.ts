@@ -24,7 +24,7 @@ import { createSandboxVatRegister } from './integrations/vat/sandbox-vat-registe
 import { createWebhookSender } from './integrations/webhooks/webhook-sender.ts';
 import type { GatewayAdapter } from './modules/wallet/index.ts';
 import type { Config } from './platform/config.ts';
-import { hasGateway } from './platform/config-payments.ts';
+import { hasGateway } from './platform/config/config-payments.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import type { Platform } from './platform/module.ts';
 import type { AgeProvider } from './platform/ports/age-provider.ts';

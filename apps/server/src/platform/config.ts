@@ -1,9 +1,15 @@
 import { z } from 'zod';
-import { addressOf, flag, hops, isAddressList, isOrigin, port, sealingKey } from './config-fields.ts';
-import { originVariables } from './config-origins.ts';
-import { hasAnyGateway, lackingPayments, paymentVariables } from './config-payments.ts';
-import { lackingRtmp, rtmpsOf, rtmpVariables, type Rtmps } from './config-rtmp.ts';
-import { lackingPush, pushVariables, replicaVariables, serviceVariables, turnVariables } from './config-services.ts';
+import { addressOf, flag, hops, isAddressList, isOrigin, port, sealingKey } from './config/config-fields.ts';
+import { originVariables } from './config/config-origins.ts';
+import { hasAnyGateway, lackingPayments, paymentVariables } from './config/config-payments.ts';
+import { lackingRtmp, rtmpsOf, rtmpVariables, type Rtmps } from './config/config-rtmp.ts';
+import {
+  lackingPush,
+  pushVariables,
+  replicaVariables,
+  serviceVariables,
+  turnVariables,
+} from './config/config-services.ts';
 import type { SiteWarning } from './site-warnings.ts';
 
 export const ROLES = ['api', 'realtime', 'worker', 'media'] as const;

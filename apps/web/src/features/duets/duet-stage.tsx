@@ -5,7 +5,7 @@ const Stage = lazy(() => import('./stage/duet-stage.tsx').then(({ DuetStage: par
 
 /** Replaces the room's video with both videos of a duet. */
 export const DuetStage = (props: DuetStageProps) => (
-  <Suspense fallback={<div aria-busy="true" />}>
+  <Suspense>
     <Stage key={props.duet._id} {...props} />
   </Suspense>
 );

@@ -1,4 +1,5 @@
-import type { Duet, OwnDuets, RoomDuet } from './duets.queries.ts';
+import type { OwnDuets } from './desk/duets-desk.queries.ts';
+import type { Duet, RoomDuet } from './duets.queries.ts';
 
 const sidesOf = ({ host, guest }: Duet) => [host, guest] as const;
 

@@ -6,8 +6,9 @@ import { useSecondsLeft } from '../../../shared/clock/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { partnerIn } from '../duets.live.ts';
-import { duetsQueries, type Duet } from '../duets.queries.ts';
+import type { Duet } from '../duets.queries.ts';
 import css from './duet-desk.module.css';
+import { duetsDeskQueries } from './duets-desk.queries.ts';
 import { PartnersSheet } from './partners-sheet.tsx';
 import { useKeepDuet, type OwnDuetsState } from './use-own-duets.ts';
 import { duetsDeskWords } from './words.ts';
@@ -119,7 +120,7 @@ function useAnswer(answer: 'accept' | 'leave') {
     onSuccess: keep,
     onError: (error) => {
       toast.error(error.message);
-      void client.invalidateQueries({ queryKey: duetsQueries.current().queryKey });
+      void client.invalidateQueries({ queryKey: duetsDeskQueries.current().queryKey });
     },
   });
 }

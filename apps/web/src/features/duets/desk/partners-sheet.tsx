@@ -3,8 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
-import { duetsQueries } from '../duets.queries.ts';
 import css from './duet-desk.module.css';
+import { duetsDeskQueries } from './duets-desk.queries.ts';
 import { useKeepDuet } from './use-own-duets.ts';
 import { duetsDeskWords } from './words.ts';
 
@@ -23,7 +23,7 @@ export function PartnersSheet({ open, onClose }: { open: boolean; onClose: () =>
 
 function Partners() {
   const t = useWords(duetsDeskWords);
-  const { data, error, isFetching, refetch } = useQuery(duetsQueries.partners());
+  const { data, error, isFetching, refetch } = useQuery(duetsDeskQueries.partners());
   const invite = useInvite();
   const again = (
     <Button busy={isFetching} icon={<RefreshCw size={16} aria-hidden />} onClick={() => void refetch()}>
@@ -72,7 +72,7 @@ function useInvite() {
     onSuccess: keep,
     onError: (error) => {
       toast.error(error.message);
-      void client.invalidateQueries({ queryKey: duetsQueries.partners().queryKey });
+      void client.invalidateQueries({ queryKey: duetsDeskQueries.partners().queryKey });
     },
   });
 }

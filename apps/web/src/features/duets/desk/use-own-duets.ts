@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { applyFact, refetchForFact, useLive, useLiveBack } from '../../../shared/live/index.ts';
 import { isIn, withOwnDuet } from '../duets.live.ts';
-import { duetsQueries, type Duet, type OwnDuets } from '../duets.queries.ts';
+import type { Duet } from '../duets.queries.ts';
+import { duetsDeskQueries, type OwnDuets } from './duets-desk.queries.ts';
 
 export interface OwnDuetsState {
   readonly running: Duet | undefined;
@@ -17,13 +18,13 @@ const NONE: readonly Duet[] = [];
 export function useKeepDuet(): (duet: Duet) => void {
   const client = useQueryClient();
   return (duet) =>
-    client.setQueryData<OwnDuets>(duetsQueries.current().queryKey, (own) => own && withOwnDuet(own, duet));
+    client.setQueryData<OwnDuets>(duetsDeskQueries.current().queryKey, (own) => own && withOwnDuet(own, duet));
 }
 
 export function useOwnDuets(performerId: string): OwnDuetsState {
   const client = useQueryClient();
-  const { queryKey } = duetsQueries.current();
-  const all = useQuery(duetsQueries.current()).data?.data ?? NONE;
+  const { queryKey } = duetsDeskQueries.current();
+  const all = useQuery(duetsDeskQueries.current()).data?.data ?? NONE;
   useLive('duet/changed', ({ duet }) => {
     if (isIn(duet, performerId)) applyFact<OwnDuets>(client, queryKey, (own) => own && withOwnDuet(own, duet));
   });
