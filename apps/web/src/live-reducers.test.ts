@@ -95,6 +95,7 @@ const war = {
   sides: [side('mara'), side('nora')],
   challenges: [],
 };
+const duet = { _id: 'd1', state: 'running' };
 const challenge = { challenge: { _id: 'c1', warId: 'w1', state: 'funded', raisedTokens: 5 } };
 const score = {
   warId: 'w1',
@@ -189,6 +190,14 @@ const cases: Readonly<Record<string, Case>> = {
   'wallet/wallet.live.ts paymentAfter': {
     state: { _id: 'p1', status: 'pending', tokens: 0 },
     facts: [[{ paymentId: 'p1', status: 'paid', tokens: 100 }]],
+  },
+  'duets/duets.live.ts withRoomDuet': {
+    state: { duet },
+    facts: [[{ ...duet, state: 'ended' }], [{ ...duet, _id: 'd2' }], [{ ...duet, _id: 'd2', state: 'ended' }]],
+  },
+  'duets/duets.live.ts withOwnDuet': {
+    state: { data: [duet], total: 1 },
+    facts: [[{ ...duet, state: 'ended' }], [{ ...duet, _id: 'd2', state: 'invited' }]],
   },
   'wars/wars.live.ts withWar': { state: { war, you: null }, facts: [[{ ...war, round: 2 }], [{ ...war, _id: 'w2' }]] },
   'streaming/streaming.live.ts withPoll': {
