@@ -17,8 +17,8 @@ const OLDEST = { name: '5.1', libavcodec: [59, 37] } as const;
 export const NEEDS = {
   encoders: ['aac', 'libopus', 'libx264', 'mjpeg', 'png'],
   decoders: ['aac', 'h264', 'opus', 'pcm_s16le', 'png', 'vp8'],
-  muxers: ['adts', 'data', 'hls', 'image2', 'matroska', 'mjpeg', 'mp4', 'mpegts', 'nut', 'ogg', 'rtp', 'webm'],
-  demuxers: ['concat', 'flv', 'h264', 'ivf', 'lavfi', 'matroska', 'mov', 'mp3', 'mpegts', 'nut', 'ogg', 'wav'],
+  muxers: ['adts', 'flv', 'hls', 'image2', 'matroska', 'mjpeg', 'mp4', 'mpegts', 'ogg', 'webm'],
+  demuxers: ['concat', 'flv', 'h264', 'ivf', 'lavfi', 'matroska', 'mov', 'mp3', 'mpegts', 'ogg', 'wav'],
   filters: [
     'anullsrc',
     'aresample',
@@ -36,7 +36,7 @@ export const NEEDS = {
     'tile',
   ],
   bsfs: ['dump_extra', 'h264_mp4toannexb'],
-  protocols: ['concat', 'file', 'pipe', 'rtp', 'udp'],
+  protocols: ['concat', 'file', 'pipe'],
 } as const;
 
 const known = new Map<string, Promise<string | null>>();

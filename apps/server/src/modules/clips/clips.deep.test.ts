@@ -35,7 +35,7 @@ beforeAll(async () => {
   await server.call('PUT', '/clips/offer', { token: host.token, body: { isAllowed: true } });
   picture = await makeClip();
   loop = await LoopPublisher.start(
-    { clipPath: picture.path, hasAudio: true, ffmpegPath, streams: [{ streamId, publisherId: newId() }] },
+    { clipPath: picture.path, ffmpegPath, streamId, publisherId: newId() },
     server.business.media as EmbeddedMediaServer,
   );
 }, patience(120_000));

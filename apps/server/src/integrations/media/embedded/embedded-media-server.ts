@@ -128,6 +128,7 @@ export class EmbeddedMediaServer implements MediaServer {
     this.#stream(input.streamId).attach(publisher);
     return {
       sessionId: publisher.sessionId,
+      hasAudience: () => isOpen && (on()?.hasAudience ?? false),
       receive: (kind, packet) => {
         const track = kind === 'video' ? publisher.video : publisher.audio;
         if (isOpen && track) on()?.deliver(publisher, track, packet);

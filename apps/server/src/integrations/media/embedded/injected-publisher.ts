@@ -18,6 +18,8 @@ export interface InjectedMedia {
  */
 export interface InjectedPublisher {
   readonly sessionId: string;
+  /** Returns whether anybody receives the packets: viewers, a packager, a recording. */
+  hasAudience(): boolean;
   receive(kind: 'audio' | 'video', packet: Buffer): void;
   /** Reports a lost connection. The stream waits for another publisher or for this one's next packet. */
   lose(): void;

@@ -83,6 +83,9 @@ export class LiveStream {
   get isConnected(): boolean {
     return this.#publisher !== null && this.#lostAt === null;
   }
+  get hasAudience(): boolean {
+    return this.viewers.size > 0 || this.#taps.size > 0;
+  }
   /** Video for viewers: the publisher's, or the card while there is none. */
   get video(): IncomingTrack | null {
     return this.#card?.track ?? this.#publisher?.video ?? null;

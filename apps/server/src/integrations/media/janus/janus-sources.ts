@@ -82,6 +82,8 @@ export function injectedOnAir(
   let targets: readonly ForwardTarget[] = [];
   const injected: InjectedPublisher = {
     ...inner,
+    // Janus doesn't tell whether its mountpoints are watched.
+    hasAudience: () => true,
     receive: (kind, packet) => {
       inner.receive(kind, packet);
       for (const target of targets) if (target.kind === kind) send(socket, options.janusHost, target, packet);

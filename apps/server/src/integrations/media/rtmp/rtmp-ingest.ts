@@ -8,10 +8,10 @@ import type { InjectionTarget } from '../loop-publisher.ts';
 import { nalType, typeOfNal } from '../embedded/rtp/h264.ts';
 import { whyUnplayable } from '../embedded/rtp/playable.ts';
 import { inletPayloadTypes } from '../rtp-inlet.ts';
+import { RtpPublication } from '../rtp-publication.ts';
 import { openCertificate, type CertificateFiles } from './certificate.ts';
 import { EncoderClock } from './encoder-clock.ts';
 import { nalsOfPicture, readAvcHeader, readPicture, readSound, type AvcHeader, type PictureTag } from './flv-media.ts';
-import { RtmpPublication } from './rtmp-publication.ts';
 import { RtmpSession } from './rtmp-session.ts';
 import { SoundConverter } from './sound-converter.ts';
 
@@ -109,7 +109,7 @@ class Encoder {
   readonly #sound: SoundConverter;
   #session: RtmpSession | null = null;
   #show: { streamId: string; publisherId: string } | null = null;
-  #publication: RtmpPublication | null = null;
+  #publication: RtpPublication | null = null;
   /** Current decoder configuration. Null until the encoder has sent one. */
   #header: AvcHeader | null = null;
   #hasKeyFrame = false;
@@ -194,7 +194,7 @@ class Encoder {
   }
 
   /** Goes on air at the first frame, or if only audio arrives. */
-  #onAir(): RtmpPublication | null {
+  #onAir(): RtpPublication | null {
     if (this.#publication || !this.#show || this.#isClosed) return this.#publication;
     const publisher = this.#options.target.injectPublisher({
       ...this.#show,
@@ -202,7 +202,7 @@ class Encoder {
       audio: { payloadType: inletPayloadTypes.audio },
       onClosed: () => this.close(),
     });
-    this.#publication = new RtmpPublication(publisher);
+    this.#publication = new RtpPublication(publisher);
     return this.#publication;
   }
 

@@ -46,8 +46,7 @@ async function take(host: Person): Promise<string> {
   });
   const { streamId } = opened.data;
   const clip = await makeClip();
-  const streams = [{ streamId, publisherId: newId() }];
-  const loop = await LoopPublisher.start({ clipPath: clip.path, hasAudio: true, ffmpegPath, streams }, media);
+  const loop = await LoopPublisher.start({ clipPath: clip.path, ffmpegPath, streamId, publisherId: newId() }, media);
   const heard = new Date(Date.now() + 3_600_000);
   await db.insertInto('stream_node').values({ url: NODE, node_id: newId(), heard_at: heard }).execute();
   const onAir = { state: 'live', node_url: NODE, lost_at: null, started_at: new Date() };

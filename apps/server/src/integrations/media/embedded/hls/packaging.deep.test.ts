@@ -9,6 +9,8 @@ import { openEmbeddedMediaServer } from '../embedded-media-server.ts';
 import { OggOpusWriter, opusSamples, silentOpusPacket } from '../sound/opus.ts';
 import { patience } from '../../../../../../../tests/patience.ts';
 
+const ROOM = { streamId: 'room', publisherId: 'ann' };
+
 /** Decodes a file to the end with ffmpeg. Returns its error output and the number of frames. */
 async function decode(file: Buffer, format: string): Promise<{ complaints: string; frames: number }> {
   const child = spawn(ffmpegPath, [
@@ -42,8 +44,7 @@ test.skipIf(!hasFfmpeg).each([
   async (_name, path) => {
     const clip = await makeClip();
     const server = await openEmbeddedMediaServer({ udpPort: 0, publicIp: null, ffmpegPath: path });
-    const streams = [{ streamId: 'room', publisherId: 'ann' }];
-    const loop = await LoopPublisher.start({ clipPath: clip.path, hasAudio: true, ffmpegPath, streams }, server);
+    const loop = await LoopPublisher.start({ ...ROOM, clipPath: clip.path, ffmpegPath }, server);
     const pieces: Buffer[] = [];
     let milliseconds = 0;
     let ended = false;
@@ -70,8 +71,7 @@ test.skipIf(!hasFfmpeg).each([
 test.skipIf(!hasFfmpeg)('packages only while someone watches', { timeout: patience(60_000) }, async () => {
   const clip = await makeClip();
   const server = await openEmbeddedMediaServer({ udpPort: 0, publicIp: null, ffmpegPath, hlsIdleMs: 1500 });
-  const streams = [{ streamId: 'room', publisherId: 'ann' }];
-  const loop = await LoopPublisher.start({ clipPath: clip.path, hasAudio: true, ffmpegPath, streams }, server);
+  const loop = await LoopPublisher.start({ ...ROOM, clipPath: clip.path, ffmpegPath }, server);
   const encoders = async () => (await childrenWith('-f adts')).length;
   await eventually('frames', () => (server.stats('room').publisher?.fps ?? 0) > 0);
   expect(await encoders()).toBe(0);
@@ -93,8 +93,7 @@ test.skipIf(!hasFfmpeg)(
   async () => {
     const clip = await makeClip();
     const server = await openEmbeddedMediaServer({ udpPort: 0, publicIp: null, ffmpegPath });
-    const streams = [{ streamId: 'room', publisherId: 'ann' }];
-    const loop = await LoopPublisher.start({ clipPath: clip.path, hasAudio: true, ffmpegPath, streams }, server);
+    const loop = await LoopPublisher.start({ ...ROOM, clipPath: clip.path, ffmpegPath }, server);
     const pieces: Buffer[] = [];
     server.tap('room', { init: (data) => pieces.push(data), fragment: (data) => pieces.push(data), end: () => {} });
     const opened = await server.hlsOpen({ streamId: 'room', viewerId: 'bob', grantId: 'g' });
@@ -128,12 +127,7 @@ test.skipIf(!hasFfmpeg)(
 
 test.skipIf(!hasFfmpeg)('an invalid clip fails at startup', async () => {
   const server = await openEmbeddedMediaServer({ udpPort: 0, publicIp: null, ffmpegPath });
-  const options = {
-    clipPath: '/nowhere.mp4',
-    hasAudio: true,
-    ffmpegPath,
-    streams: [{ streamId: 'room', publisherId: 'ann' }],
-  };
+  const options = { ...ROOM, clipPath: '/nowhere.mp4', ffmpegPath };
   await expect(LoopPublisher.start(options, server)).rejects.toThrow(/could not read/);
   expect(server.liveStreams()).toEqual([]);
   await server.close();

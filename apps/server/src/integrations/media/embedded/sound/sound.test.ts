@@ -11,6 +11,8 @@ import { LoopPublisher } from '../../loop-publisher.ts';
 import { openEmbeddedMediaServer } from '../embedded-media-server.ts';
 import { patience } from '../../../../../../../tests/patience.ts';
 
+const ROOM = { streamId: 'room', publisherId: 'ann' };
+
 const run = promisify(execFile);
 
 const encoderId = async () => (await childrenWith('-f adts'))[0]?.id ?? null;
@@ -36,8 +38,7 @@ test.skipIf(!hasFfmpeg)(
     const folder = await mkdtemp(join(tmpdir(), 'sound-'));
     const clip = await makeClip();
     const server = await openEmbeddedMediaServer({ udpPort: 0, publicIp: null, ffmpegPath });
-    const streams = [{ streamId: 'room', publisherId: 'ann' }];
-    const loop = await LoopPublisher.start({ clipPath: clip.path, hasAudio: true, ffmpegPath, streams }, server);
+    const loop = await LoopPublisher.start({ ...ROOM, clipPath: clip.path, ffmpegPath }, server);
     const pieces: Buffer[] = [];
     let milliseconds = 0;
     server.tap('room', {

@@ -1,6 +1,6 @@
-import type { InjectedPublisher } from '../embedded/injected-publisher.ts';
-import { RtpWriter } from '../embedded/rtp/rtp-writer.ts';
-import { inletPayloadTypes } from '../rtp-inlet.ts';
+import type { InjectedPublisher } from './embedded/injected-publisher.ts';
+import { RtpWriter } from './embedded/rtp/rtp-writer.ts';
+import { inletPayloadTypes } from './rtp-inlet.ts';
 
 const TICKS_PER_MS = { video: 90, audio: 48 } as const;
 const REPORT_EVERY_MS = 1000;
@@ -9,8 +9,8 @@ const NTP_EPOCH_MS = 2_208_988_800_000;
 
 type Kind = keyof typeof TICKS_PER_MS;
 
-/** Writes an encoder's video and audio as RTP, with sender reports for synchronization. */
-export class RtmpPublication {
+/** Writes frames and audio packets as RTP, with sender reports for synchronization. */
+export class RtpPublication {
   readonly #publisher: InjectedPublisher;
   readonly #writers = {
     video: new RtpWriter(inletPayloadTypes.video),
