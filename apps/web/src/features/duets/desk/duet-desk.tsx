@@ -1,13 +1,13 @@
-import { Avatar, Button, Check, Cluster, Users, X } from '@footlight/ui';
+import { Button, Check, Users, X } from '@footlight/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../shared/api/index.ts';
 import { useSecondsLeft } from '../../../shared/clock/index.ts';
+import { MeetingBar, MeetingDesk, MeetingRequest } from '../../../shared/meeting/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { partnerIn } from '../duets.live.ts';
 import type { Duet } from '../duets.queries.ts';
-import css from './duet-desk.module.css';
 import { duetsDeskQueries } from './duets-desk.queries.ts';
 import { PartnersSheet } from './partners-sheet.tsx';
 import { useKeepDuet, type OwnDuetsState } from './use-own-duets.ts';
@@ -26,12 +26,11 @@ export function DuetDesk({ performerId, duets: { running, received, sent } }: Du
   const isWaiting = sent !== undefined && left > 0;
   if (isOpen && (running || isWaiting)) setOpen(false);
   return (
-    <section className={css.desk} aria-label={t('duets.title')}>
-      <div className={css.bar}>
-        <span className={css.name}>
-          <Users size={18} aria-hidden />
-          {running ? t('duets.with', { name: partnerIn(running, performerId).performer.name }) : t('duets.title')}
-        </span>
+    <MeetingDesk label={t('duets.title')}>
+      <MeetingBar
+        icon={<Users size={18} aria-hidden />}
+        title={running ? t('duets.with', { name: partnerIn(running, performerId).performer.name }) : t('duets.title')}
+      >
         {running ? (
           <Leave duet={running}>{t('duets.end')}</Leave>
         ) : isWaiting ? (
@@ -41,10 +40,10 @@ export function DuetDesk({ performerId, duets: { running, received, sent } }: Du
             {t('duets.invite')}
           </Button>
         )}
-      </div>
+      </MeetingBar>
       {!running && received.map((duet) => <Invitation key={duet._id} duet={duet} />)}
       <PartnersSheet open={isOpen} onClose={() => setOpen(false)} />
-    </section>
+    </MeetingDesk>
   );
 }
 
@@ -79,34 +78,30 @@ function Invitation({ duet }: { duet: Duet }) {
   const { name, avatar } = duet.host.performer;
   if (left <= 0) return null;
   return (
-    <article className={css.invitation} aria-label={t('duets.invitationOf', { name })}>
-      <div className={css.who}>
-        <Avatar src={avatar} size={40} />
-        <div>
-          <strong>{t('duets.wants', { name })}</strong>
-          <span className="num">{left} s</span>
-        </div>
-      </div>
-      <Cluster gap={8} className={css.acts}>
-        <Button
-          tone="action"
-          busy={accept.isPending}
-          disabled={decline.isPending}
-          icon={<Check size={18} aria-hidden />}
-          onClick={() => accept.mutate(duet._id)}
-        >
-          {t('duets.accept')}
-        </Button>
-        <Button
-          busy={decline.isPending}
-          disabled={accept.isPending}
-          icon={<X size={18} aria-hidden />}
-          onClick={() => decline.mutate(duet._id)}
-        >
-          {t('duets.decline')}
-        </Button>
-      </Cluster>
-    </article>
+    <MeetingRequest
+      label={t('duets.invitationOf', { name })}
+      avatar={avatar}
+      wants={t('duets.wants', { name })}
+      terms={<span className="num">{left} s</span>}
+    >
+      <Button
+        tone="action"
+        busy={accept.isPending}
+        disabled={decline.isPending}
+        icon={<Check size={18} aria-hidden />}
+        onClick={() => accept.mutate(duet._id)}
+      >
+        {t('duets.accept')}
+      </Button>
+      <Button
+        busy={decline.isPending}
+        disabled={accept.isPending}
+        icon={<X size={18} aria-hidden />}
+        onClick={() => decline.mutate(duet._id)}
+      >
+        {t('duets.decline')}
+      </Button>
+    </MeetingRequest>
   );
 }
 

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../shared/api/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
-import css from './duet-desk.module.css';
+import css from './partners-sheet.module.css';
 import { duetsDeskQueries } from './duets-desk.queries.ts';
 import { useKeepDuet } from './use-own-duets.ts';
 import { duetsDeskWords } from './words.ts';

@@ -1,8 +1,9 @@
-import { Avatar, Button, Check, Cluster, Coin, Flag, Swords, Undo2, X } from '@footlight/ui';
+import { Button, Check, Cluster, Coin, Flag, Swords, Undo2, X } from '@footlight/ui';
 import { useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../../shared/dialogs/index.ts';
 import { formatTokens } from '../../../shared/formats/index.ts';
+import { MeetingBar, MeetingDesk, MeetingRequest } from '../../../shared/meeting/index.ts';
 import { toast } from '../../../shared/toasts/index.ts';
 import { useWords } from '../../../shared/words/index.ts';
 import { warsDeskWords } from './words.ts';
@@ -40,15 +41,11 @@ export function WarDesk({ performerId, wars }: WarDeskProps) {
   const isBound = going !== undefined || asked !== undefined;
   if (isOpen && isBound) setOpen(false);
   return (
-    <section ref={desk} tabIndex={-1} className={css.desk} aria-label={t('wars.title')}>
+    <MeetingDesk ref={desk} label={t('wars.title')}>
       {going ? (
         <Going war={going} performerId={performerId} />
       ) : (
-        <div className={css.bar}>
-          <span className={css.name}>
-            <Swords size={18} aria-hidden />
-            {t('wars.title')}
-          </span>
+        <MeetingBar icon={<Swords size={18} aria-hidden />} title={t('wars.title')}>
           {asked ? (
             <Asked war={asked} />
           ) : (
@@ -56,7 +53,7 @@ export function WarDesk({ performerId, wars }: WarDeskProps) {
               {t('wars.find')}
             </Button>
           )}
-        </div>
+        </MeetingBar>
       )}
       {!going && over && <WarOver war={over} onBack={wars.dismiss} atDesk />}
       {!going &&
@@ -76,7 +73,7 @@ export function WarDesk({ performerId, wars }: WarDeskProps) {
         ))}
       {!going && shut && <Shut key={shut._id} opponent={shut} onClose={() => setShut(undefined)} />}
       <OpponentsSheet open={isOpen} performerId={performerId} onClose={() => setOpen(false)} />
-    </section>
+    </MeetingDesk>
   );
 }
 
@@ -136,11 +133,12 @@ function Request({ war, onAnswer }: { war: War; onAnswer: (blocked: Opponent | u
       .then(() => onAnswer(block ? opponent : undefined), sayError.onError);
   const busy = accept.isPending || decline.isPending;
   return (
-    <article className={css.request} aria-label={t('wars.requestOf', { name })}>
-      <div className={css.who}>
-        <Avatar src={avatar} size={40} />
-        <div>
-          <strong>{t('wars.wants', { name })}</strong>
+    <MeetingRequest
+      label={t('wars.requestOf', { name })}
+      avatar={avatar}
+      wants={t('wars.wants', { name })}
+      terms={
+        <>
           <span className="num">
             {t('wars.terms', { rounds: war.rounds, minutes: war.roundMinutes })} · {left} s
           </span>
@@ -149,26 +147,25 @@ function Request({ war, onAnswer }: { war: War; onAnswer: (blocked: Opponent | u
               {t('wars.entryTerm')} <Coin amount={formatTokens(war.entryPrice)} tone="brass" />
             </span>
           )}
-        </div>
-      </div>
-      <Cluster gap={8} className={css.acts}>
-        <Button
-          tone="action"
-          busy={accept.isPending}
-          disabled={decline.isPending}
-          icon={<Check size={18} aria-hidden />}
-          onClick={() => accept.mutate(war._id, sayError)}
-        >
-          {t('wars.accept')}
-        </Button>
-        <Button disabled={busy} icon={<X size={18} aria-hidden />} onClick={() => refuse(false)}>
-          {t('wars.decline')}
-        </Button>
-        <Button tone="quiet" disabled={busy} onClick={() => refuse(true)}>
-          {t('wars.declineAndBlock')}
-        </Button>
-      </Cluster>
-    </article>
+        </>
+      }
+    >
+      <Button
+        tone="action"
+        busy={accept.isPending}
+        disabled={decline.isPending}
+        icon={<Check size={18} aria-hidden />}
+        onClick={() => accept.mutate(war._id, sayError)}
+      >
+        {t('wars.accept')}
+      </Button>
+      <Button disabled={busy} icon={<X size={18} aria-hidden />} onClick={() => refuse(false)}>
+        {t('wars.decline')}
+      </Button>
+      <Button tone="quiet" disabled={busy} onClick={() => refuse(true)}>
+        {t('wars.declineAndBlock')}
+      </Button>
+    </MeetingRequest>
   );
 }
 

@@ -1,0 +1,1 @@
+export { MeetingBar, MeetingDesk, MeetingRequest } from './meeting-desk.tsx';
