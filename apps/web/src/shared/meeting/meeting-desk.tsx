@@ -28,7 +28,7 @@ export const MeetingBar = ({ icon, title, children }: { icon: ReactNode; title: 
 
 interface MeetingRequestProps {
   label: string;
-  avatar: string | null;
+  avatar: string | undefined;
   /** Who asks for what. */
   wants: string;
   /** Lines below: terms, and the time left. */
