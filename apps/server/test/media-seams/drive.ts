@@ -109,7 +109,9 @@ const publisherTracks = (peer: PeerConnection): Track[] => {
 const viewerTracks = (peer: PeerConnection): Track[] => {
   const video = new Video('0', 'RecvOnly');
   video.addH264Codec(102, H264);
-  return [peer.addTrack(video)];
+  const audio = new Audio('1', 'RecvOnly');
+  audio.addOpusCodec(111);
+  return [peer.addTrack(video), peer.addTrack(audio)];
 };
 
 const SOURCE_DESCRIPTION = 202;
