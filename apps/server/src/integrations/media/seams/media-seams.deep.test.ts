@@ -30,8 +30,8 @@ test.each(names)(
 
 /**
  * Expected to fail: libdatachannel 0.24.5 (node-datachannel 0.33.4) skips a broken source description without advancing
- * past it, so each one blocks a thread of its pool forever. Passes with a fixed version. Then remove `describesSource`
- * from `drive.ts`, too.
+ * past it. That blocks a thread of its pool forever, and the whole process once it closes that viewer. Passes with a
+ * fixed version. Then remove `describesSource` from `drive.ts`, too.
  */
 test.fails(
   'broken RTCP source descriptions from a viewer don’t stop the engine',
