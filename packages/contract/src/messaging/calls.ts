@@ -129,7 +129,8 @@ export const messaging = {
     roles: SIGNED_IN,
     studioRoles: ['owner', 'manager'],
     inTrail: false,
-    summary: 'Mark a conversation’s messages as read; all conversations without a `conversationId`',
+    summary:
+      'Mark a conversation’s messages as read, by its id or the other account’s; all conversations without either',
     body: z.object({ conversationId: id.optional(), recipientId: id.optional() }),
     response: success.extend({ total: z.number().int() }),
     errors: ['NOT_FOUND'],

@@ -83,9 +83,12 @@ export async function noteRead(tx: Tx, id: string, accountId: string): Promise<s
 }
 
 /** Lists an account's conversations with unread messages, up to 1,000. */
-export async function listUnread(tx: Tx, accountId: string): Promise<string[]> {
+export async function listUnread(tx: Tx, accountId: string, otherId?: string): Promise<string[]> {
+  const isWith = otherId ? sql`other_id = ${otherId}::uuid` : sql`true`;
   const { rows } = await sql<{ id: string }>`select conversation_id as id from conversation_member
-    where account_id = ${accountId}::uuid and unread > 0 order by conversation_id limit 1000`.execute(tx.db);
+    where account_id = ${accountId}::uuid and unread > 0 and ${isWith} order by conversation_id limit 1000`.execute(
+    tx.db,
+  );
   return rows.map(({ id }) => id);
 }
 

@@ -128,6 +128,12 @@ describe('a conversation', () => {
     expect((await talks.messages(viewer, id)).data.total).toBe(4);
     await talks.write(viewer, id, 'five');
     expect((await talks.messages(creator, id)).data.data.map(({ text }) => text)).toEqual(['five']);
+    const unseen = async () => (await talks.view(creator, id)).data.totalNotSeenMessages;
+    await talks.call(creator, 'POST', '/messages/read-all', { recipientId: (await makeUser(server)).id });
+    expect(await unseen()).toBe(1);
+    await talks.call(creator, 'POST', '/messages/read-all', { recipientId: viewer.id });
+    expect(await unseen()).toBe(0);
+    await talks.write(viewer, id, 'six');
     expect((await talks.call(creator, 'POST', '/messages/read-all', {})).data).toEqual({ success: true, total: 0 });
     expect((await talks.view(creator, id)).data.totalNotSeenMessages).toBe(0);
   });

@@ -19,17 +19,18 @@ export async function muteConversation(
 }
 
 /**
- * Marks as read one conversation, the one with `recipientId` if only that is given, or all. Returns how many unread
- * messages are left. Throws NOT_FOUND.
+ * Marks one conversation as read, or all. If only `recipientId` is given, marks the conversation with that account; with
+ * the caller's own id, all. Returns how many unread messages are left. Throws NOT_FOUND.
  */
 export async function readAll(
   tx: Tx,
   { body }: Pick<Input<typeof messaging.readAll>, 'body'>,
 ): Promise<Answer<typeof messaging.readAll>> {
   const { accountId } = tx.caller;
-  const { conversationId } = body;
+  const { conversationId, recipientId } = body;
+  const otherId = recipientId === accountId ? undefined : recipientId;
   if (conversationId && !(await findOther(tx.db, conversationId, accountId))) refuse('NOT_FOUND');
-  for (const id of conversationId ? [conversationId] : await listUnread(tx, accountId)) await readOne(tx, id);
+  for (const id of conversationId ? [conversationId] : await listUnread(tx, accountId, otherId)) await readOne(tx, id);
   return { success: true, total: await countUnread(tx.db, accountId) };
 }
 
