@@ -22,7 +22,7 @@ export function RoomChips({
   return (
     <>
       {isLive && <Lamp>{t('performers.live')}</Lamp>}
-      <VideoChip className="num">
+      <VideoChip className={css.counting}>
         <Eye size={14} aria-hidden />
         {t('streaming.watching', { count: viewers, shown: formatCount(viewers) })}
       </VideoChip>
@@ -36,6 +36,8 @@ function Elapsed({ startedAt }: { startedAt: string }) {
   const now = useHydratedNow(SECOND_MS);
   if (now === undefined) return null;
   return (
-    <VideoChip className={`${css.elapsed} num`}>{formatDuration((now - Date.parse(startedAt)) / SECOND_MS)}</VideoChip>
+    <VideoChip className={`${css.elapsed} ${css.counting}`}>
+      {formatDuration((now - Date.parse(startedAt)) / SECOND_MS)}
+    </VideoChip>
   );
 }
