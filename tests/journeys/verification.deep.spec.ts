@@ -45,7 +45,7 @@ test('documents are rejected with a reason, sent again and approved, and each ac
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/login'));
   await page.goto('/auth/approval');
   await expect(page.getByText('We could not read your document.')).toBeVisible();
-  await page.getByRole('link', { name: 'Send other documents' }).click();
+  await page.getByRole('link', { name: 'Send different documents' }).click();
   await expect(page.getByText('Not approved')).toBeVisible();
   const file = { name: 'sharp.png', mimeType: 'image/png', buffer: await page.screenshot() };
   // Uploads the last one first, because a field disappears once it has a file.
