@@ -62,7 +62,7 @@ test('documents are rejected with a reason, sent again and approved, and each ac
     })
     .toBe(200);
   await page.goto('/auth/approval');
-  await expect(page.getByRole('heading', { name: 'You are approved' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re approved' })).toBeVisible();
 
   const { rows } = await site.pool.query<{ looks: number }>(
     `select count(*)::int as looks from audit_row where action = 'document.read' and actor_id = $1`,

@@ -36,7 +36,8 @@ const LOOSE = `
          (select count(*) from stream b left join stream_tally s on s.stream_id = b.id
            left join (select stream_id, sum(token_units) as units, count(*) as n from tip
              group by stream_id) t on t.stream_id = b.id
-           where coalesce(s.earned_units, 0) <> coalesce(t.units, 0)
+           where coalesce(s.gross_units, 0) <> coalesce(t.units, 0)
+             or coalesce(s.earned_units + s.platform_units + s.studio_units, 0) <> coalesce(t.units, 0)
              or coalesce(s.raised_units, 0) <> coalesce(t.units, 0)
               or coalesce(s.tips, 0) <> coalesce(t.n, 0)) as "shows with wrong counters"`;
 
