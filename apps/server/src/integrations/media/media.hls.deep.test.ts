@@ -118,7 +118,7 @@ test.skipIf(!hasChromium || !hasFfmpeg)(
       { clipPath: clip.path, ffmpegPath, streamId: 'loop', publisherId: 'ann' },
       bench.server,
     );
-    expect(await bench.server.snapshot('loop')).not.toBeNull();
+    await eventually('a snapshot', () => bench.server.snapshot('loop'));
     await viewer.evaluate(`watch('h', '${bench.url}/whep/loop', 'play:bob:g1')`);
     await moreFrames(100);
     const response = await fetch(`${bench.url}/streams/loop.m3u8?token=play:bob:g1`);
