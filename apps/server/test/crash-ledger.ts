@@ -132,5 +132,3 @@ async function callUntilAnswered(
 async function untilAcknowledged(report: CrashReport, count: number): Promise<void> {
   while (report.acknowledged.size < count) await sleep(2);
 }
-
-/** SIGKILL for the postmaster and every backend, so that none of them can finish its work. */

@@ -31,6 +31,7 @@ export const taxFormFields = z.discriminatedUnion('form', [
     ...filed,
     form: z.literal('w9'),
     businessName: optionalText(NAME),
+    /** Tax classification of the filer, as on Form W-9. */
     taxClass: z.enum(TAX_CLASSES),
     numberType: z.enum(['ssn', 'ein']),
     taxNumber: text(NUMBER),

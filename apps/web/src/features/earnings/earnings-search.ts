@@ -1,5 +1,6 @@
-/** Kinds as named in the URL. Duplicates the contract's list, which is not in the browser bundle. */
 import { DAY_MS } from '@footlight/contract/time';
+
+/** Kinds as named in the URL. Duplicates the contract's list, which is not in the browser bundle. */
 export const KINDS = [
   ...(['tip', 'private', 'group', 'peek', 'paid', 'ticket', 'stream-war'] as const),
   ...(['video', 'photo', 'gallery', 'product', 'post', 'subscription', 'message'] as const),
