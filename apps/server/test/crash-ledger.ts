@@ -22,14 +22,15 @@ import { killEveryProcess } from './kill-postgres.ts';
 export interface CrashReport {
   proof: ProofLine[];
   acknowledged: Set<string>;
-  /** Ids in the database, with their number of occurrences. */
+  /** Ids in the database and how often each occurs. */
   stored: Map<string, number>;
   failed: number;
 }
 
 /**
- * Sends `transfers` tips from many callers in batches on its own durable cluster, and kills every process of the server
- * `kills` times along the way. Each caller repeats its request with the same key until it gets a response.
+ * Sends `transfers` tips in batches from many callers to a separate durable cluster, and kills every process of the
+ * server `kills` times meanwhile. Each caller repeats its request with the same idempotency key until it gets a
+ * response.
  */
 export async function crashLedger(size: { transfers: number; callers: number; kills: number }): Promise<CrashReport> {
   const dir = mkdtempSync(join(tmpdir(), 'footlight-crash-'));

@@ -226,9 +226,9 @@ export interface MediaServer {
    * Returns how WebRTC viewers receive a stream. Null if there are none. Absent from engines that don't measure this.
    */
   audience?(streamId: string): AudienceStats | null;
-  /** Calls `listener` with every measurement of every viewer. */
+  /** Calls `listener` with each quality measurement of each viewer. */
   onQuality?(listener: (measure: QualityMeasure) => void): void;
-  /** Streams that have a publisher or expect one back. */
+  /** Returns the streams that have a publisher or expect one to reconnect. */
   liveStreams(): string[];
   /** Returns a function that unsubscribes. Listeners must not throw, because they run between packets. */
   onEvent(listener: (event: MediaEvent) => void): () => void;
