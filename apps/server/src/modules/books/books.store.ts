@@ -3,7 +3,7 @@ import { storedJson } from '../../platform/db/stored-json.ts';
 import type { Tx } from '../../platform/transaction.ts';
 import { PLATFORM_ACCOUNTS, type ProofLine } from '../ledger/index.ts';
 
-/** A prover that is silent for this long is considered dead. */
+/** A prover that has been silent for this long is considered dead. */
 const SILENCE = '3 minutes';
 
 /** Sums the balances of each account class in one snapshot. */
